@@ -1568,6 +1568,96 @@ create table application_questions (
 CREATE INDEX application_questions_library_idx ON public.application_questions USING btree (company_id, label) WHERE (offer_id IS NULL);
 CREATE INDEX application_questions_offer_idx ON public.application_questions USING btree (offer_id, "position");
 
+create table approval_rules (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  act text not null,
+  department_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint approval_rules_pkey PRIMARY KEY (id),
+  constraint approval_rules_act_check CHECK (act = ANY (ARRAY['offer'::text, 'letter'::text])),
+  constraint approval_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint approval_rules_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id) ON DELETE CASCADE
+);
+CREATE INDEX approval_rules_company_idx ON public.approval_rules USING btree (company_id);
+CREATE UNIQUE INDEX approval_rules_company_key ON public.approval_rules USING btree (company_id, act) WHERE (department_id IS NULL);
+CREATE UNIQUE INDEX approval_rules_department_key ON public.approval_rules USING btree (department_id, act) WHERE (department_id IS NOT NULL);
+
+create table approval_rule_approvers (
+  rule_id uuid not null,
+  place smallint not null,
+  account_id uuid,
+  constraint approval_rule_approvers_pkey PRIMARY KEY (rule_id, place),
+  constraint approval_rule_approvers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint approval_rule_approvers_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES approval_rules(id) ON DELETE CASCADE
+);
+CREATE INDEX approval_rule_approvers_account_idx ON public.approval_rule_approvers USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX approval_rule_approvers_once_key ON public.approval_rule_approvers USING btree (rule_id, account_id);
+
+create table approval_requests (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  act text not null,
+  offer_id integer not null,
+  letter_id uuid,
+  letter_version integer,
+  closes_on date,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  status text default 'waiting'::text not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_reason text,
+  constraint approval_requests_pkey PRIMARY KEY (id),
+  constraint approval_requests_act_check CHECK (act = ANY (ARRAY['offer'::text, 'letter'::text])),
+  constraint approval_requests_check CHECK ((act = 'letter'::text) = (letter_id IS NOT NULL AND letter_version IS NOT NULL)),
+  constraint approval_requests_check1 CHECK ((status = 'waiting'::text) = (ended_at IS NULL)),
+  constraint approval_requests_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'withdrawn'::text, 'voided'::text, 'blocked'::text])),
+  constraint approval_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint approval_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint approval_requests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint approval_requests_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX approval_requests_asked_by_idx ON public.approval_requests USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX approval_requests_company_idx ON public.approval_requests USING btree (company_id, status);
+CREATE INDEX approval_requests_ended_by_idx ON public.approval_requests USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX approval_requests_letter_idx ON public.approval_requests USING btree (letter_id) WHERE (letter_id IS NOT NULL);
+CREATE UNIQUE INDEX approval_requests_letter_key ON public.approval_requests USING btree (letter_id) WHERE (status = 'waiting'::text);
+CREATE INDEX approval_requests_offer_idx ON public.approval_requests USING btree (offer_id);
+CREATE UNIQUE INDEX approval_requests_offer_key ON public.approval_requests USING btree (offer_id) WHERE ((status = 'waiting'::text) AND (act = 'offer'::text));
+
+create table approval_steps (
+  request_id uuid not null,
+  place smallint not null,
+  account_id uuid,
+  decision text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint approval_steps_pkey PRIMARY KEY (request_id, place),
+  constraint approval_steps_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint approval_steps_decision_check CHECK (decision = ANY (ARRAY['approved'::text, 'refused'::text, 'own'::text])),
+  constraint approval_steps_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint approval_steps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint approval_steps_request_id_fkey FOREIGN KEY (request_id) REFERENCES approval_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX approval_steps_account_idx ON public.approval_steps USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX approval_steps_decided_by_idx ON public.approval_steps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+create table approval_links (
+  token_hash bytea not null,
+  request_id uuid not null,
+  place smallint not null,
+  account_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint approval_links_pkey PRIMARY KEY (token_hash),
+  constraint approval_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint approval_links_request_id_place_fkey FOREIGN KEY (request_id, place) REFERENCES approval_steps(request_id, place) ON DELETE CASCADE
+);
+CREATE INDEX approval_links_account_idx ON public.approval_links USING btree (account_id);
+CREATE INDEX approval_links_step_idx ON public.approval_links USING btree (request_id, place);
+
 
 -- ── applications ──────────
 
@@ -3047,6 +3137,7 @@ alter table application_digest_entries add constraint application_digest_entries
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;
 alter table pipeline_steps add constraint pipeline_steps_mail_template_id_fkey FOREIGN KEY (mail_template_id) REFERENCES message_templates(id) ON DELETE SET NULL;
+alter table approval_requests add constraint approval_requests_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES offer_letters(id) ON DELETE CASCADE;
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 

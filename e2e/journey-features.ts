@@ -16,6 +16,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'accounts',
   ],
   campaigns: ['campaigns', 'applications'],
+  approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'candidates/document-proxy', 'candidates'],
   'candidate-profile': [
     'workspace/candidate-page',

@@ -54,6 +54,11 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'scorecard_criteria',
     'message_templates',
     'application_questions',
+    'approval_rules',
+    'approval_rule_approvers',
+    'approval_requests',
+    'approval_steps',
+    'approval_links',
   ],
   applications: [
     'applications',

@@ -17,6 +17,7 @@ import { registerDepartments } from './features/offers/departments/departments.r
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { findApiKey } from './features/companies/public/find-api-key.ts';
 import { registerIntegration } from './features/integration/integration.routes.ts';
+import { registerApprovals } from './features/companies/approvals/approvals.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/candidates/document-proxy/document-proxy.routes.ts';
 import { registerDocuments } from './features/files/documents/documents.routes.ts';
@@ -32,6 +33,7 @@ import { registerNews } from './features/site/news/news.routes.ts';
 import { registerModeration } from './features/support/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOfferLetters } from './features/applications/offer-letters/offer-letters.routes.ts';
+import { sendApproved } from './features/applications/offer-letters/public/send-approved.ts';
 import { registerOfferViews } from './features/workspace/offer-views/offer-views.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
@@ -49,6 +51,7 @@ import { registerQuickSearch } from './features/workspace/quick-search/quick-sea
 import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
 import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
 import { registerQuestions } from './features/offers/questions/questions.routes.ts';
+import { publishApproved } from './features/offers/recruiter-offers/public/publish-approved.ts';
 import { registerRecruiterOffers } from './features/offers/recruiter-offers/recruiter-offers.routes.ts';
 import { registerPipeline } from './features/offers/pipeline/pipeline.routes.ts';
 import { registerHiringSummary } from './features/applications/hiring-summary/hiring-summary.routes.ts';
@@ -203,6 +206,10 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerVerifications(app, deps);
   registerModeration(app, deps);
   registerRecruiterOffers(app, deps);
+  registerApprovals(app, {
+    ...deps,
+    carryOut: { offer: publishApproved(deps), letter: sendApproved(deps) },
+  });
   registerQuestions(app, deps);
   registerHiringTeam(app, deps);
   registerTrackedLinks(app, deps);

@@ -1,5 +1,6 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
 import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { evaluationMessages } from '@baara/contract/applications/evaluation-messages';
 import { recruiterApplicationMessages } from '@baara/contract/applications/recruiter-applications';
@@ -127,6 +128,19 @@ const expected: Record<CallKind, Outcomes> = {
     ...NOT_AN_EVALUATOR,
   },
   own: { ...members, ...refusedWith(companyMessages.OWNERS_ONLY, 'reader', 'interviewer', 'recruiter') },
+  approval: { ...members, reader: 404, interviewer: 404 },
+  'approval-decision': {
+    ...members,
+    ...refusedWith(approvalMessages.NOT_YOUR_TURN, 'recruiter'),
+    reader: 404,
+    interviewer: 404,
+  },
+  'approval-withdrawal': {
+    ...members,
+    ...refusedWith(approvalMessages.NOT_YOURS, 'recruiter'),
+    reader: 404,
+    interviewer: 404,
+  },
   'own-hiring': { ...writers, ...refusedWith(recruiterApplicationMessages.HIRING_OF_OWNER, 'recruiter') },
   author: { ...members, ...NOT_THE_AUTHOR },
   platform: { ...members, manager: 'in', admin: 'in' },

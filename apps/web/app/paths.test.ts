@@ -19,6 +19,8 @@ const ownPages = [
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',
+  '/accord/:token',
+  '/recruiter/approvals/:id',
   '/hors-ligne',
   '/entreprises/:slug',
   '/recruiter/applications/:id',

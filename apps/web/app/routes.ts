@@ -8,7 +8,11 @@ import {
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
-import { companiesSiteRoutes, companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
+import {
+  companiesPublicRoutes,
+  companiesSiteRoutes,
+  companiesWorkspaceRoutes,
+} from './features/companies/companies.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
@@ -36,6 +40,7 @@ import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 export default [
   layout('shell/public-layout.tsx', [
     ...accountsPublicRoutes,
+    ...companiesPublicRoutes,
     ...notificationsPublicRoutes,
     ...offersPublicRoutes,
     ...settingsPublicRoutes,

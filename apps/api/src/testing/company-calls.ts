@@ -8,7 +8,8 @@ import type { forms, SubjectName, Subjects } from './company-subjects.ts';
  * recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` anyone who
  * wrote it, or an owner; `note-author` likewise among those who write notes; `platform` also managers and admins
  * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
- * conversation, not found for everyone else; `person` the candidate's side only; `mine` the account that asked for it.
+ * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
+ * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it.
  */
 export type CallKind =
   | 'read'
@@ -18,6 +19,9 @@ export type CallKind =
   | 'note'
   | 'note-author'
   | 'own'
+  | 'approval'
+  | 'approval-decision'
+  | 'approval-withdrawal'
   | 'own-hiring'
   | 'author'
   | 'platform'
@@ -79,6 +83,18 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/offers/:offer', 'write', { department: 'Finances' }],
   ['POST', '/recruiter/offers/:offer/unpublish', 'write'],
   ['POST', '/recruiter/offers/:draft/publish', 'write'],
+  ['GET', '/recruiter/offers/:offer/approvals', 'read'],
+  ['POST', '/recruiter/offers/:draft/approval-requests', 'write'],
+  ['GET', '/recruiter/approvals/:approval', 'approval'],
+  [
+    'POST',
+    '/recruiter/approvals/:approval/decision',
+    'approval-decision',
+    { place: 0, decision: 'refused', reason: 'Trop tôt' },
+  ],
+  ['POST', '/recruiter/approvals/:approval/withdrawal', 'approval-withdrawal'],
+  ['GET', '/recruiter/approval-rules', 'read'],
+  ['PUT', '/recruiter/approval-rules', 'own', { version: '', rules: [] }],
   ['POST', '/recruiter/offers/:offer/fill', 'write'],
   ['POST', '/recruiter/offers/:offer/duplicate', 'write'],
   ['GET', '/recruiter/offers/:offer/closing', 'read'],
@@ -162,6 +178,8 @@ export const companyCalls: readonly CompanyCall[] = [
     (s) => ({ version: 0, content: s.letterContent() }),
   ],
   ['POST', '/recruiter/offer-letters/:letter/send', 'write', { version: 1 }],
+  ['POST', '/recruiter/offer-letters/:letter/approval-requests', 'write', { version: 1 }],
+  ['GET', '/recruiter/applications/:application/letter-approvals', 'money'],
   ['POST', '/recruiter/offer-letters/:sent/withdraw', 'write', event],
   ['GET', '/recruiter/offer-letters/:sent/pdf', 'money'],
   ['GET', '/recruiter/offer-letters/:sent/certificate', 'money'],

@@ -70,7 +70,8 @@ export type SubjectName =
   | 'export'
   | 'invitation'
   | 'key'
-  | 'picture';
+  | 'picture'
+  | 'approval';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -231,6 +232,15 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     entry: async () => {
       const candidateIds = [await get('candidate')];
       return (await post<{ ids: string[] }>('/recruiter/shortlist', { candidateIds })).ids[0] ?? '';
+    },
+    /** Asked by a recruiter of the owner. */
+    approval: async () => {
+      const path = '/recruiter/approval-rules';
+      const { version } = (await server.call<{ version: string }>('GET', path, owner)).body.data;
+      const rules = [{ act: 'offer', departmentId: null, approverIds: [owner.accountId] }];
+      await post(path, { version, rules }, 'PUT');
+      const asked = `/recruiter/offers/${await get('draft')}/approval-requests`;
+      return (await server.call<{ id: string }>('POST', asked, await member(), {})).body.data.id;
     },
     letter,
     sent: async () => {

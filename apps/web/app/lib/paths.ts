@@ -48,6 +48,8 @@ export const patterns = {
   offerRecruitmentDetails: '/recruiter/offers/:id/recruitment-details/:recruitmentId',
   recruitmentDetails: '/recruiter/recruitment-details/:id',
   recruiterProfile: '/recruiter/profile',
+  approval: '/recruiter/approvals/:id',
+  approvalLink: '/accord/:token',
   unlockedProfiles: '/recruiter/unlocked-profiles',
   bulkMessages: '/messages/envois',
   writeBulkMessage: '/recruiter/messages/bulk',

@@ -17,6 +17,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
 
   ['/invitation/:token', 'public'],
   ['/ajout/:token', 'public'],
+  ['/accord/:token', 'public'],
   ['/password-migration', 'migration'],
   ['/change-password', 'signed'],
   ['/dashboard', 'signed'],

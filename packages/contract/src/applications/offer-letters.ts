@@ -110,6 +110,9 @@ export const JobOffer = z.object({
     write: z.boolean(),
     /** Read the draft as it would leave. */
     openDraft: z.boolean(),
+    /** Sends it; or first asks for the agreement of the company's approvers. */
+    send: z.boolean(),
+    askApproval: z.boolean(),
   }),
 });
 export type JobOffer = z.infer<typeof JobOffer>;

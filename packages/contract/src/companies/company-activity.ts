@@ -67,6 +67,13 @@ export const companyActivitySentences = {
   'application.rejected': 'a refusé la candidature de {subject}',
   'application.letter-sent': "a envoyé une lettre d'embauche à {subject}",
   'application.letter-withdrawn': "a retiré la lettre d'embauche envoyée à {subject}",
+  'approval.rules-changed': 'a changé les règles d’accord de l’entreprise',
+  'approval.asked': 'a demandé l’accord : {subject}',
+  'approval.given': 'a donné son accord : {subject}',
+  'approval.refused': 'a refusé son accord : {subject}',
+  'approval.withdrawn': 'a retiré sa demande d’accord : {subject}',
+  'approval.voided': 'a annulé la demande d’accord en modifiant : {subject}',
+  'approval.blocked': 'a donné le dernier accord, mais l’action a été refusée : {subject}',
 } as const;
 export type CompanyActivityKind = keyof typeof companyActivitySentences;
 

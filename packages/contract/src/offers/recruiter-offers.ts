@@ -61,6 +61,8 @@ export const RecruiterOffer = OfferDraft.extend({
   abilities: z.object({
     edit: z.boolean(),
     publish: z.boolean(),
+    /** To be asked of the company's approvers, instead of publishing. */
+    askApproval: z.boolean(),
     unpublish: z.boolean(),
     fill: z.boolean(),
     duplicate: z.boolean(),

@@ -8,6 +8,7 @@ export const TASKS_SHOWN = {
   letters: 20,
   messages: 5,
   offers: 5,
+  approvals: 5,
 } as const;
 
 /** Days of the line beside an offer's unread applications. */

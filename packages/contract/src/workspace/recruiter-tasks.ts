@@ -3,6 +3,7 @@ import { interviewKinds } from '../applications/interview-words.ts';
 import { applicationStates } from '../applications/stages.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant } from '../protocol/fields.ts';
+import { approvalActs } from '../companies/approval-words.ts';
 import { offerStatuses } from '../offers/offers.ts';
 import {
   interviewNeeds,
@@ -94,6 +95,17 @@ const MessageTask = z.object({
 });
 export type MessageTask = z.infer<typeof MessageTask>;
 
+const ApprovalTask = z.object({
+  id: z.string(),
+  act: z.enum(approvalActs),
+  offer: Offer,
+  /** Of a letter: who it is for. */
+  candidate: z.string().nullable(),
+  askedBy: z.string().nullable(),
+  since: Instant,
+});
+export type ApprovalTask = z.infer<typeof ApprovalTask>;
+
 const OfferTask = Offer.extend({
   need: z.enum(offerNeeds),
   city: z.string().nullable(),
@@ -168,6 +180,8 @@ export const RecruiterTasks = z.object({
   /** Conversations where a candidate waits for an answer; none for those who may not write. */
   messages: listOf(MessageTask),
   offers: listOf(OfferTask),
+  /** Agreements I am asked for. */
+  approvals: listOf(ApprovalTask),
   pipeline: z.object({
     /** Applications where nothing is decided. */
     total: Count,

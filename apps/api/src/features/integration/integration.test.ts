@@ -213,9 +213,8 @@ describe('applications', () => {
       expect(JSON.stringify(body)).not.toContain(candidateId);
       expect(JSON.stringify(body)).toContain('Candidature');
     }
-    expect((await get<IntegrationApplication>(`/applications/${id}`)).body.data.message).toContain(
-      'comptable',
-    );
+    const { body } = await get<IntegrationApplication & { message: string }>(`/applications/${id}`);
+    expect(body.data.message).toContain('comptable');
   });
 
   test('a withdrawn one leaves the name only', async () => {

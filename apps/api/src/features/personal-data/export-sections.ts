@@ -25,6 +25,7 @@ export const exportSections: readonly ExportSection[] = [
 
 /** Tables that name an account and inform the person of nothing, with the reason. */
 export const excusedTables: Readonly<Record<string, string>> = {
+  approval_links: 'hashes of links already sent by e-mail',
   email_tokens: 'hashes of links already sent by e-mail',
   recovery_codes: 'hashes of codes only their owner has',
   busy_times: 'the same spans as interviews and events, kept so that none overlap',

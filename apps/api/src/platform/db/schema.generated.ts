@@ -175,6 +175,55 @@ export interface ApplicationSearch {
   words: string;
 }
 
+export interface ApprovalLinks {
+  account_id: string;
+  expires_at: Timestamp;
+  place: number;
+  request_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ApprovalRequests {
+  act: string;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  closes_on: string | null;
+  company_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  letter_id: string | null;
+  letter_version: number | null;
+  offer_id: number;
+  status: Generated<string>;
+}
+
+export interface ApprovalRuleApprovers {
+  account_id: string | null;
+  place: number;
+  rule_id: string;
+}
+
+export interface ApprovalRules {
+  act: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  department_id: string | null;
+  id: Generated<string>;
+}
+
+export interface ApprovalSteps {
+  account_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  place: number;
+  reason: string | null;
+  request_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -1566,6 +1615,11 @@ export interface DB {
   application_questions: ApplicationQuestions;
   application_search: ApplicationSearch;
   applications: Applications;
+  approval_links: ApprovalLinks;
+  approval_requests: ApprovalRequests;
+  approval_rule_approvers: ApprovalRuleApprovers;
+  approval_rules: ApprovalRules;
+  approval_steps: ApprovalSteps;
   audit_log: AuditLog;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;

@@ -2,6 +2,11 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const companiesWorkspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/profile', 'features/companies/recruiter-profile.tsx'),
+  route('recruiter/approvals/:id', 'features/companies/approvals/approval-page.tsx'),
+];
+
+export const companiesPublicRoutes: RouteConfigEntry[] = [
+  route('accord/:token', 'features/companies/approvals/public-pages/approval-link.tsx'),
 ];
 
 export const companiesSiteRoutes: RouteConfigEntry[] = [

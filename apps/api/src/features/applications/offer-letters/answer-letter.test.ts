@@ -101,7 +101,7 @@ describe('accepting', () => {
     expect(letters[0]).toMatchObject({ status: 'accepted', abilities: { withdraw: false, hire: true } });
     // Hiring stays the recruiter's to say.
     expect(application.stage).toBe('offer');
-    expect(abilities).toEqual({ write: false, openDraft: true });
+    expect(abilities).toMatchObject({ write: false, openDraft: true, send: false });
     await expect(
       sql`update offer_letters set signed_name = 'Une autre' where id = ${letter.id}`.execute(server.db),
     ).rejects.toThrow('never changed');

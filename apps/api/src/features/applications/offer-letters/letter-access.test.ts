@@ -15,7 +15,7 @@ describe('who reads and writes', () => {
   it('begins with what the offer says, and the company’s template', async () => {
     const { start, draft, abilities, templates } = await read();
     expect(draft).toBeNull();
-    expect(abilities).toEqual({ write: true, openDraft: true });
+    expect(abilities).toEqual({ write: true, openDraft: true, send: true, askApproval: false });
     expect(start).toMatchObject({
       position: 'Comptable',
       contractType: 'CDI',

@@ -29,15 +29,22 @@ export function withdrawRefusal(letter: Letter, now: Date): Refusal | undefined 
 export const mayOpenDraft = (stage: Stage): boolean => !isWithdrawn(stage);
 
 type Asking = { canWrite: boolean; now: Date };
+/** Whether the sending is asked first, or was. */
+export type SendingApproval = 'none' | 'needed' | 'waiting';
 
 export const jobOfferAbilities = (
   stage: Stage,
   letters: readonly Letter[],
-  { canWrite, now }: Asking,
-): JobOffer['abilities'] => ({
-  write: canWrite && !writeRefusal(stage, letters, now),
-  openDraft: mayOpenDraft(stage),
-});
+  { canWrite, now, approval = 'none' }: Asking & { approval?: SendingApproval },
+): JobOffer['abilities'] => {
+  const write = canWrite && !writeRefusal(stage, letters, now);
+  return {
+    write,
+    openDraft: mayOpenDraft(stage),
+    send: write && approval === 'none',
+    askApproval: write && approval === 'needed',
+  };
+};
 
 export const letterAbilities = (letter: Letter, { canWrite, now }: Asking): RecruiterLetter['abilities'] => ({
   withdraw: canWrite && !withdrawRefusal(letter, now),

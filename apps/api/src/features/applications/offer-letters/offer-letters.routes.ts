@@ -12,6 +12,11 @@ import {
   sendLetter as sendEndpoint,
   withdrawLetter as withdrawEndpoint,
 } from '@baara/contract/applications/offer-letters';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
+import {
+  askLetterApproval as askLetterApprovalEndpoint,
+  getLetterApprovals,
+} from '@baara/contract/companies/approvals';
 import type { Stage } from '@baara/contract/applications/stages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
@@ -26,6 +31,8 @@ import {
   requireMoney,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { readApprovalHistory } from '../../companies/approvals/public/approval-history.ts';
+import { askLetterApproval } from './ask-letter-approval.ts';
 import { acceptLetter, declineLetter } from './answer-letter.ts';
 import { applicationNotFound, letterNotFound } from './letter-access.ts';
 import { mayOpenDraft } from './letter.policy.ts';
@@ -73,13 +80,25 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
   }));
   route(app, saveLetterDraft, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await saveDraft(db, params.id, body, { member, now: now() });
+    await saveDraft(db, params.id, body, { member, now: now(), mailer: deps.mailer });
     return { message: messages.SAVED, data: await readJobOffer(db, params.id, member, now()) };
   });
   route(app, sendEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
     const applicationId = await sendLetter(db, { id: params.id, ...body }, member, services());
     return { message: messages.SENT, data: await readJobOffer(db, applicationId, member, now()) };
+  });
+  route(app, askLetterApprovalEndpoint, { access }, async ({ actor, params, body }) => {
+    const asked = { id: params.id, ...body };
+    const data = await askLetterApproval(db, asked, requireWriter(actor), services());
+    return { code: 201, message: approvalMessages.ASKED, data };
+  });
+  route(app, getLetterApprovals, { access }, async ({ actor, params }) => {
+    const member = requireMoney(actor);
+    const application = await findApplication(db, member.company.id, params.id);
+    if (!application) throw applicationNotFound();
+    const subject = { offerId: application.offer_id, applicationId: application.id };
+    return { data: await readApprovalHistory(db, subject, member) };
   });
   route(app, withdrawEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);

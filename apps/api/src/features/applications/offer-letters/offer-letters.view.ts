@@ -8,7 +8,12 @@ import type {
 import type { PipelineStep } from '@baara/contract/offers/pipeline';
 import { type Stage, stageTitles } from '@baara/contract/applications/stages';
 import type { TemplateRow } from '../../offers/pipeline/public/templates.ts';
-import { jobOfferAbilities, letterAbilities, myLetterAbilities } from './letter.policy.ts';
+import {
+  jobOfferAbilities,
+  letterAbilities,
+  myLetterAbilities,
+  type SendingApproval,
+} from './letter.policy.ts';
 import { contractTitle } from './letter-pdf.ts';
 import { dayBefore, isEnded, statusAt } from './letter-rules.ts';
 import type { LetterApplication, LetterRow } from './offer-letters.queries.ts';
@@ -74,10 +79,11 @@ export function jobOfferView(
     steps: readonly PipelineStep[];
     start: LetterContent;
     canWrite: boolean;
+    approval: SendingApproval;
     now: Date;
   },
 ): JobOffer {
-  const { letters, templates, steps, start, canWrite, now } = given;
+  const { letters, templates, steps, start, canWrite, approval, now } = given;
   const stage = application.stage as Stage;
   const draft = letters.find(({ status }) => status === 'draft');
   const key = application.column_key ?? stage;
@@ -103,6 +109,6 @@ export function jobOfferView(
     start,
     letters: sent.map((row) => recruiterLetterView(row, { canWrite, now })),
     templates: templates.map(({ id, name, subject, body }) => ({ id, name, subject, body })),
-    abilities: jobOfferAbilities(stage, letters, { canWrite, now }),
+    abilities: jobOfferAbilities(stage, letters, { canWrite, approval, now }),
   };
 }

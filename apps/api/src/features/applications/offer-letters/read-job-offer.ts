@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listTemplates, type TemplateRow } from '../../offers/pipeline/public/templates.ts';
 import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { findLetterApprovalState } from '../../companies/approvals/public/approval-gate.ts';
 import { applicationNotFound } from './letter-access.ts';
 import {
   findApplication,
@@ -25,11 +26,16 @@ export async function readJobOffer(db: Db, id: string, member: CompanyMember, no
     findJobTitle(db, member.company.id, member.accountId),
   ]);
   const { canWrite } = member;
+  const draft = letters.find(({ status }) => status === 'draft');
+  const approval = await findLetterApprovalState(db, member.accountId, {
+    offerId: application.offer_id,
+    letterId: draft?.id ?? null,
+  });
   const last = letters.find(({ status }) => status !== 'draft');
   const start = last
     ? again(last, { member, jobTitle })
     : firstContent(application, { member, jobTitle, template: templates[0] }, now);
-  return jobOfferView(application, { letters, templates, steps, start, canWrite, now });
+  return jobOfferView(application, { letters, templates, steps, start, canWrite, approval, now });
 }
 
 type Writer = { member: CompanyMember; jobTitle: string | null };

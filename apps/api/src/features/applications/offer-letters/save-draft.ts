@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { letterMessages as messages } from '@baara/contract/applications/offer-letter-words';
 import type { LetterContent } from '@baara/contract/applications/offer-letters';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, DomainError } from '../../../platform/http/errors.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { voidApproval } from '../../companies/approvals/public/approval-gate.ts';
 import { requireWritable } from './letter-access.ts';
 import { insertDraft, updateDraft } from './letter-writes.queries.ts';
 import { lockApplication, type LetterRow, selectLetters } from './offer-letters.queries.ts';
@@ -18,7 +21,7 @@ export async function saveDraft(
   db: Db,
   applicationId: string,
   { version, content }: { version: number; content: LetterContent },
-  { member, now }: { member: CompanyMember; now: Date },
+  { member, now, mailer }: { member: CompanyMember; now: Date; mailer: Mailer },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, member.company.id, applicationId);
@@ -35,6 +38,12 @@ export async function saveDraft(
     if (isDeepStrictEqual(draft.content, content)) return;
     if (draft.version !== version) throw changedMeanwhile(draft, member);
     await updateDraft(tx, draft.id, content, { accountId: member.accountId, now });
+    await voidApproval(
+      tx,
+      { act: 'letter', letterId: draft.id },
+      { reason: approvalMessages.LETTER_EDITED, by: member.accountId },
+      { mailer, now },
+    );
   });
 }
 

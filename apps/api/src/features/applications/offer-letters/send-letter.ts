@@ -7,6 +7,7 @@ import { moveQuietly } from '../public/move-quietly.ts';
 import { lockOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
+import { requireNoApproval } from '../../companies/approvals/public/approval-gate.ts';
 import { dropDocument, showDocument, storeHiddenLetter } from '../../files/public/documents.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { applicationNotFound, letterNotFound, requireWritable } from './letter-access.ts';
@@ -27,14 +28,19 @@ import { letterSentMail } from './offer-letters.mails.ts';
 import { changedMeanwhile } from './save-draft.ts';
 import { type LetterServices, notifyCandidate } from './notify-letter.ts';
 
-export type SendServices = LetterServices & { storage: Storage };
+export type SendServices = LetterServices & {
+  storage: Storage;
+  /** Of a letter that every approver agreed to: records the last agreement in its transaction. */
+  settle?: (tx: Db) => Promise<void>;
+};
 
 /**
  * Freezes a draft: stores its PDF with its hash, notifies the candidate, and moves the application to the offer stage.
  * Sending a sent letter again changes nothing.
  * @param version of the draft, as its sender reads it.
  * @returns the id of its application.
- * @throws 404; 409 LETTER_CHANGED, or when the application accepts no letter now; 422 naming each gap; 429.
+ * @throws 404; 409 LETTER_CHANGED, when the application accepts no letter now, or when an agreement is missing; 422
+ * naming each gap; 429.
  */
 export async function sendLetter(
   db: Db,
@@ -67,6 +73,8 @@ export async function sendLetter(
       if (!locked) throw letterNotFound();
       if (isSentAlready(locked, version)) return false;
       await requireSendable(tx, locked, { version, member, now });
+      const subject = { act: 'letter' as const, letterId: id, offerId: application.offer_id };
+      await (services.settle?.(tx) ?? requireNoApproval(tx, member, subject));
       await countNotification(
         tx,
         { companyId: member.company.id, candidateId: application.candidate_id },
@@ -108,7 +116,7 @@ export async function sendLetter(
 const isSentAlready = ({ status, version }: LetterRow, asked: number): boolean =>
   status === 'sent' && version === asked;
 
-async function requireSendable(
+export async function requireSendable(
   tx: Db,
   locked: LetterRow,
   { version, member, now }: { version: number; member: CompanyMember; now: Date },
@@ -124,7 +132,7 @@ async function requireSendable(
       await endLetter(tx, one.id, { status: 'expired', by: 'date', reason: null }, now);
 }
 
-function requireWhole(content: LetterContent, now: Date): WholeContent {
+export function requireWhole(content: LetterContent, now: Date): WholeContent {
   if (!isWhole(content, now)) throw invalid(faultsOf(content, now));
   return content;
 }

@@ -9,6 +9,7 @@ import { revokeApiKeysOf } from '../api-keys/api-keys.queries.ts';
 import { revokeInvitationsOf } from './invitations.queries.ts';
 import { deleteMember, findMember, type MemberRow, setMemberRole } from './members.queries.ts';
 import { recordActivity } from '../access/public/activity.ts';
+import { notifyOfApproverLeft } from '../approvals/public/approver-left.ts';
 import { isLastOwner, mayRemove } from './team.policy.ts';
 import { lockTeam, type Member, ownersOnly, requireOwner, requireTeam } from './team-access.ts';
 import { removedMessage, roleChangedMessage } from './team-messages.ts';
@@ -68,6 +69,9 @@ export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): 
     const member = await requireMemberOf(tx, team, change.memberId);
     requireAnotherOwner(member);
     await deleteMember(tx, team.companyId, member.id);
+    const left = { companyId: team.companyId, accountId: member.id };
+    const { mailer, config, now } = deps;
+    await notifyOfApproverLeft(tx, left, { mailer, publicUrl: config.http.publicUrl, now: now() });
     const detail = { role: member.role, ...(await endGrantsOf(tx, team, member, deps)) };
     await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', detail);
     await recordMember(tx, team, isSelf ? 'member.left' : 'member.removed', member, deps.now());

@@ -1,3 +1,4 @@
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { departmentMessages as messages, MAX_DEPARTMENTS } from '@baara/contract/offers/departments';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -5,6 +6,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
 import { renameDepartmentInOffers } from '../public/department-renamed.ts';
+import { hasApprovalRule } from '../../companies/approvals/public/approval-gate.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import {
   countDepartments,
@@ -69,6 +71,8 @@ export async function deleteDepartment(db: Db, id: string, { member, now }: Writ
   await db.transaction().execute(async (tx) => {
     const department = await lockDepartment(tx, member.company.id, id);
     if (!department) throw departmentNotFound();
+    if (await hasApprovalRule(tx, id))
+      throw conflict('DEPARTMENT_HAS_RULE', approvalMessages.DEPARTMENT_HAS_RULE);
     await deleteDepartmentRow(tx, id);
     await record(tx, 'department.deleted', department, { member, now });
   });

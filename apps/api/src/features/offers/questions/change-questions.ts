@@ -12,10 +12,12 @@ import {
 } from '@baara/contract/offers/question-kinds';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import type { FieldError } from '@baara/contract/protocol/errors';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { voidApproval } from '../../companies/approvals/public/approval-gate.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { flagText } from '../../support/moderation/public/flag.ts';
 import { readScams } from '../../support/moderation/public/read-scams.ts';
@@ -135,6 +137,13 @@ export async function changeQuestions(
       if (draft.id !== null && byId.has(draft.id)) await updateQuestion(tx, draft.id, draft, place);
       else await insertQuestion(tx, owner, draft, place);
     }
+    if (versionOf(await selectQuestions(tx, offerId)) !== change.version)
+      await voidApproval(
+        tx,
+        { act: 'offer', offerId },
+        { reason: approvalMessages.OFFER_EDITED, by: member.accountId },
+        { mailer, now },
+      );
     await setOfferQuestions(tx, offerId, { count: drafts.length, findings });
     // Drafts are nobody's to read yet.
     if (effectiveOfferStatus(offer, now) === 'active')

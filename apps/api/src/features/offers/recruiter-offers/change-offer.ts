@@ -1,11 +1,18 @@
 import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import type { ScamReading } from '@baara/scam-detection';
+import { isDeepStrictEqual } from 'node:util';
 import { isForeignKeyViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
+import {
+  requireNoApproval,
+  selectOfferApprovalStates,
+  voidApproval,
+} from '../../companies/approvals/public/approval-gate.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
 import { flagText } from '../../support/moderation/public/flag.ts';
 import { offerWords, readOffer, scamColumns } from '../../support/moderation/public/offer-reading.ts';
@@ -23,7 +30,7 @@ import {
   type OfferRow,
   updateOffer,
 } from './recruiter-offers.queries.ts';
-import { recruiterOfferView } from './recruiter-offers.view.ts';
+import { draftOf, recruiterOfferView } from './recruiter-offers.view.ts';
 
 /** What every write on an offer needs beside the database. */
 export type OfferWriting = {
@@ -32,6 +39,8 @@ export type OfferWriting = {
   /** Shows what was just written on this instance's public pages; after the commit. */
   refresh(id: number): Promise<void>;
   mailer: Mailer;
+  /** Of a publication that every approver agreed to: records the last agreement in its transaction. */
+  settle?: (tx: Db) => Promise<void>;
 };
 
 /** @throws 404 for an offer of another company, as for one that does not exist. */
@@ -62,8 +71,19 @@ export async function offerAnswer(
   row: OfferRow,
   { member, now }: { member: CompanyMember; now: Date },
 ): Promise<RecruiterOffer> {
-  const [stageCounts, counts] = await Promise.all([countByStage(db, row.id), countForOffers(db, [row.id])]);
-  return recruiterOfferView(row, { member, stageCounts, views: counts.views.get(row.id) ?? 0, now });
+  const [stageCounts, counts, approvals] = await Promise.all([
+    countByStage(db, row.id),
+    countForOffers(db, [row.id]),
+    selectOfferApprovalStates(db, member.accountId, [row.id]),
+  ]);
+  const approval = approvals.get(row.id) ?? 'none';
+  return recruiterOfferView(row, {
+    member,
+    stageCounts,
+    views: counts.views.get(row.id) ?? 0,
+    approval,
+    now,
+  });
 }
 
 export async function lockOffer(tx: Db, id: number, member: CompanyMember): Promise<OfferRow> {
@@ -126,7 +146,10 @@ async function writeOffer(
   writing: OfferWriting,
 ): Promise<OfferRow> {
   const { member, now } = writing;
-  if (action === 'publish') await requireReleased(tx, member.company.id);
+  if (action === 'publish') {
+    await requireReleased(tx, member.company.id);
+    await (writing.settle?.(tx) ?? requireNoApproval(tx, member, { act: 'offer', offerId: before.id }));
+  }
   const after = await refuseUnknownCategory(async () =>
     updateOffer(
       tx,
@@ -139,8 +162,21 @@ async function writeOffer(
       now,
     ),
   );
+  if (action === 'edit' && !isDeepStrictEqual(draftOf(before), draftOf(after)))
+    await voidApproval(
+      tx,
+      { act: 'offer', offerId: before.id },
+      { reason: approvalMessages.OFFER_EDITED, by: member.accountId },
+      writing,
+    );
+  // Published under one department's rule, an offer does not move under a stricter one.
+  const isOut = effectiveOfferStatus(after, now) === 'active';
+  if (action === 'edit' && isOut && before.department !== after.department) {
+    const subject = { act: 'offer' as const, offerId: after.id };
+    await requireNoApproval(tx, member, subject, approvalMessages.NEEDED_THERE);
+  }
   // Drafts are nobody's to read yet.
-  if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, reading, writing);
+  if (isOut) await flagOffer(tx, after, reading, writing);
   // A draft is saved over and over while it is written: that says nothing.
   if (action !== 'edit' || after.published_at !== null)
     await recordOffer(tx, after, activityOf[action], writing);

@@ -5,6 +5,8 @@ export type OfferAction = 'edit' | 'publish' | 'unpublish' | 'fill' | 'duplicate
 
 /** An offer as the rules look at it: `status` is the effective one, expired the instant its day is over. */
 export type OfferSituation = { status: OfferStatus; suspended: boolean; applications: number };
+/** Whether its publication is asked first, or was. */
+export type PublicationApproval = 'none' | 'needed' | 'waiting';
 
 type Rule = { from: readonly OfferStatus[]; refusal: string };
 
@@ -40,11 +42,16 @@ export function unpostedReason({
 }
 
 /** A member's abilities now, as sent with each answer. */
-export function abilitiesOf(offer: OfferSituation, canWrite: boolean): RecruiterOffer['abilities'] {
+export function abilitiesOf(
+  offer: OfferSituation,
+  canWrite: boolean,
+  approval: PublicationApproval = 'none',
+): RecruiterOffer['abilities'] {
   const can = (action: OfferAction): boolean => canWrite && refusalOf(action, offer) === undefined;
   return {
     edit: can('edit'),
-    publish: can('publish'),
+    publish: can('publish') && approval === 'none',
+    askApproval: can('publish') && approval === 'needed',
     unpublish: can('unpublish'),
     fill: can('fill'),
     duplicate: can('duplicate'),

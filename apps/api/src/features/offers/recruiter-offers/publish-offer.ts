@@ -1,4 +1,5 @@
 import {
+  type OfferDraft,
   publicationRules,
   recruiterOfferMessages,
   type RecruiterOffer,
@@ -9,6 +10,7 @@ import { makeOfferSlug } from '../public/offer-slug.ts';
 import { expiryOfDay } from '../public/offer-status.ts';
 import { changeOffer, type OfferWriting } from './change-offer.ts';
 import { dayAfter, missingForPublication } from './offer-completeness.ts';
+import type { OfferRow } from './recruiter-offers.queries.ts';
 import { draftOf } from './recruiter-offers.view.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -17,7 +19,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 
  * Shows the offer to candidates, for the first time or again. Without a closing day it stays open 30 days.
  * @param closesOn last day to apply, `YYYY-MM-DD`, Africa/Bamako; replaces the draft's own.
  * @returns the offer, and the sentence for the recruiter.
- * @throws 422 OFFER_INCOMPLETE naming each field; 409 when the offer is published or suspended.
+ * @throws 422 OFFER_INCOMPLETE naming each field; 409 when the offer is published or suspended, or waits for an agreement.
  */
 export async function publishOffer(
   db: Db,
@@ -28,13 +30,7 @@ export async function publishOffer(
   const { now } = writing;
   let isDefaultClosing = false;
   const data = await changeOffer(db, id, writing, 'publish', (row) => {
-    const draft = { ...draftOf(row), closesOn: closesOn ?? row.closes_on };
-    const missing = missingForPublication(draft, now);
-    if (missing.length > 0) {
-      throw new DomainError(422, 'OFFER_INCOMPLETE', recruiterOfferMessages.OFFER_INCOMPLETE, {
-        errors: missing,
-      });
-    }
+    const draft = requireComplete(row, closesOn, now);
     isDefaultClosing = draft.closesOn === null;
     const lastDay = draft.closesOn ?? dayAfter(now, publicationRules.defaultOpenDays);
     // A draft shown before preserves its first day; an offer that had ended starts anew.
@@ -49,6 +45,18 @@ export async function publishOffer(
     };
   });
   return { data, message: publishedMessage(data.closesOn, isDefaultClosing) };
+}
+
+/** @throws 422 OFFER_INCOMPLETE naming each field. @returns what would be published. */
+export function requireComplete(row: OfferRow, closesOn: string | undefined, now: Date): OfferDraft {
+  const draft = { ...draftOf(row), closesOn: closesOn ?? row.closes_on };
+  const missing = missingForPublication(draft, now);
+  if (missing.length > 0) {
+    throw new DomainError(422, 'OFFER_INCOMPLETE', recruiterOfferMessages.OFFER_INCOMPLETE, {
+      errors: missing,
+    });
+  }
+  return draft;
 }
 
 function publishedMessage(closesOn: string | null, isDefaultClosing: boolean): string {

@@ -12,6 +12,8 @@ import {
   unpublishRecruiterOffer,
   updateRecruiterOffer,
 } from '@baara/contract/offers/recruiter-offers';
+import { askOfferApproval, getOfferApprovals } from '@baara/contract/companies/approvals';
+import { approvalMessages } from '@baara/contract/companies/approval-words';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -20,6 +22,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../public/offer-index.ts';
 import { createPosterStore } from '../public/poster-store.ts';
+import { readApprovalHistory } from '../../companies/approvals/public/approval-history.ts';
+import { askPublication } from './ask-publication.ts';
 import { findPostedOffer, getOffer, type OfferWriting } from './change-offer.ts';
 import { markOfferFilled, unpublishOffer } from './end-offer.ts';
 import { createOffer } from './create-offer.ts';
@@ -30,6 +34,7 @@ import {
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { requireCompanyOffer } from './public/company-offer.ts';
 import { selectOfferSummaries } from './public/recruiter-offer-summaries.ts';
 import { publishOffer } from './publish-offer.ts';
 import { updateOffer } from './update-offer.ts';
@@ -90,6 +95,18 @@ export function registerRecruiterOffers(app: FastifyInstance, deps: RecruiterOff
   route(app, publishRecruiterOffer, { access }, ({ actor, params, body }) =>
     publishOffer(db, params.id, body?.closesOn, writing(actor)),
   );
+
+  route(app, getOfferApprovals, { access }, async ({ actor, params }) => {
+    const member = requireMember(actor);
+    await requireCompanyOffer(db, member.scope, params.id);
+    return { data: await readApprovalHistory(db, { offerId: params.id, applicationId: null }, member) };
+  });
+
+  route(app, askOfferApproval, { access }, async ({ actor, params, body }) => {
+    const asked = { id: params.id, closesOn: body?.closesOn };
+    const data = await askPublication(db, asked, writing(actor), config.http.publicUrl);
+    return { code: 201, message: approvalMessages.ASKED, data };
+  });
 
   route(app, unpublishRecruiterOffer, { access }, async ({ actor, params }) => ({
     message: recruiterOfferMessages.OFFER_UNPUBLISHED,

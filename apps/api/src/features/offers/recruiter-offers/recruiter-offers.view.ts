@@ -8,7 +8,7 @@ import type {
 import { type FieldRow, offerValues } from '../public/offer-columns.ts';
 import { effectiveOfferStatus } from '../public/offer-status.ts';
 import { missingForPublication } from './offer-completeness.ts';
-import { abilitiesOf } from './offer.policy.ts';
+import { abilitiesOf, type PublicationApproval } from './offer.policy.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import type { OfferRow, StageCount } from './recruiter-offers.queries.ts';
 
@@ -21,8 +21,15 @@ export function recruiterOfferView(
     member,
     stageCounts,
     views,
+    approval,
     now,
-  }: { member: CompanyMember; stageCounts: StageCount[]; views: number; now: Date },
+  }: {
+    member: CompanyMember;
+    stageCounts: StageCount[];
+    views: number;
+    approval: PublicationApproval;
+    now: Date;
+  },
 ): RecruiterOffer {
   const draft = draftOf(row);
   const status = effectiveOfferStatus(row, now);
@@ -51,17 +58,23 @@ export function recruiterOfferView(
     warnings: [row.scam_findings, row.question_findings].flatMap((findings) =>
       (findings as RecruiterOffer['warnings']).map(({ reason, quote }) => ({ reason, quote })),
     ),
-    abilities: abilitiesOf({ status, suspended, applications: total }, member.canWrite),
+    abilities: abilitiesOf({ status, suspended, applications: total }, member.canWrite, approval),
   };
 }
 
 export function recruiterOfferSummaryView(
   row: OfferRow,
-  context: { canWrite: boolean; applications: { total: number; unread: number }; views: number; now: Date },
+  context: {
+    canWrite: boolean;
+    applications: { total: number; unread: number };
+    views: number;
+    approval: PublicationApproval;
+    now: Date;
+  },
 ): RecruiterOfferSummary {
   const status = effectiveOfferStatus(row, context.now);
   const suspended = row.suspended_at !== null;
-  const { applications, views } = context;
+  const { applications, views, approval } = context;
   return {
     id: row.id,
     slug: row.slug,
@@ -77,7 +90,11 @@ export function recruiterOfferSummaryView(
     publishedAt: row.published_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     views,
-    abilities: abilitiesOf({ status, suspended, applications: applications.total }, context.canWrite),
+    abilities: abilitiesOf(
+      { status, suspended, applications: applications.total },
+      context.canWrite,
+      approval,
+    ),
     applications,
   };
 }

@@ -167,6 +167,32 @@ export const companySections: readonly ExportSection[] = [
       where k.created_by = ${id} order by k.created_at`,
   ),
   section(
+    "Accords que j'ai demandés ou que l'on m'a demandés",
+    ['approval_requests', 'approval_steps'],
+    // What was decided on belongs to the company.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", q.act as "Sorte", q.asked_at as "Demandé le",
+        q.asked_by = ${id} as "Demandé par moi", s.decision as "Ma décision", s.decided_at as "Décidé le",
+        case when s.decided_by = ${id} then s.reason end as "Mon motif"
+      from approval_requests q join offers o on o.id = q.offer_id join companies c on c.id = q.company_id
+      left join approval_steps s on s.request_id = q.id and ${id} in (s.account_id, s.decided_by)
+      where q.asked_by = ${id} or q.ended_by = ${id} or s.request_id is not null order by q.asked_at`,
+    {
+      Sorte: { offer: "Publication d'une offre", letter: "Lettre d'embauche" },
+      'Ma décision': { approved: 'Accord', refused: 'Refus', own: 'Ma propre demande' },
+    },
+  ),
+  section(
+    'Règles qui me demandent un accord',
+    ['approval_rule_approvers'],
+    (id) => sql`
+      select c.name as "Entreprise", d.name as "Département", r.act as "Sorte"
+      from approval_rule_approvers p join approval_rules r on r.id = p.rule_id
+      join companies c on c.id = r.company_id left join departments d on d.id = r.department_id
+      where p.account_id = ${id} order by r.created_at, r.id`,
+    { Sorte: { offer: "Publication d'une offre", letter: "Lettre d'embauche" } },
+  ),
+  section(
     'Départements dont je suis responsable',
     ['departments'],
     (id) => sql`select name as "Département", created_at as "Créé le" from departments where head_id = ${id}`,

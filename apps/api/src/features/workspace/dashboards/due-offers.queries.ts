@@ -36,7 +36,9 @@ export async function selectDueOffers(
   const { rows } = await sql<DueOfferRow>`
     with due as (
       select o.id, o.expires_at, o.updated_at, case
-        when o.status = 'draft' then case when ${canWrite}::boolean then 'publish' end
+        when o.status = 'draft' then case when ${canWrite}::boolean
+          and not exists (select from approval_requests q
+            where q.offer_id = o.id and q.act = 'offer' and q.status = 'waiting') then 'publish' end
         when o.suspended_at is not null then case when ${canWrite}::boolean then 'fix' end
         when ${canWrite}::boolean and hired.count >= o.positions
           and (o.closing_postponed_at is null or o.closing_postponed_at < hired.last_at) then 'fill'

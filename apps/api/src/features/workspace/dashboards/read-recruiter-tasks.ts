@@ -7,6 +7,7 @@ import { selectDueInterviews } from '../../applications/interviews/public/due-in
 import { selectOpenLetters } from '../../applications/offer-letters/public/open-letters.ts';
 import { selectStageHealth } from '../../applications/public/stage-health.ts';
 import { selectUnreadOffers } from '../../applications/public/unread-offers.ts';
+import { selectOwedApprovals } from '../../companies/approvals/public/owed-approvals.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { selectUnanswered } from '../../messaging/public/unanswered-conversations.ts';
 import { readHeadlineFigures } from '../statistics/public/headline-figures.ts';
@@ -19,19 +20,31 @@ import * as view from './recruiter-tasks.view.ts';
 export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Date): Promise<RecruiterTasks> {
   const { scope, canWrite, role, company } = member;
   const shown = TASKS_SHOWN;
-  const [interviews, evaluations, unread, letters, messages, offers, stages, figures, counts, setup] =
-    await Promise.all([
-      selectDueInterviews(db, member, shown.interviews, now),
-      selectOwedEvaluations(db, member, shown.evaluations, now),
-      selectUnreadOffers(db, scope, shown.unread, now),
-      maySeeMoney(role) ? selectOpenLetters(db, scope, shown.letters, now) : null,
-      canWrite ? selectUnanswered(db, company.id, shown.messages) : [],
-      selectDueOffers(db, member, shown.offers, now),
-      selectStageHealth(db, scope, now),
-      readHeadlineFigures(db, scope, now),
-      countOffers(db, scope, now),
-      canWrite ? findCompanySetup(db, company.id, now) : null,
-    ]);
+  const [
+    interviews,
+    evaluations,
+    unread,
+    letters,
+    messages,
+    offers,
+    approvals,
+    stages,
+    figures,
+    counts,
+    setup,
+  ] = await Promise.all([
+    selectDueInterviews(db, member, shown.interviews, now),
+    selectOwedEvaluations(db, member, shown.evaluations, now),
+    selectUnreadOffers(db, scope, shown.unread, now),
+    maySeeMoney(role) ? selectOpenLetters(db, scope, shown.letters, now) : null,
+    canWrite ? selectUnanswered(db, company.id, shown.messages) : [],
+    selectDueOffers(db, member, shown.offers, now),
+    selectOwedApprovals(db, member, shown.approvals),
+    selectStageHealth(db, scope, now),
+    readHeadlineFigures(db, scope, now),
+    countOffers(db, scope, now),
+    canWrite ? findCompanySetup(db, company.id, now) : null,
+  ]);
   return {
     asOf: now.toISOString(),
     interviews: view.listView(interviews, view.interviewView),
@@ -40,6 +53,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     letters: letters && view.listView(letters, view.letterView),
     messages: view.listView(messages, view.messageView),
     offers: view.listView(offers, view.offerView),
+    approvals: view.listView(approvals, view.approvalView),
     pipeline: view.pipelineView(stages),
     figures: { ...figures, openOffers: counts.open },
     hasOffers: counts.hasAny,

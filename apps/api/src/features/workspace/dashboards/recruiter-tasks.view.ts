@@ -1,5 +1,6 @@
 import { applicationStates } from '@baara/contract/applications/stages';
 import type {
+  ApprovalTask,
   EvaluationTask,
   InterviewTask,
   LetterTask,
@@ -9,6 +10,7 @@ import type {
   StageHealth,
   UnreadOffer,
 } from '@baara/contract/workspace/recruiter-tasks';
+import type { OwedApprovalRow } from '../../companies/approvals/public/owed-approvals.ts';
 import type { OwedEvaluationRow } from '../../applications/evaluations/public/owed-evaluations.ts';
 import type { DueInterviewRow } from '../../applications/interviews/public/due-interviews.ts';
 import type { OpenLetterRow } from '../../applications/offer-letters/public/open-letters.ts';
@@ -102,6 +104,15 @@ export const offerView = (row: DueOfferRow): OfferTask => ({
   expiresAt: row.expires_at?.toISOString() ?? null,
   updatedAt: row.updated_at.toISOString(),
   applications: row.applications,
+});
+
+export const approvalView = (row: OwedApprovalRow): ApprovalTask => ({
+  id: row.id,
+  act: row.act,
+  offer: { id: row.offer_id, title: row.offer_title },
+  candidate: row.act === 'letter' ? (row.candidate_name ?? 'Un candidat') : null,
+  askedBy: row.requester_name,
+  since: row.asked_at.toISOString(),
 });
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

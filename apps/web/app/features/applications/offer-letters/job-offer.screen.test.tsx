@@ -5,6 +5,7 @@ import {
   saveLetterDraft,
   sendLetter,
 } from '@baara/contract/applications/offer-letters';
+import { getLetterApprovals } from '@baara/contract/companies/approvals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -19,7 +20,7 @@ const jobOffer = (own: Partially<JobOffer> = {}): JobOffer =>
   sample(JobOffer, {
     application: { id, offerId: 12, offerTitle: 'Comptable', candidateName: 'Awa Traoré', stage: 'offer' },
     start: content as never,
-    abilities: { write: true },
+    abilities: { write: true, send: true },
     ...own,
   });
 const saved = (version = 1) =>
@@ -42,7 +43,10 @@ const show = () =>
 const type = async (user: ReturnType<typeof show>['user']) =>
   user.type(await screen.findByLabelText('Poste'), 's');
 
-beforeEach(() => fake.answer(getJobOffer, jobOffer()));
+beforeEach(() => {
+  fake.answer(getJobOffer, jobOffer());
+  fake.answer(getLetterApprovals, { approvers: [], requests: [] });
+});
 
 describe('the offer letter of an application', () => {
   test('says that it loads, then begins with what is known', async () => {

@@ -15,6 +15,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { ClosingAfterHiring } from '../public/offer-closing.tsx';
 import { useLiveApplications } from '../public/use-live-applications.ts';
 import { MoneyOnly } from '../../money/wallet/public/money-only.tsx';
+import { LetterApprovals } from '../../companies/approvals/public/approval-panel.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { jobOfferQuery } from './letter-queries.ts';
 import { SentLetter } from './sent-letter.tsx';
@@ -76,6 +77,7 @@ function Content({ jobOffer, readAt }: { jobOffer: JobOffer; readAt: number }) {
   const isEmpty = letters.length === 0 && !draft && !abilities.write;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <LetterApprovals applicationId={jobOffer.application.id} />
       {letters.slice(0, 1).map((letter) => (
         <SentLetter key={letter.id} letter={letter} />
       ))}

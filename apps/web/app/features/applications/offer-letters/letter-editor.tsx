@@ -13,9 +13,11 @@ import { useLetter } from './use-letter.ts';
 
 /** The letter being written: saved as a draft when asked, previewed as its PDF, then sent for good. */
 export function LetterEditor({ jobOffer }: { jobOffer: JobOffer }) {
-  const { application, draft, templates } = jobOffer;
+  const { application, draft, templates, abilities } = jobOffer;
   const letter = useLetter(jobOffer);
-  const { content, change, saving, sending, failure } = letter;
+  const { content, change, saving, failure } = letter;
+  const mustAsk = abilities.askApproval;
+  const sending = mustAsk ? letter.asking : letter.sending;
   const [isAsking, setIsAsking] = useState(false);
   const refusal = failure instanceof ApiError ? failure : undefined;
   const fieldError = (field: string): string | undefined => refusal?.fieldMessage(`content.${field}`);
@@ -58,9 +60,11 @@ export function LetterEditor({ jobOffer }: { jobOffer: JobOffer }) {
         {letter.isChanged && <ChangedMeanwhile message={messageOf(failure)} onChoice={letter.settle} />}
         {failure && !letter.isChanged && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" disabled={isBusy || letter.isChanged}>
-            Envoyer au candidat
-          </Button>
+          {(abilities.send || mustAsk) && (
+            <Button type="submit" disabled={isBusy || letter.isChanged}>
+              {mustAsk ? 'Demander l’accord' : 'Envoyer au candidat'}
+            </Button>
+          )}
           <Button variant="outline" busy={saving.isPending} busyLabel="Enregistrement..." onClick={save}>
             Enregistrer le brouillon
           </Button>
@@ -85,8 +89,12 @@ export function LetterEditor({ jobOffer }: { jobOffer: JobOffer }) {
       <Modal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Envoyer cette lettre à ${application.candidateName} ?`}
-        description={`Une fois envoyée, elle ne change plus. Le candidat en est prévenu et peut l'accepter ou la décliner${
+        title={
+          mustAsk
+            ? `Demander l’accord pour la lettre à ${application.candidateName} ?`
+            : `Envoyer cette lettre à ${application.candidateName} ?`
+        }
+        description={`${mustAsk ? 'Elle partira d’elle-même quand tous auront donné leur accord. ' : ''}Une fois envoyée, elle ne change plus. Le candidat en est prévenu et peut l'accepter ou la décliner${
           content.expiresOn ? ` jusqu'au ${formatDate(content.expiresOn)} inclus` : ''
         }.`}
         actions={
@@ -99,7 +107,7 @@ export function LetterEditor({ jobOffer }: { jobOffer: JobOffer }) {
               busyLabel="Envoi..."
               onClick={() => sending.mutate(undefined, { onSettled: () => setIsAsking(false) })}
             >
-              Envoyer la lettre
+              {mustAsk ? 'Demander l’accord' : 'Envoyer la lettre'}
             </Button>
           </>
         }

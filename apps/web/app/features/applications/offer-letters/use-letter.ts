@@ -7,8 +7,10 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError } from '../../../lib/api.ts';
 import type { ChosenVersion } from '../../../lib/changed-meanwhile.tsx';
+import { companyRoot } from '../../../lib/query-roots.ts';
 import { useLatestTextDraft } from '../../../lib/text-draft.ts';
 import { toast } from '../../../ui/toast.ts';
+import { askLetter } from '../../companies/approvals/public/ask-approval.ts';
 import { jobOfferQuery, cacheJobOffer } from './letter-queries.ts';
 
 /** The input and its base version, stored by the browser until it is saved. */
@@ -58,7 +60,15 @@ export function useLetter({ application, draft, start }: JobOffer) {
       toast.success(message ?? '');
     },
   });
-  const failure = sending.error ?? saving.error;
+  /** Asks the company's approvers first: the letter leaves by itself once all agreed. */
+  const asking = useMutation({
+    mutationFn: async () => askLetter(await save()),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
+      return client.invalidateQueries({ queryKey: companyRoot });
+    },
+  });
+  const failure = sending.error ?? asking.error ?? saving.error;
 
   return {
     content,
@@ -66,6 +76,7 @@ export function useLetter({ application, draft, start }: JobOffer) {
     isTyped: typed !== null,
     saving,
     sending,
+    asking,
     failure,
     /** Another tab, another device or a colleague saved first. */
     isChanged: failure instanceof ApiError && failure.code === 'LETTER_CHANGED',
@@ -85,5 +96,6 @@ export function useLetter({ application, draft, start }: JobOffer) {
   function forgetFailure(): void {
     saving.reset();
     sending.reset();
+    asking.reset();
   }
 }

@@ -1,3 +1,4 @@
+import { ApprovalRequest, askOfferApproval, getOfferApprovals } from '@baara/contract/companies/approvals';
 import { listDepartments } from '@baara/contract/offers/departments';
 import { listJobCategories } from '@baara/contract/offers/offers';
 import {
@@ -39,6 +40,7 @@ beforeEach(() => {
   fake.answer(listDepartments, []);
   fake.answer(listSuggestions, []);
   fake.answer(listPlaces, []);
+  fake.answer(getOfferApprovals, { approvers: [], requests: [] });
 });
 
 describe('the editor of an offer', () => {
@@ -129,6 +131,17 @@ describe('the editor of an offer', () => {
     const { user } = show(offer({ warnings: [{ reason: 'Âge', quote: 'moins de 30 ans' }] }));
     await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
     expect(await screen.findByText(/moins de 30 ans/)).toBeTruthy();
+    expect(fake.calls(publishRecruiterOffer)).toEqual([]);
+  });
+
+  test('asks for the agreement in place of publishing, and says who is awaited', async () => {
+    const request = sample(ApprovalRequest, { status: 'waiting', waitsFor: 'Ali Cissé' });
+    fake.answer(askOfferApproval, request, { message: 'Demande envoyée' });
+    const { user } = show(offer({ abilities: { edit: true, publish: false, askApproval: true } }));
+    expect(screen.queryByRole('button', { name: "Publier l'offre" })).toBeNull();
+    fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [request] });
+    await user.click(screen.getByRole('button', { name: 'Demander l’accord' }));
+    expect(await screen.findByText('En attente de l’accord d’Ali Cissé')).toBeTruthy();
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });
 

@@ -11,6 +11,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { useAskApproval } from '../../companies/approvals/public/ask-approval.ts';
+import { OfferApprovals } from '../../companies/approvals/public/approval-panel.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
 import type { PendingTexts } from './offer-form/form-section.tsx';
 import { OfferForm } from './offer-form/offer-form.tsx';
@@ -79,6 +81,11 @@ export function OfferEditor({ offer, onCreated }: Props) {
           </Button>
         }
       />
+      {offer && (
+        <div className="mb-4 empty:hidden">
+          <OfferApprovals offerId={offer.id} />
+        </div>
+      )}
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
       <OfferForm form={form} pending={pending} />
       {offer && <QuestionsLink offerId={offer.id} />}
@@ -130,6 +137,7 @@ type ActsProps = {
 
 function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
   const act = useOfferAct(offer, onRefused);
+  const asking = useAskApproval(offer.id, onRefused);
   const client = useQueryClient();
   const [warnings, setWarnings] = useState<RecruiterOffer['warnings']>([]);
   const publish = async (): Promise<void> => {
@@ -139,19 +147,21 @@ function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
     if (!(await save())) return;
     const { warnings: found } = client.getQueryData(offerQuery(String(offer.id)).queryKey) ?? offer;
     if (found.length > 0) setWarnings(found);
-    else act.run('publish');
+    else proceed();
   };
+  const { publish: mayPublish, askApproval: mustAsk } = offer.abilities;
+  const proceed = (): void => (mustAsk ? asking.mutate() : act.run('publish'));
   return (
     <>
-      {offer.abilities.publish && (
+      {(mayPublish || mustAsk) && (
         <Button
           variant="accent"
           onClick={() => void publish()}
-          busy={act.isBusy}
-          busyLabel="Publication…"
+          busy={act.isBusy || asking.isPending}
+          busyLabel={mustAsk ? 'Envoi…' : 'Publication…'}
           className="max-md:flex-1 max-md:px-2"
         >
-          Publier l'offre
+          {mustAsk ? 'Demander l’accord' : "Publier l'offre"}
         </Button>
       )}
       <OfferActionButtons offer={offer} act={act} />
@@ -161,8 +171,9 @@ function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
           onCorrect={() => setWarnings([])}
           onPublish={() => {
             setWarnings([]);
-            act.run('publish');
+            proceed();
           }}
+          isAsking={mustAsk}
         />
       )}
     </>

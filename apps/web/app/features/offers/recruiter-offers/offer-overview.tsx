@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TrackedLinkList } from '../tracked-links/public/tracked-links.tsx';
+import { OfferApprovals } from '../../companies/approvals/public/approval-panel.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
 import { OfferFrame } from './public/offer-frame.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
@@ -79,6 +80,9 @@ function AtAGlance({ offer }: { offer: RecruiterOffer }) {
             ))}
         </dl>
       </Card>
+      <div className="mb-4 empty:hidden">
+        <OfferApprovals offerId={offer.id} />
+      </div>
       <div className="flex flex-wrap gap-2">
         {abilities.openEditor && (
           <Link to={paths.editOffer(offer.id)} className={buttonClass('outline')}>

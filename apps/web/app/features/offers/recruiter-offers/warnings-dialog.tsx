@@ -3,10 +3,16 @@ import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 
-type Props = { warnings: RecruiterOffer['warnings']; onCorrect: () => void; onPublish: () => void };
+type Props = {
+  warnings: RecruiterOffer['warnings'];
+  onCorrect: () => void;
+  onPublish: () => void;
+  /** An agreement is asked first. */
+  isAsking: boolean;
+};
 
 /** What candidates must never be asked, with the passages, before the offer is published. It stops nothing. */
-export function WarningsDialog({ warnings, onCorrect, onPublish }: Props) {
+export function WarningsDialog({ warnings, onCorrect, onPublish, isAsking }: Props) {
   return (
     <Modal
       isOpen
@@ -16,7 +22,7 @@ export function WarningsDialog({ warnings, onCorrect, onPublish }: Props) {
       actions={
         <>
           <Button variant="outline" onClick={onPublish}>
-            Publier quand même
+            {isAsking ? 'Demander l’accord quand même' : 'Publier quand même'}
           </Button>
           <Button onClick={onCorrect}>Corriger</Button>
         </>

@@ -17,6 +17,7 @@ export type ProfileTab = {
 const applicant = lazy(() => import('../../candidates/own-profile/public/applicant-tab.tsx'));
 const company = lazy(() => import('../../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../../companies/public/team-tab.tsx'));
+const approvals = lazy(() => import('../../companies/approvals/public/approvals-tab.tsx'));
 const activity = lazy(() => import('../../companies/public/activity-tab.tsx'));
 const apiKeys = lazy(() => import('../../companies/public/api-keys-tab.tsx'));
 const data = lazy(() => import('../../personal-data/public/data-tab.tsx'));
@@ -32,6 +33,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+  { value: 'accords', label: 'Accords', roles: ['employer'], Content: approvals },
   { value: 'activite', label: 'Activité', roles: ['employer'], Content: activity },
   { value: 'api', label: 'API', roles: ['employer'], needs: 'manageTeam', Content: apiKeys },
   // Candidates have a page of their own for them, /profil/notifications.

@@ -1,5 +1,6 @@
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
 import type {
+  ApprovalTask,
   EvaluationTask,
   InterviewTask,
   LetterTask,
@@ -29,7 +30,7 @@ const moreThan = (shown: number, total: number, label: string, to: string) =>
 /** What waits, by kind, the most pressing first; each row leads to where it is done. */
 export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
   const reading: Reading = { asOf: tasks.asOf, me };
-  const { interviews, evaluations, unread, letters, messages, offers } = tasks;
+  const { interviews, evaluations, unread, letters, messages, offers, approvals } = tasks;
   const rowsOf = <Item,>(items: readonly Item[], row: (item: Item, reading: Reading) => Task): Task[] =>
     items.map((item) => row(item, reading));
   return [
@@ -44,6 +45,12 @@ export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
         'Voir tous les entretiens',
         paths.interviews(),
       ),
+    },
+    {
+      key: 'approvals',
+      title: 'Accords à donner',
+      total: approvals.total,
+      tasks: rowsOf(approvals.items, approvalRow),
     },
     {
       key: 'evaluations',
@@ -120,6 +127,20 @@ function interviewRow(interview: InterviewTask, reading: Reading): Task {
       ? `Entretien du ${dayOf(endsAt ?? since, reading)}, à conclure`
       : 'Demande un autre créneau',
     action: { label: isOver ? 'Conclure' : 'Répondre' },
+  };
+}
+
+function approvalRow({ id, act, offer, candidate, askedBy, since }: ApprovalTask, reading: Reading): Task {
+  const asked = askedBy ? `Demandé par ${askedBy}` : 'Votre accord est demandé';
+  return {
+    key: id,
+    lead: ageOf(since, reading),
+    isWaiting: true,
+    title: candidate ?? offer.title,
+    subtitle: candidate === null ? undefined : offer.title,
+    to: paths.approval(id),
+    detail: `${act === 'offer' ? 'Offre à publier' : 'Lettre d’embauche'}. ${asked}`,
+    action: { label: 'Décider' },
   };
 }
 

@@ -42,7 +42,8 @@ export async function selectOpenLetters(
     ),
     due as (
       select last.*, case
-          when status = 'draft' then 'send'
+          when status = 'draft' then case when not exists (select from approval_requests q
+            where q.letter_id = last.id and q.status = 'waiting') then 'send' end
           when status = 'sent' and expires_at > ${now} then 'wait'
           when stage <> 'offer' then null
           when status = 'accepted' then 'hire'

@@ -1,6 +1,7 @@
 import type { OfferStatus } from '@baara/contract/offers/offers';
 import type { RecruiterOfferSummary } from '@baara/contract/offers/recruiter-offers';
 import type { Db } from '../../../../platform/db/database.ts';
+import { selectOfferApprovalStates } from '../../../companies/approvals/public/approval-gate.ts';
 import {
   countByStatus,
   countForOffers,
@@ -28,7 +29,7 @@ export type OfferListRequest = {
  */
 export async function selectOfferSummaries(
   db: Db,
-  { scope, canWrite }: CompanyMember,
+  { accountId, scope, canWrite }: CompanyMember,
   request: OfferListRequest,
 ): Promise<{
   data: RecruiterOfferSummary[];
@@ -39,10 +40,9 @@ export async function selectOfferSummaries(
   const filter = { ...request, contractTypes, scope };
   const byStatus = await countByStatus(db, filter);
   const rows = await selectOfferPage(db, filter, { page, limit, sort, order });
-  const counted = await countForOffers(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const counted = await countForOffers(db, ids);
+  const approvals = await selectOfferApprovalStates(db, accountId, ids);
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return {
     data: rows.map((row) =>
@@ -50,6 +50,7 @@ export async function selectOfferSummaries(
         canWrite,
         applications: counted.applications.get(row.id) ?? { total: 0, unread: 0 },
         views: counted.views.get(row.id) ?? 0,
+        approval: approvals.get(row.id) ?? 'none',
         now,
       }),
     ),

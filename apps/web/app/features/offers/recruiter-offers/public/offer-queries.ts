@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { companyOffersRoot } from '../../../../lib/query-roots.ts';
+import { refreshAskedApproval } from '../../../companies/approvals/public/ask-approval.ts';
 
 export const offersKey = companyOffersRoot;
 
@@ -72,6 +73,7 @@ export const latestOffer = (before: RecruiterOffer | undefined, next: RecruiterO
 export function cacheOffer(client: QueryClient, offer: RecruiterOffer): void {
   client.setQueryData(offerQuery(String(offer.id)).queryKey, offer);
   void client.invalidateQueries({ queryKey: [...offersKey, 'list'] });
+  refreshAskedApproval(client, offer.id);
 }
 
 export function forgetOffer(client: QueryClient, id: number): void {
