@@ -20,7 +20,7 @@ export function findApplication(db: Db, companyId: string, id: string) {
       .where('ap.company_id', '=', companyId)
       .select(['ap.id', 'ap.offer_id', 'ap.company_id', 'ap.candidate_id', 'ap.stage'])
       .select('o.title as offer_title')
-      // Of who took their application back, the name only: it opens their living profile no more.
+      // A withdrawn application shows the candidate's name only: it no longer opens their profile.
       .select(sql<string | null>`case when ap.stage <> 'withdrawn' then c.headline end`.as('headline'))
       .select(sql<string>`coalesce(${nameOf('a')}, 'Un candidat')`.as('name'))
       .executeTakeFirst()
