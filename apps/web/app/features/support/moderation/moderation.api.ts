@@ -25,7 +25,7 @@ export const flagQuery = (id: string) =>
   });
 
 /** Companies that wait to be verified. */
-export const companiesUnderReviewKey = ['held-companies'] as const;
+export const companiesUnderReviewKey = ['companies-under-review'] as const;
 
 export const companiesUnderReviewQuery = (page: number) =>
   queryOptions({
