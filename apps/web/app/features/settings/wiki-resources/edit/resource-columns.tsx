@@ -104,7 +104,7 @@ function Actions({ resource }: { resource: EditedWikiResource }) {
   const client = useQueryClient();
   const editHref = useEditHref(resource);
   const [isAsking, setIsAsking] = useState(false);
-  const { id, title, isPublished, version } = resource;
+  const { id, title, isPublished, version, abilities } = resource;
   const publishing = useMutation({
     mutationFn: () =>
       api.call<typeof updateWikiResource>('PATCH /admin/wiki-resources/:id', {
@@ -122,20 +122,26 @@ function Actions({ resource }: { resource: EditedWikiResource }) {
   });
   return (
     <div className="flex flex-wrap gap-1 lg:flex-nowrap">
-      <Link to={editHref} className={buttonClass('ghost')} aria-label={`Modifier : ${title}`}>
-        Modifier
-      </Link>
-      <Button
-        variant="ghost"
-        aria-label={`${isPublished ? 'Retirer' : 'Publier'} : ${title}`}
-        busy={publishing.isPending}
-        onClick={() => publishing.mutate()}
-      >
-        {isPublished ? 'Retirer' : 'Publier'}
-      </Button>
-      <Button variant="danger" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
-        Supprimer
-      </Button>
+      {abilities.change && (
+        <>
+          <Link to={editHref} className={buttonClass('ghost')} aria-label={`Modifier : ${title}`}>
+            Modifier
+          </Link>
+          <Button
+            variant="ghost"
+            aria-label={`${isPublished ? 'Retirer' : 'Publier'} : ${title}`}
+            busy={publishing.isPending}
+            onClick={() => publishing.mutate()}
+          >
+            {isPublished ? 'Retirer' : 'Publier'}
+          </Button>
+        </>
+      )}
+      {abilities.remove && (
+        <Button variant="danger" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
+          Supprimer
+        </Button>
+      )}
       <DeleteDialog resource={resource} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   );
