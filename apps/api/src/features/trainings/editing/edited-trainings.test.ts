@@ -210,6 +210,10 @@ test('a move and a cancellation are sent to all, once; nobody registers any more
   });
 });
 
+const changing = (id: string, version: number) => () =>
+  call('PUT', `/training-sessions/${id}`, { ...session, version });
+const cancelling = (id: string) => () => call('POST', `/training-sessions/${id}/cancel`, {});
+
 test('a session is changed and cancelled until it begins or is cancelled, as its abilities say', async () => {
   const { id: trainingId } = await makeTraining(t.db);
   const abilitiesOf = (id: string) => async () => {
@@ -221,9 +225,6 @@ test('a session is changed and cancelled until it begins or is cancelled, as its
     if (!found) throw new Error('The session is not in its training.');
     return found.abilities;
   };
-  const change = (id: string, version: number) => () =>
-    call('PUT', `/training-sessions/${id}`, { ...session, version });
-  const cancel = (id: string) => () => call('POST', `/training-sessions/${id}/cancel`, {});
   const { version: first } = await t.db
     .selectFrom('training_sessions')
     .select('version')
@@ -235,11 +236,14 @@ test('a session is changed and cancelled until it begins or is cancelled, as its
     ends_at: daysFromNow(1),
   });
   expect(await abilitiesOf(started)()).toEqual({ change: false, cancel: false });
-  await expectAbilities(abilitiesOf(started), { change: change(started, first), cancel: cancel(started) });
+  await expectAbilities(abilitiesOf(started), {
+    change: changing(started, first),
+    cancel: cancelling(started),
+  });
 
   const coming = await makeSession(t.db, trainingId);
   expect(await abilitiesOf(coming)()).toEqual({ change: true, cancel: true });
-  await expectAbilities(abilitiesOf(coming), { change: change(coming, first), cancel: cancel(coming) });
+  await expectAbilities(abilitiesOf(coming), { change: changing(coming, first), cancel: cancelling(coming) });
   expect(await abilitiesOf(coming)()).toEqual({ change: false, cancel: false });
-  await expectAbilities(abilitiesOf(coming), { change: change(coming, first + 2) });
+  await expectAbilities(abilitiesOf(coming), { change: changing(coming, first + 2) });
 });
