@@ -101,7 +101,7 @@ try {
   const packages = installed - compiled;
   table.row('packages', `${packages.toFixed(0)} MB`, '<= 450 MB', verdict(packages <= 450));
   // Node's compile cache, for a faster start the next time.
-  table.row('code kept compiled', `${compiled.toFixed(0)} MB`, '', '');
+  table.row('cache of compiled code', `${compiled.toFixed(0)} MB`, '', '');
   table.print();
 } finally {
   if (child.exitCode === null && child.pid !== undefined) {

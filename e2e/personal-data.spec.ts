@@ -202,7 +202,8 @@ test(
     const person = await newCandidate(request);
     await signIn(page, person);
     const at = new Date().toISOString();
-    const failed = { id: 'une', status: 'failed', requestedAt: at, renewableAt: at };
+    const state = { status: 'failed', requestedAt: at, renewableAt: at };
+    const failed = { id: 'une', ...state, abilities: { request: true } };
     await page.route('**/api/v1/personal-data', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: object };

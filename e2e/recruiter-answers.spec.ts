@@ -7,7 +7,7 @@ import { demoPerson, newRecruiter, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What says that somebody was moved, and offers to take it back. */
+/** The message that somebody was moved, which offers to undo it. */
 const toastOf = (page: Page, name: string, step: string) =>
   page.getByRole('alert').filter({ hasText: new RegExp(String.raw`${name}\s: ${step}`) });
 
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'a move the server did not take goes back, with its counts',
+  'a move that the server refused is reverted, with its counts',
   { tag: '@desktop' },
   async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(409));

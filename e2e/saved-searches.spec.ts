@@ -28,7 +28,7 @@ test('a recruiter saves a search, finds it again, changes its alert and deletes 
   await page.goto('/recruiter/saved-searches');
   const savedSearch = page.getByRole('row').filter({ hasText: 'Comptables de la capitale' });
   await expect(savedSearch.getByLabel(/Alerte par email/)).toHaveValue('weekly');
-  // Saved as soon as it is chosen: a reload before the answer would take it back.
+  // Saved as soon as it is chosen: a reload before the answer would undo it.
   const saved = page.waitForResponse(/\/saved-searches\/[\w-]+\/alert$/);
   await savedSearch.getByLabel(/Alerte par email/).selectOption('none');
   expect((await saved).ok()).toBe(true);

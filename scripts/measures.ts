@@ -22,7 +22,7 @@ function verify(): void {
   const { small, unused } = smallFileProblems(files);
   for (const { path, reason, importers } of small)
     process.stderr.write(
-      `${path}: ${reason}; move what it holds (${importers.join(', ') || 'nobody imports it'})\n`,
+      `${path}: ${reason}; move what it holds into ${importers.join(' or ') || 'a file that uses it: nobody imports it'}\n`,
     );
   for (const reason of unused) process.stderr.write(`nothing needs the exception any more: ${reason}\n`);
   if (small.length > 0 || unused.length > 0) process.exitCode = 1;

@@ -18,8 +18,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   maxBuffer: 1e8,
 })
   .split('\n')
-  .filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !/\.generated\.ts$|^scripts\/words/.test(file))
-  .filter((file) => !/^docs\/(?:schema|layers|measures)\.md$|^packages\/[\w-]+\/measures\//.test(file))
+  .filter((file) => /\.(?:tsx?|mjs|md|css)$/.test(file) && !/\.generated\.ts$|^scripts\/words/.test(file))
+  .filter((file) => !/^docs\/(?:schema|layers)\.md$|^packages\/[\w-]+\/measures\//.test(file))
   // Git still lists a file that was deleted without `git rm`.
   .filter((file) => existsSync(join(root, file)));
 

@@ -19,7 +19,7 @@ export const formsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/lib/lists/list-filters.tsx': search,
   'apps/web/app/shell/public/sign-out-button.tsx': 'A button without fields, which works without scripts.',
   'apps/web/app/features/support/verifications/site-pages/report.tsx':
-    "Sent by the page's own server: whoever has no scripts can report a fraud too.",
+    "Sent by the page's own server: people without scripts can report a fraud too.",
   'apps/web/app/features/messaging/composer.tsx':
     'A message goes to the outbox, which sends it and shows its failure in the conversation.',
   'apps/web/app/features/messaging/bulk/bulk-compose.tsx':
@@ -27,7 +27,7 @@ export const formsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/applications/apply-form.tsx':
     'An application goes to the store of pending ones, which sends it when the connection allows.',
   'apps/web/app/features/applications/offer-letters/letter-editor.tsx':
-    'One draft behind three buttons: saved, shown as its PDF, or sent by a second call; the input keeps the version it was written over.',
+    'One draft behind three buttons: saved, shown as its PDF, or sent by a second call; each send names the version the input was written over.',
   'apps/web/app/features/applications/evaluations/scorecard-form.tsx':
     'It saves itself while it is written, here and on the server.',
 };

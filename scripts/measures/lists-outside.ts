@@ -14,7 +14,7 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/my-campaign-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
   'apps/web/app/features/candidates/documents/candidate-drive.tsx':
-    'a TableView: its links keep where the screen was reached from',
+    'a TableView: its links carry where the screen was reached from',
   'apps/web/app/features/candidates/matching/matching-candidates.tsx':
     'each row opens on the parts of its score',
   'apps/web/app/features/candidates/matching/recommended-candidates.tsx':

@@ -24,11 +24,13 @@ test('sentences are comments and titles of tests, with their lines', () => {
 test('Two', () => {}); // Three
 test.each([['x']])('Four %s', () => {});
 const text = 'Five';
+it.each(rows)('Six %s', () => {});
 `);
   expect(sentences.map(({ line, text }) => [line, text.replaceAll(/[^\w %]/g, '').trim()])).toEqual([
     [1, 'One'],
     [4, 'Two'],
     [4, 'Three'],
     [5, 'Four %s'],
+    [7, 'Six %s'],
   ]);
 });

@@ -2,7 +2,7 @@ export type Sentence = { line: number; text: string };
 export type Source = { names: ReadonlyMap<string, number>; sentences: readonly Sentence[] };
 
 const REGEX_MAY_FOLLOW = /[(,=:[!&|?{};+\-*%~^<>]$|\b(?:return|typeof|case|in|of|do|else)$/;
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*$|\]\)\(\s*$/;
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([\w.]*\))?\(\s*$|\]\)\(\s*$/;
 /** Before an apostrophe: text between tags, as « l'offre », and no string. */
 const LETTER = /[\wÀ-ž]/;
 

@@ -34,7 +34,7 @@ export const bannedParts: readonly Banned[] = [
 /** Whole names, where each part alone is a good word. */
 export const bannedNames: readonly (readonly [name: RegExp, instead: string])[] = [
   [/^(?:leadsTo|withWays)$/, 'allowedTransitions, withTransitions'],
-  [/^(?:takingBack|takenBack|TakenBack)$/, 'undo, undone; withdrawn'],
+  [/^(?:taking|taken|take|Taken)Back/, 'undo, undone; withdrawn'],
   [
     /^(?:isLostLine|lineCut|useLineReturn|onLine)$/,
     'isConnectionError, connectionCut, useReconnect, onOnline',
@@ -54,7 +54,7 @@ export const bannedPhrases: readonly (readonly [phrase: RegExp, instead: string]
   [/\b(?:keeps?|kept|keeping)\b/i, 'store, cache, persist, preserve: say which'],
   [/\bdeeds?\b/i, 'action, event'],
   [/\b(?:piles?|neighbours?|begun)\b/i, 'list, adjacent, started'],
-  [/\b(?:taken|takes|taking|take) back\b/i, 'undo, withdraw'],
+  [/\b(?:tak(?:en?|es|ing)|took) (?:\w+ ){0,3}back\b/i, 'undo, withdraw'],
   [/\b(?:the|a) line (?:is|comes|was|returns?|back|cut)\b|\b(?:lost|cut|without a) line\b/i, 'connection'],
   [/\b(?:the|our) house\b/i, 'the platform, the company'],
   [/\b(?:judge[sd]?|judging)\b/i, 'decide, classify, rate'],

@@ -15,3 +15,9 @@ export const companyOffersRoot = [...companyRoot, 'offers'] as const;
 export const ownProfileRoot = ['profile'] as const;
 /** What a company's members did. */
 export const companyActivityRoot = ['company', 'activity'] as const;
+/** A candidate's own applications: the list, each, and their appointments and letters. */
+export const ownApplicationsRoot = ['applications'] as const;
+/** The agenda of either side. */
+export const calendarRoot = ['calendar'] as const;
+/** A candidate's dashboard. */
+export const dashboardRoot = ['dashboard'] as const;

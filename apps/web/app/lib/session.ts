@@ -181,7 +181,7 @@ function followCompany(): void {
 
 /**
  * Registers a store or cache to be emptied, or read anew, when this tab works for another company, or another person.
- * @returns a function that takes it back.
+ * @returns a function that removes it.
  */
 export function onCompanyChange(follow: FollowCompany): () => void {
   readSession();
@@ -190,7 +190,7 @@ export function onCompanyChange(follow: FollowCompany): () => void {
   return () => companyFollowers.delete(follow);
 }
 
-/** Registers what is to be read anew when this person's role in their company changes. @returns a function that takes it back. */
+/** Registers what is to be read anew when this person's role in their company changes. @returns a function that removes it. */
 export function onRoleChange(follow: () => void): () => void {
   readSession();
   followed ??= whoWorksForWhom();

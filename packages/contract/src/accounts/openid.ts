@@ -3,7 +3,7 @@ import { SessionUser } from './accounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { signedInExtra } from './security.ts';
 
-/** What a provider's name and the way there are. */
+/** The name of the provider people may sign in with; null without one. */
 export const getOpenidProvider = endpoint('GET /auth/openid', {
   summary: 'Le service de connexion proposé, ou null.',
   data: z.object({ name: z.string() }).nullable(),

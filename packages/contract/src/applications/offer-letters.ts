@@ -63,7 +63,7 @@ export const RecruiterLetter = z.object({
   ...shared,
   sentBy: z.string().nullable(),
   abilities: z.object({
-    /** Take it back before its answer. */
+    /** Withdraw it before its answer. */
     withdraw: z.boolean(),
     /** Mark the candidate who accepted it as hired. */
     hire: z.boolean(),

@@ -26,7 +26,7 @@ export const ShortlistEntry = z.object({
   version: z.int(),
   /** When the company invited them to this offer. */
   invitedAt: Instant.nullable(),
-  /** Theirs to this offer, when they applied and did not take it back. */
+  /** Theirs to this offer, when they applied and did not withdraw. */
   application: z.object({ id: z.string(), stage: z.enum(stages), stageTitle: z.string() }).nullable(),
 });
 export type ShortlistEntry = z.infer<typeof ShortlistEntry>;
@@ -89,7 +89,7 @@ export const addToShortlist = endpoint('POST /recruiter/shortlist', {
 export const shortlistApplicants = endpoint('POST /recruiter/shortlist/applicants', {
   summary: "Garde des personnes qui ont postulé, chacune pour l'offre de sa candidature.",
   body: z.object({ applicationIds: some(Uuid) }),
-  /** As `addToShortlist`; who took their application back is skipped. */
+  /** As `addToShortlist`; a candidate who withdrew is skipped. */
   data: z.object({ ids: z.array(z.string()), already: z.int() }),
 });
 

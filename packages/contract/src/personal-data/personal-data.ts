@@ -25,6 +25,8 @@ export const DataExport = z.object({
   expiresAt: Instant.nullable(),
   byteSize: z.int().nullable(),
   downloadUrl: z.string().nullable(),
+  /** `request`: another archive. */
+  abilities: z.object({ request: z.boolean() }),
 });
 export type DataExport = z.infer<typeof DataExport>;
 

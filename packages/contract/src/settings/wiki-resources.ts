@@ -30,6 +30,7 @@ export const EditedWikiResource = z.object({
   updatedAt: Instant,
   /** Name of the person who last changed it. */
   updatedBy: z.string().nullable(),
+  abilities: z.object({ change: z.boolean(), remove: z.boolean() }),
 });
 export type EditedWikiResource = z.infer<typeof EditedWikiResource>;
 

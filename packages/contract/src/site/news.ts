@@ -62,6 +62,7 @@ export const EditedNews = NewsArticle.extend({
   ownSummary: z.string().nullable(),
   version: z.int(),
   author: z.string().nullable(),
+  abilities: z.object({ publish: z.boolean(), remove: z.boolean() }),
 });
 export type EditedNews = z.infer<typeof EditedNews>;
 

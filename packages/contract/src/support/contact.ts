@@ -125,7 +125,13 @@ export const ContactDetail = z.object({
   retainedUntil: Instant,
   /** Counts its changes: what a change or an answer must name. */
   version: z.int(),
-  abilities: z.object({ answer: z.boolean() }),
+  abilities: z.object({
+    answer: z.boolean(),
+    /** Say that it is unwanted. */
+    markUnwanted: z.boolean(),
+    /** Say that it is wanted after all. */
+    restore: z.boolean(),
+  }),
 });
 export type ContactDetail = z.infer<typeof ContactDetail>;
 

@@ -24,6 +24,7 @@ export const EditedTrainingSession = TrainingSession.extend({
   registered: z.int(),
   cancellationReason: z.string().nullable(),
   version: z.int(),
+  abilities: z.object({ change: z.boolean(), cancel: z.boolean() }),
 });
 export type EditedTrainingSession = z.infer<typeof EditedTrainingSession>;
 

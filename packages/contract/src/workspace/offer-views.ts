@@ -19,7 +19,7 @@ export const OfferViewer = z.object({
   lastViewedAt: Instant,
   /** Where they came from the last time. */
   source: z.enum(viewSources),
-  /** Theirs to this offer, when they applied and did not take it back. */
+  /** Theirs to this offer, when they applied and did not withdraw. */
   application: z.object({ id: z.string(), stage: z.enum(stages), stageTitle: z.string() }).nullable(),
 });
 export type OfferViewer = z.infer<typeof OfferViewer>;

@@ -8,13 +8,13 @@ import type { MyApplication } from '@baara/contract/applications/applications';
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { hasEnded, isWithdrawn, type Stage } from '@baara/contract/applications/stages';
 
-/** Candidates take their application back as long as nothing was decided. */
+/** Candidates withdraw their application as long as nothing was decided. */
 export const mayCancel = (stage: Stage): boolean => !hasEnded(stage);
 
 /** The candidate's. */
 export const myAbilities = (stage: Stage): MyApplication['abilities'] => ({ cancel: mayCancel(stage) });
 
-/** Candidates who took their application back are written to no more about it. */
+/** Nobody writes to candidates about an application they withdrew. */
 export const isAnswerable = (stage: Stage): boolean => !isWithdrawn(stage);
 
 /** A move is undone by the person who made it, as long as the application stands where it led. */
@@ -24,7 +24,7 @@ export const mayUndoMove = (
   accountId: string,
 ): boolean => move.author_id === accountId && move.to_stage === application.stage;
 
-/** A hiring is undone by who answers for the company. */
+/** Only an owner of the company undoes a hiring. */
 export const mayUndoHiring = (role: CompanyRole): boolean => role === 'owner';
 
 /** A member's abilities on the applications of a list. */

@@ -87,7 +87,7 @@ const kindOf = (key: string): DocumentKind => {
 export type StoredDocument = { key: string; label: string; fileId: string };
 
 /**
- * Stores what was uploaded, runs the write that shows it, and takes it back when that write fails.
+ * Stores what was uploaded, runs the write that shows it, and deletes the files when that write fails.
  * @param write receives the file of each key; `show` makes the uploads visible in its transaction.
  */
 export async function withStored<Result>(

@@ -82,7 +82,7 @@ const proposalNotification = (publicUrl: string, actor: Actor, { mission, profil
   }),
 });
 
-/** Takes a proposal back; asked twice, or without one, nothing more happens. @throws 404 for no such mission. */
+/** Withdraws a proposal; a second call, or one without a proposal, changes nothing. @throws 404 for no such mission. */
 export async function withdrawProposal(
   db: Db,
   { mailer, now }: NotifyContext,

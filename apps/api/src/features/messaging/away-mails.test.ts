@@ -60,7 +60,7 @@ it('one that fails delays nobody else', async () => {
       ? Promise.reject(new Error('no such mailbox'))
       : mailer.sendMail(tx, message);
   const failing = { mailer: { ...mailer, sendMail }, publicUrl: 'http://localhost:3000', now: now() };
-  await expect(sendAwayMails(server.db, failing)).rejects.toThrow('1 conversations could not be told of');
+  await expect(sendAwayMails(server.db, failing)).rejects.toThrow('1 conversations could not be notified');
   expect(await mailsTo(server, other.email)).toHaveLength(1);
   expect(await mailsTo(server, candidate.email)).toHaveLength(0);
   await away();

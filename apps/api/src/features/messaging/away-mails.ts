@@ -34,7 +34,7 @@ type Side = 'company' | 'person';
  */
 export function sendAwayMails(db: Db, services: AwayServices): Promise<number> {
   return processDueItems<string>({
-    failure: 'conversations could not be told of',
+    failure: 'conversations could not be notified',
     page: (after, limit) => selectDueConversations(db, services.now, { after, limit }),
     work: (id) => db.transaction().execute((tx) => remindOf(tx, id, services)),
   });

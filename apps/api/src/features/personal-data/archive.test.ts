@@ -32,7 +32,7 @@ test('the archive contains everything about me, and nobody else can fetch it', a
   await make(id);
   await make(id);
   const { body } = await call('GET', '', me);
-  expect(body.data.export).toMatchObject({ id, status: 'ready' });
+  expect(body.data.export).toMatchObject({ id, status: 'ready', abilities: { request: false } });
   expect(await mailsTo(server, me.email)).toMatchObject([{ subject: 'Votre archive est prête' }]);
   expect((await fetchArchive(id, sahel.owner)).statusCode).toBe(404);
 
@@ -142,6 +142,8 @@ test('an archive is there for seven days, and another can be asked for after one
   const { body } = await call<DataExport>('POST', '/exports', me);
   await make(body.data.id);
   server.advance({ days: 2 });
+  const later = await call('GET', '', me);
+  expect(later.body.data.export).toMatchObject({ abilities: { request: true } });
   const second = await call<DataExport>('POST', '/exports', me);
   expect(second.status).toBe(202);
   server.advance({ days: 5, hours: 1 });

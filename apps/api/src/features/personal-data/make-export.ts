@@ -1,7 +1,4 @@
-import {
-  EXPORT_INTERVAL_DAYS,
-  EXPORT_RETENTION_DAYS,
-} from '@baara/contract/personal-data/personal-data-delays';
+import { EXPORT_RETENTION_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -11,6 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { storeHiddenArchive } from '../files/public/archives.ts';
 import { dropDocument, showDocument } from '../files/public/documents.ts';
 import { notify } from '../notifications/public/notify.ts';
+import { mayRequestExport } from './data-export.policy.ts';
 import { dataPage } from './deletion.ts';
 import { withArchive } from './export-archive.ts';
 import { failExport, findPendingExport, finishExport, insertExport } from './exports.queries.ts';
@@ -39,9 +37,8 @@ export async function requestExport(
   return db.transaction().execute(async (tx) => {
     const latest = await findLatestExport(tx, accountId);
     if (latest) {
-      const status = exportStatus(latest, now);
-      const isFresh = now.getTime() - latest.requested_at.getTime() < EXPORT_INTERVAL_DAYS * DAY_MS;
-      if (status === 'pending' || (status === 'ready' && isFresh)) return { row: latest, isNew: false };
+      if (!mayRequestExport(exportStatus(latest, now), latest.requested_at, now))
+        return { row: latest, isNew: false };
       // One given up leaves room for the next.
       await failExport(tx, latest.id, now);
     }

@@ -4,11 +4,9 @@ import type {
   PersonalData,
   ProfileView,
 } from '@baara/contract/personal-data/personal-data';
-import {
-  DELETION_DELAY_DAYS,
-  EXPORT_INTERVAL_DAYS,
-} from '@baara/contract/personal-data/personal-data-delays';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { companyLogoUrl } from '../offers/public/company-logo.ts';
+import { exportRenewableAt, mayRequestExport } from './data-export.policy.ts';
 import type { ConsentRow, ExportRow, Holder, ProfileViewRow } from './personal-data.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -35,10 +33,11 @@ export function exportView(row: ExportRow, now: Date): DataExport | null {
     id: row.id,
     status,
     requestedAt: row.requested_at.toISOString(),
-    renewableAt: new Date(row.requested_at.getTime() + EXPORT_INTERVAL_DAYS * DAY_MS).toISOString(),
+    renewableAt: exportRenewableAt(row.requested_at).toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     byteSize: status === 'ready' ? row.byte_size : null,
     downloadUrl: status === 'ready' ? `/api/v1/personal-data/exports/${row.id}/content` : null,
+    abilities: { request: mayRequestExport(status, row.requested_at, now) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
+import type { EditedTrainingSession } from '@baara/contract/trainings/training-editing';
 import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import { type DatedSession, sessionStateOf } from './session-state.ts';
@@ -34,3 +35,9 @@ export const sessionAbilities = (
   register: !isRegistered && !registerRefusal(session, now),
   leave: isRegistered && !leaveRefusal(session, now),
 });
+
+/** Abilities of those who manage trainings: what ended changes no more. */
+export function editedSessionAbilities(session: DatedSession, now: Date): EditedTrainingSession['abilities'] {
+  const isOpen = !endRefusal(session, now);
+  return { change: isOpen, cancel: isOpen };
+}

@@ -16,7 +16,7 @@ export type LiveHub = {
   listen(channel: string, handler: LiveHandler): Promise<() => void>;
   /**
    * Called after the connection was lost and found again: messages may have been missed, so reload.
-   * @returns a function that takes the callback back.
+   * @returns a function that removes the callback.
    */
   onReconnect(callback: () => void): () => void;
   /** @throws when not connected. */

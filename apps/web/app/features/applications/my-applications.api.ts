@@ -7,7 +7,7 @@ import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import type { ApplicationState } from '@baara/contract/applications/stages';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { myApplicationsKey } from './public/my-applications-key.ts';
+import { ownApplicationsRoot } from '../../lib/query-roots.ts';
 
 export type Asked = {
   page: number;
@@ -23,7 +23,7 @@ const PAGE_ROWS = 25;
 
 export const myApplicationsQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: [...myApplicationsKey, 'mine', asked],
+    queryKey: [...ownApplicationsRoot, 'mine', asked],
     queryFn: () =>
       api.call<typeof listMyApplications>('GET /applications', {
         query: {
@@ -38,7 +38,7 @@ export const myApplicationsQuery = (asked: Asked) =>
 
 export const myApplicationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...myApplicationsKey, 'detail', id],
+    queryKey: [...ownApplicationsRoot, 'detail', id],
     queryFn: async () =>
       (await api.call<typeof getMyApplication>('GET /applications/:id', { params: { id } })).data,
   });

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { takeBackDeletion, useDataChange } from './personal-data-calls.ts';
+import { withdrawDeletion, useDataChange } from './personal-data-calls.ts';
 
 export function DeletionSection({ data }: { data: PersonalData }) {
   return data.deletion ? <Asked dueAt={data.deletion.dueAt} /> : <ToAsk hasPassword={data.hasPassword} />;
@@ -17,7 +17,7 @@ export function DeletionSection({ data }: { data: PersonalData }) {
 
 /** Asked for: when it happens, and the way back. */
 function Asked({ dueAt }: { dueAt: string }) {
-  const change = useDataChange(takeBackDeletion, { onSuccess: (message) => toast.success(message) });
+  const change = useDataChange(withdrawDeletion, { onSuccess: (message) => toast.success(message) });
   return (
     <DataSection
       title="Suppression de mon compte demandée"

@@ -20,11 +20,10 @@ import { useExportRequest } from './personal-data-calls.ts';
 const often =
   EXPORT_INTERVAL_DAYS === 1 ? 'une archive par jour' : `une archive tous les ${EXPORT_INTERVAL_DAYS} jours`;
 
-/** @param readAt when the archive's state was read, in milliseconds. */
-export function ExportSection({ archive, readAt }: { archive: DataExport | null; readAt: number }) {
+export function ExportSection({ archive }: { archive: DataExport | null }) {
   const isApplicant = useSession()?.typeUserName === 'applicant';
   const request = useExportRequest({ onSuccess: (message) => toast.success(message) });
-  const mayAsk = !archive || archive.status === 'failed' || Date.parse(archive.renewableAt) <= readAt;
+  const mayAsk = !archive || archive.abilities.request;
   return (
     <DataSection
       title="Copie de mes données"

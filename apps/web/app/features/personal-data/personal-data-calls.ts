@@ -28,7 +28,7 @@ export const profileViewsQuery = (page: number) =>
 export const accept = (version: string) =>
   api.call<typeof acceptTerms>('POST /personal-data/consents', { body: { purpose: 'terms', version } });
 
-export const takeBackDeletion = () => api.call<typeof cancelDeletion>('DELETE /personal-data/deletion');
+export const withdrawDeletion = () => api.call<typeof cancelDeletion>('DELETE /personal-data/deletion');
 
 /** A change that answers with everything as it now stands: it takes its place on screen at once. */
 export function useDataChange<Input>(

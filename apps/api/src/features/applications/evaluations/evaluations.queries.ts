@@ -21,7 +21,7 @@ export function findApplication(db: Db, companyId: string, id: string) {
       .select(['ap.id', 'ap.offer_id', 'ap.company_id', 'ap.stage'])
       .select(applicantId('ap').as('applicant_id'))
       .select('o.title as offer_title')
-      // Of who took their application back, the name only: it opens their living profile no more.
+      // A withdrawn application shows the candidate's name only: it no longer opens their profile.
       .select(
         sql<string | null>`case when ap.stage <> 'withdrawn' and not ap.is_anonymous then c.headline end`.as(
           'headline',

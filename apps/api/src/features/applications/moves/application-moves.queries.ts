@@ -161,7 +161,7 @@ export function findLastMoveTo(db: Db, id: string, stage: Stage) {
     .executeTakeFirst();
 }
 
-/** The last move of this application: for the one who comes second, and for the one who takes it back. */
+/** The last move of this application: shown to a colleague who moves it second, and to the person who undoes it. */
 export function findLastMove(db: Db, id: string) {
   return db
     .selectFrom('application_events as e')

@@ -228,7 +228,7 @@ describe('what ends a proposal', () => {
     expect((await read()).letters[0]).toMatchObject({ status: 'withdrawn', endedBy: 'refusal' });
   });
 
-  it('the candidate who takes the application back', async () => {
+  it('the candidate who withdraws the application', async () => {
     await sent();
     await server.call('DELETE', `/applications/tracking/job/${sahel.offerId}/cancel`, candidate);
     expect((await read()).letters[0]).toMatchObject({ status: 'withdrawn', endedBy: 'withdrawal' });

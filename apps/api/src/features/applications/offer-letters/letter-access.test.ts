@@ -54,7 +54,7 @@ describe('who reads and writes', () => {
     }
   });
 
-  it('draws no draft any more for who took their application back', async () => {
+  it('draws no draft any more for a withdrawn application', async () => {
     const draft = (await save(0)).body.data.draft!;
     await server.db
       .updateTable('applications')

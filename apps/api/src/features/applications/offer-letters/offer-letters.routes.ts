@@ -112,7 +112,7 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
     if (row.status !== 'draft') return sendStoredLetter(reply, storage, row, query.preview);
     const application = await findApplication(db, company.id, row.application_id);
     if (!application) throw applicationNotFound();
-    // A draft is drawn with the candidate's address of this day, which what they took back opens no more.
+    // A draft is drawn with the candidate's address of this day, which a withdrawn application no longer opens.
     if (!mayOpenDraft(application.stage as Stage))
       throw conflict('APPLICATION_WITHDRAWN', messages.DRAFT_CLOSED);
     const bytes = await letterPdf({

@@ -10,7 +10,7 @@ import { letterWithdrawnMail } from './offer-letters.mails.ts';
 import { type LetterServices, notifyCandidate } from './notify-letter.ts';
 
 /**
- * Takes a proposal back before its answer; again, it changes nothing.
+ * Withdraws a proposal before its answer; a second call changes nothing.
  * @returns the id of its application. @throws 404; 409 LETTER_ANSWERED or LETTER_NOT_OPEN.
  */
 export async function withdrawLetter(

@@ -5,8 +5,8 @@ import {
 } from '../recruiter-applications/application-list.queries.ts';
 
 /**
- * Who applied to this company's offer, as its list chooses them, the first to apply first; those who took their
- * application back are left out.
+ * The candidates who applied to this company's offer, as its list filters them, in the order they applied; without
+ * those who withdrew.
  */
 export function selectApplicantIds(
   db: Db,

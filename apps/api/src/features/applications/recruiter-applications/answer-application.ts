@@ -51,7 +51,7 @@ export async function getTemplates(
 /**
  * Writes to the candidate by e-mail, whose answer goes to the recruiter's own address, or to the platform when they act
  * for the company; the text joins the history both sides see.
- * @throws 404; 409 once they took their application back, or blocked the company; 429.
+ * @throws 404; 409 once they withdrew their application, or blocked the company; 429.
  */
 export async function answerApplication(
   db: Db,

@@ -204,7 +204,7 @@ test('a mail shows ten, counts fifty, and leads to the others', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('the link of a mail stops this search alone, in one click, and takes it back', async () => {
+test('the link of a mail stops this search alone, in one click, and can be undone', async () => {
   const stopped = await follow();
   await follow({ name: 'Autre recherche' });
   t.advance({ minutes: 1 });

@@ -52,7 +52,7 @@ it('shortlists once when two members add the same ones at the same moment', asyn
   expect((await list()).pagination.total).toBe(3);
 });
 
-it('passes over who took their application back, and refuses what is not there', async () => {
+it('skips candidates who withdrew their application, and refuses unknown ones', async () => {
   const gone = await applied('Awa', { stage: 'withdrawn' });
   const some = await shortlist([gone, await applied('Bakary'), randomUUID()]);
   expect(some.body.data).toMatchObject({ ids: [expect.any(String)], already: 0 });

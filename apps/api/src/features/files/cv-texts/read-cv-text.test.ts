@@ -49,7 +49,7 @@ it.each([
   ['a scan', () => makeCvPdf({ scannedPages: 2 }), 'pdf', 'scanned', null],
   ['a photo', () => Buffer.from('jpeg'), 'jpg', 'scanned', 'picture'],
   [
-    'a Word document that holds a picture',
+    'a Word document with a picture',
     () => makeDocx('', [{ name: 'word/media/image1.jpg', content: 'x' }]),
     'docx',
     'scanned',
@@ -70,7 +70,7 @@ it.each([
     'corrupt',
     null,
   ],
-  ['a PDF that holds nothing', () => Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'), 'pdf', 'corrupt', null],
+  ['an empty PDF', () => Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'), 'pdf', 'corrupt', null],
   [
     'a Word document that is not XML',
     () => makeZip([{ name: 'word/document.xml', content: '<w:p><w:t>a' }]),

@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('out of order takes nothing back', async () => {
+  it('out of order reverts nothing', async () => {
     const { id, reference } = await opened();
     pay(reference);
     await notify(reference);

@@ -2,7 +2,7 @@ import type { ScorecardChange } from '@baara/contract/offers/pipeline';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { changeSettings, type ConfigWriting } from './change-pipeline.ts';
-import { scorecardRefusal } from './recruitment-config.policy.ts';
+import { scorecardRefusal } from './pipeline.policy.ts';
 import { replaceCriteria, selectCriteria } from './pipeline.queries.ts';
 
 /**

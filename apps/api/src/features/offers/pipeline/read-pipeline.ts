@@ -13,7 +13,7 @@ import {
   type SettingsOwner,
   type TemplateRow,
 } from './pipeline.queries.ts';
-import { configAbilities, scorecardRefusal } from './recruitment-config.policy.ts';
+import { configAbilities, scorecardRefusal } from './pipeline.policy.ts';
 import { defaultSteps } from './pipeline-rules.ts';
 
 /** Of settings that nobody changed: what their row begins with once it is inserted. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   (await server.call<RecruiterOffer>(method, `/recruiter/offers${path}`, recruiter, body)).body.data;
 
-it.each(fieldNames)('a draft takes %s, keeps it and gives it back', async (name) => {
+it.each(fieldNames)('a draft accepts %s, stores it and returns it', async (name) => {
   const { id, ...before } = await call('POST', '', fieldOf(name).kind === 'yes-no' ? { [name]: false } : {});
   expect(before[name]).not.toEqual(samples[name]);
   expect((await call('PATCH', `/${id}`, { [name]: samples[name] }))[name]).toEqual(samples[name]);

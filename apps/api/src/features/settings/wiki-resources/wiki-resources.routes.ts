@@ -15,6 +15,7 @@ import {
   updateResource,
 } from './edit-wiki-resources.ts';
 import { termsVersion } from '../../accounts/public/terms-version.ts';
+import { wikiPermission } from './wiki-resource.policy.ts';
 import { findEdited, selectEdited, selectPublished } from './wiki-resources.queries.ts';
 import { editedView } from './wiki-resources.view.ts';
 
@@ -30,30 +31,31 @@ export function registerWikiResources(app: FastifyInstance, { db, now, pageCache
     return { data: rows, pagination, version, updatedAt: updatedAt?.toISOString() ?? null };
   });
 
-  const writers = { access: { permission: 'settings.write' } } as const;
+  const writers = { access: { permission: wikiPermission } } as const;
   const editorOf = ({ actor, request }: { actor: Actor; request: { ip: string } }): Editor => ({
     actor,
     ip: request.ip,
     now: now(),
   });
-  const read = async (id: number) => {
+  const read = async (id: number, actor: Actor) => {
     const row = await findEdited(db, id);
     if (!row) throw notFound(messages.NOT_FOUND);
-    return editedView(row);
+    return editedView(row, actor);
   };
 
-  route(app, contract.listEditedWikiResources, writers, async ({ query }) => {
+  route(app, contract.listEditedWikiResources, writers, async ({ query, actor }) => {
     const { rows, total } = await selectEdited(db, query);
     const pagination = paginate(query.page, query.limit, total);
-    return { data: rows.map((row) => editedView(row)), pagination, version: await termsVersion(db) };
+    const data = rows.map((row) => editedView(row, actor));
+    return { data, pagination, version: await termsVersion(db) };
   });
-  route(app, contract.getEditedWikiResource, writers, async ({ params }) => ({
-    data: await read(params.id),
+  route(app, contract.getEditedWikiResource, writers, async ({ params, actor }) => ({
+    data: await read(params.id, actor),
   }));
   route(app, contract.createWikiResource, writers, async (context) => {
     const id = await createResource(db, context.body, editorOf(context));
     pageCache.clear();
-    return { code: 201, message: messages.CREATED, data: await read(id) };
+    return { code: 201, message: messages.CREATED, data: await read(id, context.actor) };
   });
   route(app, contract.orderWikiResources, writers, async (context) => {
     await orderResources(db, context.body.ids, editorOf(context));
@@ -64,7 +66,7 @@ export function registerWikiResources(app: FastifyInstance, { db, now, pageCache
     const { id } = context.params;
     await updateResource(db, id, context.body, editorOf(context));
     pageCache.clear();
-    return { message: messages.SAVED, data: await read(id) };
+    return { message: messages.SAVED, data: await read(id, context.actor) };
   });
   route(app, contract.deleteWikiResource, writers, async (context) => {
     await deleteResource(db, context.params.id, editorOf(context));

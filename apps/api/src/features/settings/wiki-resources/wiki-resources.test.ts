@@ -2,6 +2,7 @@ import type { EditedWikiResource, WikiResource } from '@baara/contract/settings/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedReference } from '../../../../db/seeds/reference.ts';
 import { sanitizeRichText } from '../../../platform/html/sanitize.ts';
+import { expectAbilities } from '../../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { termsVersion } from '../../accounts/public/terms-version.ts';
@@ -95,6 +96,22 @@ it('opens a new installation with general terms, and brings back none that were 
 });
 
 describe('writing a resource', () => {
+  it('is an ability of those who write the settings; a manager without that right reads none', async () => {
+    const { id } = await create(text('Objet'));
+    const read = (headers: Record<string, string>) => server.json<Body>('GET', `${path}/${id}`, { headers });
+    const abilities = async () => (await read(admin)).body.data.abilities;
+    expect(await abilities()).toEqual({ change: true, remove: true });
+    const { headers } = await signedIn(server, 'manager');
+    expect((await read(headers)).status).toBe(403);
+    const body = { isPublished: false, version: 1 };
+    expect((await server.json('PATCH', `${path}/${id}`, { body, headers })).status).toBe(403);
+    expect((await server.json('DELETE', `${path}/${id}`, { headers })).status).toBe(403);
+    await expectAbilities(abilities, {
+      change: () => change(id, body),
+      remove: () => server.json('DELETE', `${path}/${id}`, { headers: admin }),
+    });
+  });
+
   it('preserves rich text and drops active content', async () => {
     const { id, content } = await create({
       title: 'Objet',

@@ -1,7 +1,9 @@
 import type { EditedWikiResource } from '@baara/contract/settings/wiki-resources';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { wikiResourceAbilities } from './wiki-resource.policy.ts';
 import type { EditedRow } from './wiki-resources.queries.ts';
 
-export function editedView(row: EditedRow): EditedWikiResource {
+export function editedView(row: EditedRow, editor: Actor): EditedWikiResource {
   return {
     id: row.id,
     title: row.title,
@@ -11,5 +13,6 @@ export function editedView(row: EditedRow): EditedWikiResource {
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
+    abilities: wikiResourceAbilities(editor),
   };
 }

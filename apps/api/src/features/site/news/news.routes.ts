@@ -122,17 +122,20 @@ function registerWriting(app: FastifyInstance, { db, now, storage, pageCache }: 
     ip: request.ip,
     now: now(),
   });
-  const read = async (id: number) => {
+  const read = async (id: number, actor: Actor) => {
     const row = await findEditedNews(db, id);
     if (!row) throw newsMissing();
-    return editedNewsView(row);
+    return editedNewsView(row, actor);
   };
 
-  route(app, contract.listEditedNews, writers, async ({ query }) => {
+  route(app, contract.listEditedNews, writers, async ({ query, actor }) => {
     const { rows, total } = await selectEditedNews(db, query);
-    return { data: rows.map(editedNewsView), pagination: paginate(query.page, query.limit, total) };
+    const data = rows.map((row) => editedNewsView(row, actor));
+    return { data, pagination: paginate(query.page, query.limit, total) };
   });
-  route(app, contract.getEditedNews, writers, async ({ params }) => ({ data: await read(params.id) }));
+  route(app, contract.getEditedNews, writers, async ({ params, actor }) => ({
+    data: await read(params.id, actor),
+  }));
 
   route(app, contract.createNews, writers, async (context) => {
     const { fields, files } = await readMultipart(context.request, rules);
@@ -141,7 +144,7 @@ function registerWriting(app: FastifyInstance, { db, now, storage, pageCache }: 
     const by = { writer: writerOf(context), creationKey };
     const id = await writeNews(db, { storage, picture: files.picture }, body, by);
     pageCache.clear();
-    return { code: 201, message: messages.CREATED, data: await read(id) };
+    return { code: 201, message: messages.CREATED, data: await read(id, context.actor) };
   });
   route(app, contract.updateNews, writers, async (context) => {
     const { id } = context.params;
@@ -149,14 +152,14 @@ function registerWriting(app: FastifyInstance, { db, now, storage, pageCache }: 
     const body = parseInput(contract.updateNews.body, fields);
     await changeNewsArticle(db, { storage, picture: files.picture }, { id, body }, writerOf(context));
     pageCache.clear();
-    return { message: messages.SAVED, data: await read(id) };
+    return { message: messages.SAVED, data: await read(id, context.actor) };
   });
   route(app, contract.togglePublishNews, writers, async (context) => {
     const isDraft = await togglePublished(db, context.params.id, writerOf(context));
     pageCache.clear();
     return {
       message: isDraft ? messages.WITHDRAWN : messages.PUBLISHED,
-      data: await read(context.params.id),
+      data: await read(context.params.id, context.actor),
     };
   });
   route(app, contract.deleteNews, writers, async (context) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewsArticle } from '@baara/contract/site/news';
+import type { EditedNews, NewsArticle } from '@baara/contract/site/news';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAbilities } from '../../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { makeNews, type NewsAnswer, newsPdf, newsPhoto, sendNews } from './news.factory.ts';
@@ -136,6 +137,19 @@ describe('writing', () => {
       .where('actor_role', 'in', ['applicant', 'employer'])
       .executeTakeFirstOrThrow();
     expect(Number(refusals)).toBeGreaterThanOrEqual(12);
+  });
+
+  test('those who manage the news have each ability on an article; others read none', async () => {
+    const { id } = await makeNews(t, manager);
+    const abilities = async () => (await get<EditedNews>(`/admin/news/${id}`, manager)).body.data.abilities;
+    expect(await abilities()).toEqual({ publish: true, remove: true });
+    const listed = await get<EditedNews[]>('/admin/news?limit=1', admin);
+    expect(listed.body.data[0]?.abilities).toEqual({ publish: true, remove: true });
+    expect((await get(`/news/${id}`, manager)).body.data).not.toHaveProperty('abilities');
+    expect((await get(`/admin/news/${id}`, employer)).status).toBe(403);
+    expect((await toggle(id, employer)).status).toBe(403);
+    expect((await remove(id, employer)).status).toBe(403);
+    await expectAbilities(abilities, { publish: () => toggle(id), remove: () => remove(id) });
   });
 
   test('a title is enough for a draft; publishing takes a text or a PDF', async () => {

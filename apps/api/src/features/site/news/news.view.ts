@@ -1,6 +1,8 @@
 import type { EditedNews, NewsArticle, NewsCard, NewsPicture } from '@baara/contract/site/news';
 import { markupExcerpt } from '@baara/contract/site/news-markup';
 import { pictureSetAddresses } from '../../files/public/picture-set-addresses.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { newsAbilities } from './news.policy.ts';
 import type { EditedNewsRow, NewsRow } from './news.queries.ts';
 
 const BASE = '/api/v1/news';
@@ -59,6 +61,7 @@ export function newsCardView(row: NewsRow): NewsCard {
   return card;
 }
 
-export function editedNewsView(row: EditedNewsRow): EditedNews {
-  return { ...newsView(row), ownSummary: row.summary, version: row.version, author: row.author };
+export function editedNewsView(row: EditedNewsRow, writer: Actor): EditedNews {
+  const { version, author } = row;
+  return { ...newsView(row), ownSummary: row.summary, version, author, abilities: newsAbilities(writer) };
 }

@@ -283,11 +283,23 @@ test('an unwanted message is not answered before it is said to be wanted', async
   const abilities = async () => (await read()).abilities;
   const answer = async () =>
     call('POST', `/${id}/answers`, manager, { version: (await read()).version, body: 'Bonjour' });
-  expect(await abilities()).toEqual({ answer: false });
+  expect(await abilities()).toEqual({ answer: false, markUnwanted: false, restore: true });
   await expectAbilities(abilities, { answer });
   await call('PATCH', `/${id}`, manager, { version, status: 'new' });
-  expect(await abilities()).toEqual({ answer: true });
+  expect(await abilities()).toEqual({ answer: true, markUnwanted: true, restore: false });
   await expectAbilities(abilities, { answer });
+});
+
+test('a message to check can be said unwanted or wanted; who treats no messages learns nothing of it', async () => {
+  const id = await receive({}, false);
+  expect((await call('GET', `/${id}`)).body.data).toMatchObject({
+    status: 'to_check',
+    abilities: { answer: true, markUnwanted: true, restore: true },
+  });
+  const refused = await call('GET', `/${id}`, employer);
+  expect(refused.status).toBe(403);
+  expect(refused.body.data).toBeUndefined();
+  expect((await call('PATCH', `/${id}`, employer, { version: 0, status: 'spam' })).status).toBe(403);
 });
 
 test('a deleted message is gone with its notes; the action is recorded without its content', async () => {

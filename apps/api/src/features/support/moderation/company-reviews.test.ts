@@ -179,7 +179,7 @@ test('nothing of a company under review is public until a moderator accepts it, 
   expect(notifications.at(-1)).toMatchObject({ replyTo: 'support@baara.demo' });
 
   const again = await reviewNamed('Baara Recrutement Mali');
-  if (!again) throw new Error('it is held no more');
+  if (!again) throw new Error('it is no longer under review');
   expect((await decide(again, 'accept', 'Filiale confirmée par écrit.')).status).toBe(200);
   expect(await reviewOf(owner)).toBeUndefined();
   expect((await publish(owner)).status).toBe(200);
@@ -212,7 +212,7 @@ test('what a moderator may decide of a company is what the calls then answer', a
   await register(name);
   const underReview = async (): Promise<CompanyUnderReview> => {
     const found = await reviewNamed(name);
-    if (!found) throw new Error('it is held no more');
+    if (!found) throw new Error('it is no longer under review');
     return found;
   };
   const abilities = async () => (await underReview()).abilities;
@@ -227,7 +227,7 @@ test('what a moderator may decide of a company is what the calls then answer', a
 test('only moderators see and decide', async () => {
   const owner = await register('Baara Contrôle');
   const underReview = await reviewNamed('Baara Contrôle');
-  if (!underReview) throw new Error('not held');
+  if (!underReview) throw new Error('not under review');
   const others = [owner, await signedIn(server, 'applicant')];
   for (const who of others) {
     expect((await server.call('GET', '/admin/company-reviews', who)).status).toBe(403);

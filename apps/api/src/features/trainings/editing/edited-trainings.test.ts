@@ -1,5 +1,6 @@
 import type { EditedTraining, EditedTrainingSession } from '@baara/contract/trainings/training-editing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectAbilities } from '../../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
@@ -207,4 +208,42 @@ test('a move and a cancellation are sent to all, once; nobody registers any more
     status: 409,
     body: { code: 'SESSION_CANCELLED' },
   });
+});
+
+const changing = (id: string, version: number) => () =>
+  call('PUT', `/training-sessions/${id}`, { ...session, version });
+const cancelling = (id: string) => () => call('POST', `/training-sessions/${id}/cancel`, {});
+
+test('a session is changed and cancelled until it begins or is cancelled, as its abilities say', async () => {
+  const { id: trainingId } = await makeTraining(t.db);
+  const abilitiesOf = (id: string) => async () => {
+    const { body } = await call<EditedTraining & { sessions: EditedTrainingSession[] }>(
+      'GET',
+      `/trainings/${trainingId}`,
+    );
+    const found = body.data.sessions.find((one) => one.id === id);
+    if (!found) throw new Error('The session is not in its training.');
+    return found.abilities;
+  };
+  const { version: first } = await t.db
+    .selectFrom('training_sessions')
+    .select('version')
+    .where('id', '=', await makeSession(t.db, trainingId))
+    .executeTakeFirstOrThrow();
+
+  const started = await makeSession(t.db, trainingId, {
+    starts_at: daysFromNow(-1),
+    ends_at: daysFromNow(1),
+  });
+  expect(await abilitiesOf(started)()).toEqual({ change: false, cancel: false });
+  await expectAbilities(abilitiesOf(started), {
+    change: changing(started, first),
+    cancel: cancelling(started),
+  });
+
+  const coming = await makeSession(t.db, trainingId);
+  expect(await abilitiesOf(coming)()).toEqual({ change: true, cancel: true });
+  await expectAbilities(abilitiesOf(coming), { change: changing(coming, first), cancel: cancelling(coming) });
+  expect(await abilitiesOf(coming)()).toEqual({ change: false, cancel: false });
+  await expectAbilities(abilitiesOf(coming), { change: changing(coming, first + 2) });
 });

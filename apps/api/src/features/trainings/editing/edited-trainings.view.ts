@@ -6,6 +6,7 @@ import type {
 } from '@baara/contract/trainings/training-editing';
 import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
 import type { selectAttendees } from '../registrations.queries.ts';
+import { editedSessionAbilities } from '../session.policy.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { categoryView, levelView, sessionView } from '../trainings.view.ts';
 import type { EditedRow } from './edited-trainings.queries.ts';
@@ -39,6 +40,7 @@ export const editedSessionView = (row: SessionRow, now: Date): EditedTrainingSes
   registered: row.registered,
   cancellationReason: row.cancellation_reason,
   version: row.version,
+  abilities: editedSessionAbilities(row, now),
 });
 
 type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>['rows'][number];

@@ -6,9 +6,8 @@ import type {
 } from '@baara/contract/applications/calendar';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { calendarRoot } from '../../../lib/query-roots.ts';
 import { addDays } from './calendar-dates.ts';
-
-export const calendarKey = ['calendar'] as const;
 
 export type Side = 'company' | 'person';
 type Range = { first: string; days: number };
@@ -18,7 +17,7 @@ export type CalendarFilter = { mine?: true; interviewerId?: string; offerId?: nu
 
 export const calendarQuery = (side: Side, { first, days }: Range, filter: CalendarFilter) =>
   queryOptions({
-    queryKey: [...calendarKey, side, first, days, filter],
+    queryKey: [...calendarRoot, side, first, days, filter],
     queryFn: async (): Promise<CalendarEntry[]> => {
       const query = { from: `${first}T00:00:00Z`, to: `${addDays(first, days)}T00:00:00Z` };
       if (side === 'person') return (await api.call<typeof readMyCalendar>('GET /calendar', { query })).data;
@@ -29,6 +28,6 @@ export const calendarQuery = (side: Side, { first, days }: Range, filter: Calend
   });
 
 export const feedQuery = queryOptions({
-  queryKey: [...calendarKey, 'feed'],
+  queryKey: [...calendarRoot, 'feed'],
   queryFn: async () => (await api.call<typeof getFeed>('GET /calendar/feed')).data,
 });

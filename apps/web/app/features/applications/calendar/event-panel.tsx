@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { calendarRoot } from '../../../lib/query-roots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { changingEvent, creatingEvent } from './calendar.api.ts';
 import { addDays } from './calendar-dates.ts';
-import { calendarKey } from './calendar-queries.ts';
 
 type Props = { day: string; entry: CalendarEntry | undefined; isNew: boolean; onClose: () => void };
 
@@ -66,7 +66,7 @@ function EventForm({ day, entry, onClose }: Omit<Props, 'isNew'>) {
   const [isRemoving, setIsRemoving] = useState(false);
   const id = entry?.eventId;
   const close = (): void => {
-    void client.invalidateQueries({ queryKey: calendarKey });
+    void client.invalidateQueries({ queryKey: calendarRoot });
     onClose();
   };
   const form = useApiForm(id ? changingEvent(id) : creatingEvent, {

@@ -7,6 +7,7 @@ import type {
 } from '@baara/contract/applications/interviews';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { calendarRoot, dashboardRoot, ownApplicationsRoot } from '../../../lib/query-roots.ts';
 
 const root = ['recruiter', 'interviews'] as const;
 
@@ -45,7 +46,7 @@ export const interviewQuery = (id: string) =>
 
 export const myInterviewsQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['applications', 'interviews', applicationId],
+    queryKey: [...ownApplicationsRoot, 'interviews', applicationId],
     queryFn: async () =>
       (
         await api.call<typeof listMyInterviews>('GET /applications/:id/interviews', {
@@ -57,13 +58,13 @@ export const myInterviewsQuery = (applicationId: string) =>
 /** After a change: lists, calendars and counts are read again. */
 export function refreshInterviews(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: root });
-  void client.invalidateQueries({ queryKey: ['calendar'] });
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  void client.invalidateQueries({ queryKey: calendarRoot });
+  void client.invalidateQueries({ queryKey: dashboardRoot });
 }
 
 /** The same on the candidate's side: the application says whether it still waits for them. */
 export function refreshMine(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['applications'] });
-  void client.invalidateQueries({ queryKey: ['calendar'] });
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  void client.invalidateQueries({ queryKey: ownApplicationsRoot });
+  void client.invalidateQueries({ queryKey: calendarRoot });
+  void client.invalidateQueries({ queryKey: dashboardRoot });
 }

@@ -1,9 +1,10 @@
 import type { getJobOffer, JobOffer, listMyLetters } from '@baara/contract/applications/offer-letters';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { dashboardRoot, ownApplicationsRoot, receivedApplicationsRoot } from '../../../lib/query-roots.ts';
 
 /** Among what is read of applications: read again with them. */
-const keyOf = (applicationId: string) => ['recruiter', 'applications', 'letters', applicationId] as const;
+const keyOf = (applicationId: string) => [...receivedApplicationsRoot, 'letters', applicationId] as const;
 
 export const jobOfferQuery = (applicationId: string) =>
   queryOptions({
@@ -19,12 +20,12 @@ export const jobOfferQuery = (applicationId: string) =>
 /** The fresh answer takes its place; what shows the application's stage is read again. */
 export function cacheJobOffer(client: QueryClient, jobOffer: JobOffer): void {
   client.setQueryData(keyOf(jobOffer.application.id), jobOffer);
-  void client.invalidateQueries({ queryKey: ['recruiter', 'applications'] });
+  void client.invalidateQueries({ queryKey: receivedApplicationsRoot });
 }
 
 export const myLettersQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: ['applications', 'offer-letters', applicationId],
+    queryKey: [...ownApplicationsRoot, 'offer-letters', applicationId],
     queryFn: async () =>
       (
         await api.call<typeof listMyLetters>('GET /applications/:id/offer-letters', {
@@ -35,6 +36,6 @@ export const myLettersQuery = (applicationId: string) =>
 
 /** After an answer: the letter, and whether its application still waits for one. */
 export function refreshMyLetters(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
-  return client.invalidateQueries({ queryKey: ['applications'] });
+  void client.invalidateQueries({ queryKey: dashboardRoot });
+  return client.invalidateQueries({ queryKey: ownApplicationsRoot });
 }

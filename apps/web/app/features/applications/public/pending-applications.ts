@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { pendingApplications } from '../../../lib/cache-names.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { ownApplicationsRoot } from '../../../lib/query-roots.ts';
 import { startRetryLoop } from '../../../lib/retry-loop.ts';
 import { isRemembered, readSession, subscribeToSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,7 +17,6 @@ import {
   type PendingApplication,
   storeApplication,
 } from '../pending-store.ts';
-import { myApplicationsKey } from './my-applications-key.ts';
 
 /**
  * Applications that this browser stores until the server has them, sent from any open page: on arrival, when the
@@ -104,7 +104,7 @@ function settle(application: PendingApplication, outcome: SendOutcome): void {
   if (outcome.state === 'waiting') void askBackgroundSync();
   if (outcome.state === 'sent') {
     channel?.postMessage(application.key);
-    void queryClient.invalidateQueries({ queryKey: myApplicationsKey });
+    void queryClient.invalidateQueries({ queryKey: ownApplicationsRoot });
   }
 }
 
@@ -126,7 +126,7 @@ export function sendApplication(application: PendingApplication): Promise<SendOu
   });
 }
 
-/** Takes an application back into its form: it no longer leaves by itself. */
+/** Returns an application to its form: it is no longer sent by itself. */
 export async function withdrawPending({ accountId, offerId, key }: PendingApplication): Promise<void> {
   setPending(without(key));
   await deleteStoredApplication(accountId, offerId);
@@ -176,7 +176,7 @@ function listenToOthers(): void {
     setPending(without(key));
     for (const listener of settledListeners) listener(sent, { state: 'sent' });
     toast.success(`Candidature envoyée : ${sent.offerTitle}`);
-    void queryClient.invalidateQueries({ queryKey: myApplicationsKey });
+    void queryClient.invalidateQueries({ queryKey: ownApplicationsRoot });
   });
 }
 

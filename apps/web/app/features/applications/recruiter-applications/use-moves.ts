@@ -36,7 +36,7 @@ const send = (application: Application, to: Place, refusal: Refusal | undefined)
 /** The running undo, from any screen: later moves wait for the final position of the cards. */
 let undoing: Promise<unknown> = Promise.resolve();
 
-const takeBack = ({ id }: Application) =>
+const sendUndo = ({ id }: Application) =>
   trackMove(api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } }));
 
 /** A few at a time; a refused one does not delay the others. */
@@ -73,7 +73,7 @@ const deferredSentence = (count: number, moved: number): string => {
 /** After undos already running; each is shown where the server says it is. */
 function takeAllBack(client: QueryClient, moved: readonly Application[]): Promise<MoveOutcome[]> {
   const outcomes = undoing.then(() =>
-    ofEach(moved, async (application) => showPlace(client, (await takeBack(application)).data)),
+    ofEach(moved, async (application) => showPlace(client, (await sendUndo(application)).data)),
   );
   undoing = outcomes;
   return outcomes;

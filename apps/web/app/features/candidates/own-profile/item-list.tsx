@@ -14,7 +14,7 @@ type Props<Item> = {
   children: (item: Item, change: (part: Partial<Item>) => void, place: number) => ReactNode;
 };
 
-/** Entries one under the other, one open at a time: add, move, remove, and take a removal back. */
+/** Entries one under the other, one open at a time: add, move, remove, and undo a removal. */
 export function ItemList<Item extends object>(props: Props<Item>) {
   const { items, onChange, max, blank, words, titleOf, hasError, children } = props;
   const [opened, setOpened] = useState<number | null>(items.length === 0 ? 0 : null);
@@ -43,7 +43,7 @@ export function ItemList<Item extends object>(props: Props<Item>) {
     onChange(items.filter((_, other) => other !== place));
     setOpened(null);
   };
-  const takeBack = (): void => {
+  const undoRemoval = (): void => {
     if (!removed) return;
     onChange(items.toSpliced(removed.place, 0, removed.item));
     setRemoved(null);
@@ -54,7 +54,7 @@ export function ItemList<Item extends object>(props: Props<Item>) {
       {removed && (
         <output className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3">
           {words.removed}
-          <Button variant="ghost" onClick={takeBack}>
+          <Button variant="ghost" onClick={undoRemoval}>
             Rétablir
           </Button>
         </output>

@@ -10,7 +10,7 @@ export const columnsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Null takes the usual columns back. */
+/** Null restores the usual columns. */
 export function useSaveColumns(onSaved: (message: string) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -43,7 +43,7 @@ export async function storeOfferPack(): Promise<OfferPack> {
   const pack = await caches.open(cacheNames.pack);
   await pack.add(new Request(PACK_URL, { cache: 'no-cache' }));
   const stored = await readOfferPack();
-  if (!stored) throw new Error('the pack was not kept');
+  if (!stored) throw new Error('the pack was not stored');
   return stored;
 }
 

@@ -29,7 +29,7 @@ export default function DataTab() {
       {data && (
         <>
           <ConsentsSection data={data} />
-          <ExportSection archive={data.export} readAt={query.dataUpdatedAt} />
+          <ExportSection archive={data.export} />
           {!data.deletion && <DeletionSection data={data} />}
         </>
       )}

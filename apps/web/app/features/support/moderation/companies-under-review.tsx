@@ -1,13 +1,9 @@
 import type { CompanyUnderReview } from '@baara/contract/support/company-reviews';
-import type {
-  acceptCompanyUnderReview,
-  refuseCompanyUnderReview,
-} from '@baara/contract/support/company-reviews';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/address-params.ts';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { PageLinks } from '../../../lib/page-links.tsx';
@@ -19,7 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { companiesUnderReviewKey, companiesUnderReviewQuery } from './moderation.api.ts';
+import { companiesUnderReviewKey, companiesUnderReviewQuery, decideCompany } from './moderation.api.ts';
 
 /** « Entreprises à vérifier » : those whose name or number is somebody's already, or resembles ours. */
 export default function CompaniesUnderReview() {
@@ -100,12 +96,7 @@ function CompanyDecision({ company }: { company: CompanyUnderReview }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const decision = useMutation({
-    mutationFn: (act: Act) => {
-      const input = { params: { id: company.id }, body: { reason, version: company.version } };
-      return act === 'accept'
-        ? api.call<typeof acceptCompanyUnderReview>('POST /admin/company-reviews/:id/accept', input)
-        : api.call<typeof refuseCompanyUnderReview>('POST /admin/company-reviews/:id/refuse', input);
-    },
+    mutationFn: (act: Act) => decideCompany(act, company.id, { reason, version: company.version }),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '');
       setReason('');

@@ -1,27 +1,20 @@
-import type { dismissFlag, Flag, liftSuspension, upholdFlag } from '@baara/contract/support/moderation';
+import type { Flag } from '@baara/contract/support/moderation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { flagsKey } from './moderation.api.ts';
+import { decideFlag, flagsKey } from './moderation.api.ts';
 
 type Act = keyof Flag['abilities'];
-
-function send(act: Act, id: string, body: { reason: string; version: number }) {
-  const input = { params: { id }, body };
-  if (act === 'dismiss') return api.call<typeof dismissFlag>('POST /admin/moderation/:id/dismiss', input);
-  if (act === 'uphold') return api.call<typeof upholdFlag>('POST /admin/moderation/:id/uphold', input);
-  return api.call<typeof liftSuspension>('POST /admin/moderation/:id/lift', input);
-}
 
 /** A moderator's decision, with the recorded reason, which is mailed when an offer is suspended. */
 export function DecisionForm({ flag }: { flag: Flag }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const decision = useMutation({
-    mutationFn: (act: Act) => send(act, flag.id, { reason, version: flag.version }),
+    mutationFn: (act: Act) => decideFlag(act, flag.id, { reason, version: flag.version }),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '');
       setReason('');

@@ -1,5 +1,18 @@
-import type { listCompaniesUnderReview } from '@baara/contract/support/company-reviews';
-import type { FlagSummary, getFlag, listFlags } from '@baara/contract/support/moderation';
+import type {
+  acceptCompanyUnderReview,
+  CompanyUnderReview,
+  listCompaniesUnderReview,
+  refuseCompanyUnderReview,
+} from '@baara/contract/support/company-reviews';
+import type {
+  dismissFlag,
+  Flag,
+  FlagSummary,
+  getFlag,
+  liftSuspension,
+  listFlags,
+  upholdFlag,
+} from '@baara/contract/support/moderation';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -25,7 +38,7 @@ export const flagQuery = (id: string) =>
   });
 
 /** Companies that wait to be verified. */
-export const companiesUnderReviewKey = ['held-companies'] as const;
+export const companiesUnderReviewKey = ['companies-under-review'] as const;
 
 export const companiesUnderReviewQuery = (page: number) =>
   queryOptions({
@@ -33,3 +46,19 @@ export const companiesUnderReviewQuery = (page: number) =>
     queryFn: () =>
       api.call<typeof listCompaniesUnderReview>('GET /admin/company-reviews', { query: { page } }),
   });
+
+type Decision = { reason: string; version: number };
+
+export function decideFlag(act: keyof Flag['abilities'], id: string, body: Decision) {
+  const input = { params: { id }, body };
+  if (act === 'dismiss') return api.call<typeof dismissFlag>('POST /admin/moderation/:id/dismiss', input);
+  if (act === 'uphold') return api.call<typeof upholdFlag>('POST /admin/moderation/:id/uphold', input);
+  return api.call<typeof liftSuspension>('POST /admin/moderation/:id/lift', input);
+}
+
+export function decideCompany(act: keyof CompanyUnderReview['abilities'], id: string, body: Decision) {
+  const input = { params: { id }, body };
+  return act === 'accept'
+    ? api.call<typeof acceptCompanyUnderReview>('POST /admin/company-reviews/:id/accept', input)
+    : api.call<typeof refuseCompanyUnderReview>('POST /admin/company-reviews/:id/refuse', input);
+}

@@ -7,7 +7,7 @@ import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
-import { companyRoot } from '../../../lib/query-roots.ts';
+import { companyRoot, dashboardRoot } from '../../../lib/query-roots.ts';
 import { dashboardCache } from './dashboard-body.tsx';
 
 export type Dashboard = EndpointAnswer<typeof getDashboard>;
@@ -24,14 +24,14 @@ export const readRecruiterTasks = async (from: ApiClient): Promise<RecruiterTask
 /** @param accountId whose figures these are: never shown to the next person of this browser. */
 export const dashboardQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['dashboard', accountId],
+    queryKey: [...dashboardRoot, accountId],
     queryFn: () => readDashboard(api),
     ...dashboardCache,
   });
 
 export const recruiterStatsQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['recruiter', 'dashboard', accountId],
+    queryKey: [...companyRoot, 'dashboard', accountId],
     queryFn: () => readRecruiterStats(api),
     ...dashboardCache,
   });

@@ -1,15 +1,11 @@
-import type {
-  deleteWikiResource,
-  EditedWikiResource,
-  updateWikiResource,
-} from '@baara/contract/settings/wiki-resources';
+import type { EditedWikiResource } from '@baara/contract/settings/wiki-resources';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
@@ -17,6 +13,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { forgetList, cacheResource } from './resource-queries.ts';
+import { changeResource, deleteResource } from './resources.api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
 type Moves = {
@@ -104,13 +101,9 @@ function Actions({ resource }: { resource: EditedWikiResource }) {
   const client = useQueryClient();
   const editHref = useEditHref(resource);
   const [isAsking, setIsAsking] = useState(false);
-  const { id, title, isPublished, version } = resource;
+  const { id, title, isPublished, version, abilities } = resource;
   const publishing = useMutation({
-    mutationFn: () =>
-      api.call<typeof updateWikiResource>('PATCH /admin/wiki-resources/:id', {
-        params: { id },
-        body: { isPublished: !isPublished, version },
-      }),
+    mutationFn: () => changeResource(id, { isPublished: !isPublished, version }),
     onSuccess: async ({ data }) => {
       await cacheResource(client, data);
       toast.success(data.isPublished ? 'Ressource publiée' : 'Ressource retirée de la page');
@@ -122,20 +115,26 @@ function Actions({ resource }: { resource: EditedWikiResource }) {
   });
   return (
     <div className="flex flex-wrap gap-1 lg:flex-nowrap">
-      <Link to={editHref} className={buttonClass('ghost')} aria-label={`Modifier : ${title}`}>
-        Modifier
-      </Link>
-      <Button
-        variant="ghost"
-        aria-label={`${isPublished ? 'Retirer' : 'Publier'} : ${title}`}
-        busy={publishing.isPending}
-        onClick={() => publishing.mutate()}
-      >
-        {isPublished ? 'Retirer' : 'Publier'}
-      </Button>
-      <Button variant="danger" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
-        Supprimer
-      </Button>
+      {abilities.change && (
+        <>
+          <Link to={editHref} className={buttonClass('ghost')} aria-label={`Modifier : ${title}`}>
+            Modifier
+          </Link>
+          <Button
+            variant="ghost"
+            aria-label={`${isPublished ? 'Retirer' : 'Publier'} : ${title}`}
+            busy={publishing.isPending}
+            onClick={() => publishing.mutate()}
+          >
+            {isPublished ? 'Retirer' : 'Publier'}
+          </Button>
+        </>
+      )}
+      {abilities.remove && (
+        <Button variant="danger" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
+          Supprimer
+        </Button>
+      )}
       <DeleteDialog resource={resource} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   );
@@ -152,8 +151,7 @@ function DeleteDialog({
 }) {
   const client = useQueryClient();
   const deleting = useMutation({
-    mutationFn: () =>
-      api.call<typeof deleteWikiResource>('DELETE /admin/wiki-resources/:id', { params: { id } }),
+    mutationFn: () => deleteResource(id),
     onSuccess: async ({ message }) => {
       onClose();
       toast.success(message ?? 'Ressource supprimée');

@@ -81,7 +81,7 @@ function ResourceForm({ stored }: { stored: EditedWikiResource | null }) {
     },
   );
   const isConflict = form.failure?.status === 409;
-  const takeBack = (): void => {
+  const restoreStored = (): void => {
     form.discard(valuesOf(stored));
     setEdition(edition + 1);
   };
@@ -90,7 +90,7 @@ function ResourceForm({ stored }: { stored: EditedWikiResource | null }) {
     <ApiForm
       form={form}
       className="grid gap-3"
-      remedy={isConflict && stored && <Theirs stored={stored} onTake={takeBack} />}
+      remedy={isConflict && stored && <Theirs stored={stored} onTake={restoreStored} />}
     >
       <Card className="grid gap-4">
         <TextInput label="Titre" maxLength={150} {...form.field('title')} />
@@ -118,7 +118,7 @@ function ResourceForm({ stored }: { stored: EditedWikiResource | null }) {
         {form.isDirty && !isConflict && (
           <>
             <span className="text-s text-ink-soft">Texte non enregistré, gardé dans ce navigateur.</span>
-            <Button variant="ghost" onClick={takeBack}>
+            <Button variant="ghost" onClick={restoreStored}>
               {stored ? 'Revenir au texte enregistré' : 'Tout effacer'}
             </Button>
           </>

@@ -1,15 +1,15 @@
-import type { orderWikiResources } from '@baara/contract/settings/wiki-resources';
 import { wikiMessages } from '@baara/contract/settings/wiki-resources-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../../../lib/address-params.ts';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { TableSkeleton, TableView } from '../../../../ui/workspace/table-view.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import { forgetList, resourcesQuery } from './resource-queries.ts';
+import { orderResources } from './resources.api.ts';
 import { PageLinks } from '../../../../lib/page-links.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
@@ -20,8 +20,7 @@ export function ResourceList() {
   const [params] = useSearchParams();
   const list = useQuery(resourcesQuery(pageOf(params)));
   const ordering = useMutation({
-    mutationFn: (ids: number[]) =>
-      api.call<typeof orderWikiResources>('PUT /admin/wiki-resources/order', { body: { ids } }),
+    mutationFn: (ids: number[]) => orderResources(ids),
     onError: (error) => toast.error(messageOf(error, "L'ordre n'a pas pu être enregistré.")),
     onSettled: () => forgetList(client),
   });

@@ -1,3 +1,10 @@
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import type {
+  deleteWikiResource,
+  orderWikiResources,
+  updateWikiResource,
+} from '@baara/contract/settings/wiki-resources';
+import { api } from '../../../../lib/api.ts';
 import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/settings/wiki-resources');
@@ -12,3 +19,12 @@ export const updatingResource = (id: number) =>
     () => contract().then(({ updateWikiResource }) => updateWikiResource),
     { id },
   );
+
+export const changeResource = (id: number, body: BodyOf<typeof updateWikiResource>) =>
+  api.call<typeof updateWikiResource>('PATCH /admin/wiki-resources/:id', { params: { id }, body });
+
+export const deleteResource = (id: number) =>
+  api.call<typeof deleteWikiResource>('DELETE /admin/wiki-resources/:id', { params: { id } });
+
+export const orderResources = (ids: number[]) =>
+  api.call<typeof orderWikiResources>('PUT /admin/wiki-resources/order', { body: { ids } });

@@ -12,7 +12,7 @@ import { type ArticleValues, useArticleForm } from './use-article-form.ts';
 
 /** An article being written, and beside it what visitors will read. */
 export function ArticleForm({ stored }: { stored: EditedNews | null }) {
-  const { form, progress, takeBack } = useArticleForm(stored);
+  const { form, progress, restoreStored } = useArticleForm(stored);
   const isConflict = form.failure?.status === 409;
   const isDraft = stored?.draft ?? true;
   const picture = form.controlled('picture');
@@ -22,7 +22,7 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
     <ApiForm
       form={form}
       className="grid items-start gap-4 lg:grid-cols-2"
-      remedy={isConflict && stored && <Theirs stored={stored} onTake={takeBack} />}
+      remedy={isConflict && stored && <Theirs stored={stored} onTake={restoreStored} />}
     >
       <div className="grid min-w-0 gap-4">
         <Card className="grid gap-4">
@@ -76,7 +76,7 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
           {form.isDirty && !isConflict && (
             <>
               <span className="text-s text-ink-soft">Texte non enregistré, gardé dans ce navigateur.</span>
-              <Button variant="ghost" onClick={takeBack}>
+              <Button variant="ghost" onClick={restoreStored}>
                 {stored ? 'Revenir au texte enregistré' : 'Tout effacer'}
               </Button>
             </>

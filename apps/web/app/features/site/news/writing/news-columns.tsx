@@ -59,7 +59,7 @@ export const newsColumns: readonly [Column, ...Column[]] = [
 ];
 
 function Actions({ article }: { article: ListedNews }) {
-  const { slug, title, draft } = article;
+  const { slug, title, draft, abilities } = article;
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="relative z-[1] flex flex-wrap gap-1 lg:flex-nowrap lg:justify-end">
@@ -68,10 +68,12 @@ function Actions({ article }: { article: ListedNews }) {
           Lire
         </Link>
       )}
-      <PublishButton article={article} />
-      <Button variant="danger" onClick={() => setAsking(true)} aria-label={`Supprimer : ${title}`}>
-        Supprimer
-      </Button>
+      {abilities.publish && <PublishButton article={article} />}
+      {abilities.remove && (
+        <Button variant="danger" onClick={() => setAsking(true)} aria-label={`Supprimer : ${title}`}>
+          Supprimer
+        </Button>
+      )}
       {isAsking && <Removal article={article} onClose={() => setAsking(false)} />}
     </div>
   );

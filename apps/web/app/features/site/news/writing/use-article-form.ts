@@ -71,5 +71,5 @@ export function useArticleForm(stored: EditedNews | null) {
       form.set('version', theirs.version);
     },
   });
-  return { form, progress, takeBack: () => form.discard(valuesOf(stored)) };
+  return { form, progress, restoreStored: () => form.discard(valuesOf(stored)) };
 }

@@ -91,7 +91,7 @@ const questions = [
   {
     question: 'Parlez-moi de vous.',
     seeks: "Savoir si vous allez à l'essentiel.",
-    hasPermission: [
+    contains: [
       'Votre métier et votre dernière place',
       'Un fait dont vous êtes fier',
       "Pourquoi vous êtes là aujourd'hui",
@@ -101,7 +101,7 @@ const questions = [
   {
     question: 'Racontez un conflit avec un client.',
     seeks: 'Voir comment vous restez calme et ce que vous décidez.',
-    hasPermission: [
+    contains: [
       'La situation en une phrase',
       'Ce que vous avez dit ou fait, vous',
       "Comment cela s'est terminé, et ce que vous en gardez",
@@ -111,7 +111,7 @@ const questions = [
   {
     question: 'Pourquoi quittez-vous votre employeur ?',
     seeks: 'Vérifier que vous ne fuyez pas, et que vous resterez.',
-    hasPermission: [
+    contains: [
       'Ce que vous cherchez maintenant',
       'Le lien avec ce poste',
       "Un mot correct sur l'employeur actuel",
@@ -123,7 +123,7 @@ const questions = [
 function Example() {
   return (
     <ol className="grid gap-px border-y border-line bg-line">
-      {questions.map(({ question, seeks, hasPermission, avoid }) => (
+      {questions.map(({ question, seeks, contains, avoid }) => (
         <li key={question} className="grid gap-5 bg-surface py-6 lg:grid-cols-[1.1fr_1.3fr_1fr] lg:gap-9">
           <div>
             <Tag tone="hot">Exemple</Tag>
@@ -132,7 +132,7 @@ function Example() {
           </div>
           <div>
             <p className="font-semibold">Une bonne réponse contient</p>
-            <MarkList items={hasPermission} className="mt-2" />
+            <MarkList items={contains} className="mt-2" />
           </div>
           <div>
             <p className="font-semibold">À éviter</p>

@@ -1,14 +1,14 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { ContactDetail, deleteContactMessage } from '@baara/contract/support/contact';
+import type { ContactDetail } from '@baara/contract/support/contact';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { forgetLists } from './inbox.api.ts';
+import { deleteMessage, forgetLists } from './inbox.api.ts';
 
 export function DeleteMessage({
   message: { id, reference, firstName, lastName },
@@ -19,8 +19,7 @@ export function DeleteMessage({
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const deletion = useMutation({
-    mutationFn: () =>
-      api.call<typeof deleteContactMessage>('DELETE /admin/contact-messages/:id', { params: { id } }),
+    mutationFn: () => deleteMessage(id),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '');
       forgetLists(client);

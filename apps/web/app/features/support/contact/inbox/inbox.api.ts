@@ -1,7 +1,11 @@
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type {
+  changeContactMessage,
   ContactDetail,
+  deleteContactMessage,
   getContactMessage,
   listContactMessages,
+  noteContactMessage,
   openContactMessage,
 } from '@baara/contract/support/contact';
 import type {
@@ -73,3 +77,15 @@ export const answeringMessage = (id: string) =>
     () => import('@baara/contract/support/contact').then(({ answerContactMessage }) => answerContactMessage),
     { id },
   );
+
+export const changeMessage = (id: string, body: BodyOf<typeof changeContactMessage>) =>
+  api.call<typeof changeContactMessage>('PATCH /admin/contact-messages/:id', { params: { id }, body });
+
+export const noteMessage = (id: string, body: string) =>
+  api.call<typeof noteContactMessage>('POST /admin/contact-messages/:id/notes', {
+    params: { id },
+    body: { body },
+  });
+
+export const deleteMessage = (id: string) =>
+  api.call<typeof deleteContactMessage>('DELETE /admin/contact-messages/:id', { params: { id } });

@@ -1,4 +1,4 @@
-import type { ContactDetail, ContactEvent, noteContactMessage } from '@baara/contract/support/contact';
+import type { ContactDetail, ContactEvent } from '@baara/contract/support/contact';
 import {
   type ContactCategory,
   contactCategoryTitles,
@@ -8,12 +8,12 @@ import {
   contactStatusTitles,
 } from '@baara/contract/support/contact-messages';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../../lib/api.ts';
 import { useTextDraft } from '../../../../lib/text-draft.ts';
 import { RelativeTime } from '../../../../lib/relative-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Textarea } from '../../../../ui/text-input.tsx';
+import { noteMessage } from './inbox.api.ts';
 import { useAfterWrite } from './use-treatment.ts';
 
 /** Answers, notes and changes, the oldest first. */
@@ -61,11 +61,7 @@ function NoteForm({ message }: { message: ContactDetail }) {
   const [text, setText] = useTextDraft(`contact-note:${message.id}`);
   const { onSuccess, onError } = useAfterWrite(message);
   const note = useMutation({
-    mutationFn: () =>
-      api.call<typeof noteContactMessage>('POST /admin/contact-messages/:id/notes', {
-        params: { id: message.id },
-        body: { body: text },
-      }),
+    mutationFn: () => noteMessage(message.id, text),
     onSuccess: (saved) => {
       setText('');
       onSuccess(saved);

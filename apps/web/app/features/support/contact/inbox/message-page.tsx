@@ -43,7 +43,7 @@ export default function MessagePage() {
 }
 
 function Message({ message }: { message: ContactDetail }) {
-  const { firstName, lastName, asideReason, status } = message;
+  const { firstName, lastName, asideReason, abilities } = message;
   return (
     <>
       <PageHeader
@@ -54,7 +54,7 @@ function Message({ message }: { message: ContactDetail }) {
       <div className="mb-4 flex flex-wrap gap-1.5">
         <MessageTags message={message} />
       </div>
-      {asideReason && (status === 'to_check' || status === 'spam') && (
+      {asideReason && abilities.restore && (
         <div className="mb-4">
           <Notice tone="warn">
             {contactAsideReasonTitles[asideReason]} Aucun email n'est parti. Lisez-le, puis dites s'il est

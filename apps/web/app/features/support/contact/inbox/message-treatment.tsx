@@ -26,18 +26,17 @@ const percent = (confidence: number | null): string =>
 /** The state of the message, its owner, and its subject: each choice is saved at once. */
 export function MessageTreatment({ message }: { message: ContactDetail }) {
   const treatment = useTreatment(message);
-  const { status, category, sentiment, assignee, team } = message;
-  const isAside = status === 'to_check' || status === 'spam';
+  const { status, category, sentiment, assignee, team, abilities } = message;
   const disabled = treatment.isPending;
   return (
     <Card className="grid gap-4">
       <h2 className="text-l">Traitement</h2>
-      {isAside ? (
+      {abilities.restore ? (
         <Button variant="accent" disabled={disabled} onClick={() => treatment.mutate({ status: 'new' })}>
           Ce n'est pas un indésirable
         </Button>
       ) : null}
-      {status !== 'spam' && (
+      {abilities.markUnwanted && (
         <Button variant="outline" disabled={disabled} onClick={() => treatment.mutate({ status: 'spam' })}>
           Classer indésirable
         </Button>

@@ -1,9 +1,9 @@
 import type { changeContactMessage, ContactDetail } from '@baara/contract/support/contact';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, messageOf } from '../../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { cacheMessage, messageQuery } from './inbox.api.ts';
+import { cacheMessage, changeMessage, messageQuery } from './inbox.api.ts';
 
 type Change = Omit<BodyOf<typeof changeContactMessage>, 'version'>;
 
@@ -28,11 +28,7 @@ export function useAfterWrite({ id }: ContactDetail) {
 export function useTreatment(message: ContactDetail) {
   const { onSuccess, onError } = useAfterWrite(message);
   return useMutation({
-    mutationFn: (change: Change) =>
-      api.call<typeof changeContactMessage>('PATCH /admin/contact-messages/:id', {
-        params: { id: message.id },
-        body: { ...change, version: message.version },
-      }),
+    mutationFn: (change: Change) => changeMessage(message.id, { ...change, version: message.version }),
     onSuccess,
     onError: (error) => onError(error, "Le message n'a pas pu être changé."),
   });

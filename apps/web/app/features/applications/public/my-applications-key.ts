@@ -1,2 +1,0 @@
-/** Everything read of one's own applications. */
-export const myApplicationsKey = ['applications'] as const;
