@@ -171,7 +171,7 @@ async function end(
   await notifyRequester(tx, request, { outcome: status, by, reason }, services);
 }
 
-/** Takes the request back; again, it changes nothing. @throws 403 for anyone else; 404; 409 APPROVAL_ENDED. */
+/** Withdraws the request; again, it changes nothing. @throws 403 for anyone else; 404; 409 APPROVAL_ENDED. */
 export async function withdrawApproval(
   db: Db,
   id: string,

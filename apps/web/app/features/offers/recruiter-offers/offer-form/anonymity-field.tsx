@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { InputProps } from './form-section.tsx';
 
-/** Whether applications are read without names: taking it back shows those who applied so far, and asks first. */
+/** Whether applications are read without names: undoing it shows those who applied so far, and asks first. */
 export function AnonymityField({ field: { label, hint }, form }: InputProps<'yes-no'>) {
   const [isAsking, setIsAsking] = useState(false);
   return (
