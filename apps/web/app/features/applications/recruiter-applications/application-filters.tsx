@@ -2,6 +2,7 @@ import {
   applicationSources,
   applicationSourceTitles,
 } from '@baara/contract/applications/application-sources';
+import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
@@ -18,10 +19,22 @@ type Props = {
   hasSource?: boolean;
 };
 
+type Choice = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
 const field = 'min-h-11 rounded-md border border-line-strong bg-surface px-3.5';
+const toggle =
+  'inline-flex min-h-11 items-center rounded-md whitespace-nowrap border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft';
+
 /** The words, the order and the filters of a list or a board of applications, all in the address. */
 export function ApplicationFilters({ search, sorts, toggles, hasSource = false }: Props) {
   const [params] = useSearchParams();
+  // On a phone the list comes first, and its choices are asked for.
+  const [isOpen, setIsOpen] = useState(false);
   // Another search begins at its first page, with nothing open over it.
   const dropped = new Set([
     'search',
@@ -33,6 +46,31 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
   ]);
   const fit = choiceOf(params, 'fit', fitChoices) ?? '';
   const source = choiceOf(params, 'source', applicationSources) ?? '';
+  const choices: Choice[] = [
+    ...(sorts ? [{ name: 'sort', label: 'Trier', value: sorts.current, options: sorts.all }] : []),
+    {
+      name: 'fit',
+      label: 'Compatibilité avec l’offre',
+      value: fit,
+      options: [
+        ['', 'Toute compatibilité'],
+        ...fitChoices.map((least) => [least, `Compatibilité ${least} et plus`] as const),
+      ],
+    },
+    ...(hasSource
+      ? [
+          {
+            name: 'source',
+            label: 'Source',
+            value: source,
+            options: [
+              ['', 'Toutes les sources'] as const,
+              ...applicationSources.map((one) => [one, applicationSourceTitles[one]] as const),
+            ],
+          },
+        ]
+      : []),
+  ];
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap">
       <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
@@ -40,53 +78,23 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
           asked={search}
           aria-label="Chercher parmi les candidatures"
           placeholder="Nom, titre, compétence"
-          className={`${field} min-w-40 flex-1 max-md:basis-full`}
+          className={`${field} min-w-40 flex-1`}
         />
-        {sorts && (
+        {choices.map(({ name, label, value, options }) => (
           <select
-            name="sort"
-            aria-label="Trier"
-            key={sorts.current}
-            defaultValue={sorts.current}
-            className={`${field} max-md:min-w-0 max-md:flex-1`}
+            key={`${name} ${value}`}
+            name={name}
+            aria-label={label}
+            defaultValue={value}
+            className={`${field} max-md:w-full ${isOpen ? '' : 'max-md:hidden'}`}
           >
-            {sorts.all.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+            {options.map(([option, title]) => (
+              <option key={option} value={option}>
+                {title}
               </option>
             ))}
           </select>
-        )}
-        <select
-          name="fit"
-          aria-label="Compatibilité avec l’offre"
-          key={`fit ${fit}`}
-          defaultValue={fit}
-          className={`${field} max-md:min-w-0 max-md:flex-1`}
-        >
-          <option value="">Toute compatibilité</option>
-          {fitChoices.map((least) => (
-            <option key={least} value={least}>
-              Compatibilité {least} et plus
-            </option>
-          ))}
-        </select>
-        {hasSource && (
-          <select
-            name="source"
-            aria-label="Source"
-            key={`source ${source}`}
-            defaultValue={source}
-            className={`${field} max-md:min-w-0 max-md:flex-1`}
-          >
-            <option value="">Toutes les sources</option>
-            {applicationSources.map((one) => (
-              <option key={one} value={one}>
-                {applicationSourceTitles[one]}
-              </option>
-            ))}
-          </select>
-        )}
+        ))}
         {[...params]
           .filter(([name]) => !dropped.has(name))
           .map(([name, value]) => (
@@ -98,6 +106,14 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
         aria-label="Filtres"
         className="bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
       >
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className={`${toggle} md:hidden`}
+        >
+          {isOpen ? 'Moins de choix' : 'Plus de choix'}
+        </button>
         {toggles.map(([name, label]) => {
           const isOn = params.get(name) === '1';
           return (
@@ -105,7 +121,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
               key={name}
               to={hrefWith(params, { [name]: isOn ? null : '1', candidature: null, page: null })}
               aria-current={isOn ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-md whitespace-nowrap border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+              className={toggle}
             >
               {isOn && '✓ '}
               {label}
