@@ -47,9 +47,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * Adds a person to an offer, and notifies them by e-mail in the same transaction. The answer and the row are the same
- * whether or not the address has an account, and whether its owner blocked the company, who then
- * gets no bell: only the person who reads the
- * mail learns it.
+ * whether or not the address has an account, and whether its owner blocked the company, who then gets no bell: only
+ * the person who reads the mail learns it.
  * @returns the id of the row.
  * @throws 404 OFFER_NOT_FOUND; 409 OFFER_NOT_OPEN, ALREADY_ADDED, ALREADY_APPLIED, HAS_REFUSED, TOO_MANY_PROSPECTS; 429.
  */
