@@ -11,6 +11,8 @@ const excused: Record<string, string> = {
   'features/applications/interviews/public/due-interviews.ts': 'an interview ends the anonymity',
   'features/applications/interviews/public/interview-entries.ts': 'an interview ends the anonymity',
   'features/applications/offer-letters/public/open-letters.ts': 'a letter ends the anonymity',
+  'features/companies/approvals/approvals.queries.ts': 'a letter ends the anonymity',
+  'features/companies/approvals/public/owed-approvals.ts': 'a letter ends the anonymity',
   'features/applications/answers/answer-columns.queries.ts': 'reads the name to mask it',
   'features/offers/prospects/prospects.queries.ts': 'leaves anonymous applications out',
 };

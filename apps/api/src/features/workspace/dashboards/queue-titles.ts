@@ -28,6 +28,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'wallet.verify': 'Vérification du grand livre',
   'interviews.remind': "Rappels d'entretiens",
   'offer-letters.follow': "Rappels et échéances des lettres d'embauche",
+  'prospects.erase': 'Effacement des personnes ajoutées à une offre',
   'saved-searches.alert': 'Alertes des recherches enregistrées',
   'exports.make': 'Exports de données',
   'exports.forget': 'Ménage des exports',
