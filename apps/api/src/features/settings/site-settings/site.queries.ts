@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { replaceSettings } from './public/versioned-settings.ts';
 
-/** Stands until the firm fills in /admin/settings; says plainly that it is a demonstration. */
-const demoSite: SiteSettings = {
+/** Stand until the firm fills in /admin/settings, in any installation: each says that it is nobody’s. */
+const placeholderSite: SiteSettings = {
   productName: 'Baara',
   companyName: 'Baara (démonstration)',
   address: 'Hamdallaye ACI 2000, Bamako, Mali',
@@ -15,7 +15,7 @@ const demoSite: SiteSettings = {
   isDemo: true,
 };
 
-const demoLegal: LegalNotice = {
+const placeholderLegal: LegalNotice = {
   legalForm: 'SARL (démonstration)',
   shareCapital: '1 000 000 F CFA (démonstration)',
   tradeRegister: 'MA.BKO.0000.B.0000 (démonstration)',
@@ -46,7 +46,7 @@ export async function readPlatform(db: Db): Promise<StoredPlatform> {
     .executeTakeFirst();
   const stored = Stored.safeParse(row?.value);
   const { legal = {}, version = 0, ...site } = stored.success ? stored.data : {};
-  return { site: { ...demoSite, ...site }, legal: { ...demoLegal, ...legal }, version };
+  return { site: { ...placeholderSite, ...site }, legal: { ...placeholderLegal, ...legal }, version };
 }
 
 /** @throws 409 SETTINGS_CHANGED when `version` is no longer the stored one. */
