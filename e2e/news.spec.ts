@@ -56,7 +56,10 @@ test('an article is written, seen before, published, read, changed and withdrawn
   await expect(article).toContainText('<b>Sans détour</b>');
   const image = article.getByRole('img', { name: 'Deux aplats de couleur' });
   await expect(image).toBeVisible();
-  expect(await image.evaluate((element) => String(Reflect.get(element, 'currentSrc')))).toContain('.avif?v=');
+  // The browser chooses a file once the picture is in sight.
+  await expect
+    .poll(() => image.evaluate((element) => String(Reflect.get(element, 'currentSrc'))))
+    .toContain('.avif?v=');
   expect((await image.boundingBox())?.height).toBeLessThanOrEqual(402);
   for (const name of ['WhatsApp', 'Facebook', 'LinkedIn']) {
     await expect(visitor.getByRole('link', { name: `Partager sur ${name}` })).toBeVisible();

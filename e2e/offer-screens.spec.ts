@@ -79,8 +79,8 @@ test(
     await group.press('Enter');
     await expect(group).toHaveAttribute('aria-current', 'true');
     await expect(group).toBeFocused();
-    // Profils, Bilan, then the row of the group: Liste, Suivi, Entretiens.
-    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab');
+    // Profils, Bilan, then the row of the group: Liste, Suivi, Ajoutées, Entretiens.
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Entretiens', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/interviews`);

@@ -30,10 +30,10 @@ const alwaysNeeded = [
     name: 'cards',
     test: /app[\\/]features[\\/]offers[\\/](public[\\/](?!share-links)[\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
   },
-  // Where a link was shared from, for the pages with buttons to share.
+  // Where a link was shared from, and comes from, for the pages with buttons to share.
   {
     name: 'share',
-    test: /app[\\/]features[\\/]offers[\\/]public[\\/]share-links\.tsx$|contract[\\/]src[\\/](offers[\\/]view-sources|applications[\\/]application-sources)\.ts$/,
+    test: /app[\\/]features[\\/](offers[\\/]public[\\/]share-links\.tsx|applications[\\/]public[\\/]application-source\.ts)$|contract[\\/]src[\\/](offers[\\/]view-sources|applications[\\/]source-marks)\.ts$/,
   },
   // What every public form runs; the signed-in area's own hook and the rules come apart. After the cards, which it shows too.
   {

@@ -1,5 +1,5 @@
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import { stageNotification } from './applications.ts';
 import type { Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';

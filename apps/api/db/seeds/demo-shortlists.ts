@@ -1,4 +1,4 @@
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';

@@ -42,7 +42,7 @@ export const browserHooks: ClientHooks = {
   cancelDuplicates: true,
   readTimeoutMs: READ_TIMEOUT_MS,
   onUnauthorized: ({ headers }) => {
-    if (!isExpiry(headers.authorization?.replace(/^Bearer /, '') ?? null)) return;
+    if (!isExpiry(headers.authorization?.slice(7))) return;
     const path = here();
     closeSession();
     if (!path.startsWith(publicPaths.login()))

@@ -134,7 +134,7 @@ export function beginSignOut(): void {
 }
 
 /** Whether a refused token means that this browser's session expired: nobody signs out, nor in again since. */
-export function isExpiry(token: string | null): boolean {
+export function isExpiry(token: string | undefined): boolean {
   const present = readToken();
   return !isSigningOut && (present === null || present === token);
 }

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  applicationSources,
-  applicationSourceTitles,
-  sourceMarkOf,
-  sourceOfMark,
-  urlFrom,
-} from './application-sources.ts';
+import { applicationSources, applicationSourceTitles, sourceOfMark, urlFrom } from './application-sources.ts';
+import { sourceMarkOf } from './source-marks.ts';
 
 it.each([
   [new URL(urlFrom('https://baara.example/recruitment-offers/chauffeur', 'K7PQ2M')).search, 'K7PQ2M'],

@@ -1,4 +1,4 @@
-/** Where applications come from. Apart from the schemas: public pages carry it. */
+/** Where applications come from. */
 export const applicationSources = [
   'board',
   'careers',
@@ -35,8 +35,6 @@ const marks = {
 } as const satisfies Record<string, ApplicationSource>;
 type Mark = keyof typeof marks;
 
-/** Longer ones are no mark of ours. */
-export const SOURCE_MARK_LENGTH = 12;
 /** Of the code of a tracked link; no mark has this length. */
 export const LINK_CODE_LENGTH = 6;
 
@@ -49,10 +47,3 @@ export const sourceOfMark = (mark: string): ApplicationSource | undefined =>
 /** The same address of an offer, with the mark of its origin or the code of a tracked link. */
 export const urlFrom = (url: string, mark: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}src=${mark}`;
-
-/** The mark in an offer's address: sent with the application as it is; the server says what it means. */
-export function sourceMarkOf(search: string): string | null {
-  const params = new URLSearchParams(search);
-  const mark = params.get('src') ?? params.get('via') ?? '';
-  return /^[A-Za-z0-9]+$/.test(mark) && mark.length <= SOURCE_MARK_LENGTH ? mark : null;
-}

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { Answers, ApplicationAnswer } from './answers.ts';
-import { SOURCE_MARK_LENGTH } from './application-sources.ts';
+import { SOURCE_MARK_LENGTH } from './source-marks.ts';
 import { interviewKinds } from './interview-words.ts';
 import { applicationGroups, applicationStateNames, stages } from './stages.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, queryFlag, queryList } from '../protocol/fields.ts';
 import { pageQuery, Pagination } from '../protocol/pagination.ts';
-import { viewSources } from './view-sources.ts';
+import { viewSources } from './view-source-titles.ts';
 import { answerShape } from './fields/field-schemas.ts';
 
 export const offerMessages = {

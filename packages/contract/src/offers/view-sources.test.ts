@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { urlVia, viewSourceOf, viewSources, viewSourceTitles } from './view-sources.ts';
+import { viewSources, viewSourceTitles } from './view-source-titles.ts';
+import { urlVia, viewSourceOf } from './view-sources.ts';
 
 const host = 'baara.example';
 const arrival = { search: '', previousPath: null, referrer: '', host };

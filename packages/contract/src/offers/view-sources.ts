@@ -1,23 +1,6 @@
-/** Apart from the schemas: an offer's public page says where its reader came from, and loads nothing else for it. */
-export const viewSources = [
-  'unknown',
-  'direct',
-  'home',
-  'search',
-  'bookmarks',
-  'dashboard',
-  'verification',
-  'site',
-  'whatsapp',
-  'share',
-  'email',
-  'invitation',
-  'engine',
-  'social',
-  'elsewhere',
-] as const;
-/** Where someone who looks at an offer came from. */
-export type ViewSource = (typeof viewSources)[number];
+import type { ViewSource } from './view-source-titles.ts';
+
+// Apart from the schemas and the titles: an offer's public page says where its reader came from, and loads nothing else.
 
 /** The origin in a link to an offer: `?via=…`. */
 const linkSources = {
@@ -74,22 +57,3 @@ const isLinkName = (via: string): via is LinkName => Object.hasOwn(linkSources, 
 
 const sourceOfPage = (path: string): ViewSource =>
   pageSources.find(([pattern]) => pattern.test(path))?.[1] ?? 'site';
-
-/** As a recruiter reads them. */
-export const viewSourceTitles: Record<ViewSource, string> = {
-  unknown: 'Origine non relevée',
-  direct: 'Accès direct',
-  home: "Page d'accueil",
-  search: 'Liste des offres',
-  bookmarks: 'Favoris',
-  dashboard: 'Tableau de bord',
-  verification: "Vérification d'une offre",
-  site: 'Autre page de Baara',
-  whatsapp: 'Partage WhatsApp',
-  share: 'Autre partage',
-  email: 'E-mail',
-  invitation: 'Invitation à postuler',
-  engine: 'Moteur de recherche',
-  social: 'Réseau social',
-  elsewhere: 'Autre site',
-};

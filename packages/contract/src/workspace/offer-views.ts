@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { stages } from '../applications/stages.ts';
-import { viewSources } from '../offers/view-sources.ts';
+import { viewSources } from '../offers/view-source-titles.ts';
 
 export const offerViewPeriods = [7, 30, 90] as const;
 

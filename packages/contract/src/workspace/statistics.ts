@@ -6,7 +6,7 @@ import { offerStatuses } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { funnelStages, statisticsPeriods } from './statistics-rules.ts';
 import { applicationSources } from '../applications/application-sources.ts';
-import { viewSources } from '../offers/view-sources.ts';
+import { viewSources } from '../offers/view-source-titles.ts';
 
 const Count = z.int().min(0);
 const Percent = z.int().min(0).max(100);

@@ -1,4 +1,4 @@
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -25,9 +25,10 @@ import {
   usePendingApplications,
   withdrawPending,
 } from './public/pending-applications.ts';
-import { readSource } from './public/application-source.ts';
 import { startPending } from './public/start-pending.ts';
 import { type Questions, useQuestions } from './use-questions.ts';
+import { sourceKey } from './public/application-source.ts';
+import { sourceMarkOf } from '@baara/contract/applications/source-marks';
 
 const loadQuestions = () => import('./apply-questions.tsx');
 /** Fetched for offers that ask something only. */
@@ -318,4 +319,13 @@ function Waiting({ pending: { application, refusal }, isSending, onSend, onChang
       </div>
     </div>
   );
+}
+
+/** The mark that an application is sent with; null when nothing says where the person came from. */
+function readSource(offerId: number, search: string): string | null {
+  try {
+    return sourceMarkOf(search) ?? sessionStorage.getItem(sourceKey(offerId));
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,6 @@ import type { LinkKind } from '@baara/contract/offers/tracked-link-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-type TrackedLinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
 export type LinkFields = { kind: LinkKind; label: string; referrer: string | null; reward: string | null };
 
 /** The links of an offer that are in use, the newest first, with the applications each brought. */

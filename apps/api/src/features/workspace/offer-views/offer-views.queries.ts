@@ -1,6 +1,6 @@
 import { MOST_VIEWED } from '@baara/contract/workspace/offer-views';
 import type { Stage } from '@baara/contract/applications/stages';
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../../candidates/public/candidate-cards.ts';

@@ -1,7 +1,7 @@
 import type { ApplicationSource } from '@baara/contract/applications/application-sources';
 import { funnelStages } from '@baara/contract/workspace/statistics-rules';
 import type { Period } from '@baara/contract/workspace/statistics';
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';

@@ -1,5 +1,5 @@
 import type { Period, Statistics } from '@baara/contract/workspace/statistics';
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import type {
   CountedDelay,
   DelayRow,

@@ -7,7 +7,7 @@ import type {
 } from '@baara/contract/workspace/statistics';
 import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
 import { stageTitles } from '@baara/contract/applications/stages';
-import { viewSourceTitles } from '@baara/contract/offers/view-sources';
+import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import type { Cell, Sheet } from '../../../platform/sheets/sheet.ts';
 
 type LineFigures = Pick<PeriodFigures, 'views' | 'applications' | 'answers' | 'timeToAnswer' | 'hires'>;

@@ -8,7 +8,7 @@ import {
   type Share,
   type Statistics,
 } from '@baara/contract/workspace/statistics';
-import type { ViewSource } from '@baara/contract/offers/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-source-titles';
 import type { FigureRow } from './count-statistics.ts';
 import type { OfferFigureRow } from './offer-statistics.queries.ts';
 import {

@@ -1,22 +1,11 @@
-import { sourceMarkOf } from '@baara/contract/applications/application-sources';
-
-const keyOf = (offerId: number): string => `baara.source.${offerId}`;
-
-/** Private browsing and full disks make storage throw: the mark is then in the address alone. */
-function attempt<T>(action: () => T): T | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-}
+/** Of what this tab stores of an offer's address; the form that applies reads it. */
+export const sourceKey = (offerId: number): string => `baara.source.${offerId}`;
 
 /** Stores the mark of the address in this tab, for a person who comes back to the offer once they have an account. */
-export function storeSource(offerId: number, search: string): void {
-  const mark = sourceMarkOf(search);
-  if (mark !== null) attempt(() => sessionStorage.setItem(keyOf(offerId), mark));
+export function storeSource(offerId: number, mark: string | null): void {
+  try {
+    if (mark) sessionStorage.setItem(sourceKey(offerId), mark);
+  } catch {
+    // Private browsing and full disks make storage throw: the mark is then in the address alone.
+  }
 }
-
-/** The mark that the application is sent with; null when nothing says where the person came from. */
-export const readSource = (offerId: number, search: string): string | null =>
-  sourceMarkOf(search) ?? attempt(() => sessionStorage.getItem(keyOf(offerId)));

@@ -1,4 +1,4 @@
-import { sourceMarkOf, urlFrom } from '@baara/contract/applications/application-sources';
+import { sourceMarkOf } from '@baara/contract/applications/source-marks';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
@@ -36,7 +36,8 @@ type Props = {
 export function ApplyBox({ offer, children }: Props) {
   const session = useSession();
   const { search } = useLocation();
-  useEffect(() => storeSource(offer.card.id, search), [offer.card.id, search]);
+  const mark = sourceMarkOf(search);
+  useEffect(() => storeSource(offer.card.id, mark), [offer.card.id, mark]);
   const canApply = offer.acceptsApplications && !offer.application && offer.abilities.apply;
   if (!canApply)
     return (
@@ -73,7 +74,7 @@ const apply = buttonClass('primary', 'min-h-12');
 function Visitor({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const mark = sourceMarkOf(search);
-  const offer = mark === null ? pathname : urlFrom(pathname, mark);
+  const offer = mark ? `${pathname}?src=${mark}` : pathname;
   return (
     <>
       <div className={row}>

@@ -1,4 +1,4 @@
-import { viewSourceTitles } from '@baara/contract/offers/view-sources';
+import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

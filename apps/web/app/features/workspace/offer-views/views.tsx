@@ -1,6 +1,6 @@
 import { offerViewPeriods, type OfferViewer } from '@baara/contract/workspace/offer-views';
 import type { Pagination as Pages } from '@baara/contract/protocol/pagination';
-import { viewSourceTitles } from '@baara/contract/offers/view-sources';
+import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/format.ts';

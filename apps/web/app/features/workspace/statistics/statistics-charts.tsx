@@ -1,7 +1,7 @@
 import type { Share, Statistics } from '@baara/contract/workspace/statistics';
 import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
 import { stageTitles } from '@baara/contract/applications/stages';
-import { viewSourceTitles } from '@baara/contract/offers/view-sources';
+import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { BarChart } from '../../../ui/workspace/charts/bar-chart.tsx';
