@@ -42,6 +42,7 @@ export const browserHooks: ClientHooks = {
   cancelDuplicates: true,
   readTimeoutMs: READ_TIMEOUT_MS,
   onUnauthorized: ({ headers }) => {
+    // The token after « Bearer ».
     if (!isExpiry(headers.authorization?.slice(7))) return;
     const path = here();
     closeSession();
