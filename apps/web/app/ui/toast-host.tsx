@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
@@ -46,8 +47,9 @@ function Host() {
 
 // A root of its own: the document's tree neither waits for it nor is rendered again by a message.
 const place = document.createElement('div');
+// Its live region first: an open dialog hides from assistive technology whatever enters the page without one.
+flushSync(() => createRoot(place).render(<Host />));
 document.body.append(place);
-createRoot(place).render(<Host />);
 
 type WithActionProps = { message: string; action: ToastAction; close: (() => void) | null };
 
