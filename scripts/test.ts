@@ -96,17 +96,42 @@ const readVitest = (report: unknown): Counts => {
 
 const runPlaywright = (): Promise<boolean> =>
   run(`${bin}playwright`, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPaths.playwright });
-type Journeys = { specs: { file: string; title: string; ok: boolean }[]; suites?: Journeys[] };
-const failedJourneys = ({ specs, suites = [] }: Journeys): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+type Attachment = { name: string; path?: string };
+type Journey = {
+  file: string;
+  title: string;
+  ok: boolean;
+  tests: { results: { attachments: Attachment[] }[] }[];
+};
+type Journeys = { specs: Journey[]; suites?: Journeys[] };
+const failedJourneys = ({ specs, suites = [] }: Journeys): Journey[] => [
+  ...specs.filter(({ ok }) => !ok),
   ...suites.flatMap(failedJourneys),
 ];
+
+const PAGES_SHOWN = 3;
+const LINES_SHOWN = 250;
+/** What the pages of a failed journey showed: where only the output is at hand, a rare failure is explained by it alone. */
+function printPages({ title, tests }: Journey): void {
+  const paths = tests.flatMap(({ results }) =>
+    results.flatMap(({ attachments }) =>
+      attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
+    ),
+  );
+  for (const path of paths) {
+    const [, snapshot = ''] = readFileSync(path, 'utf8').split('```yaml\n');
+    const lines = snapshot.split('\n```', 1).join('').split('\n').slice(0, LINES_SHOWN);
+    process.stdout.write(`\n── The page of « ${title} »\n${lines.join('\n')}\n`);
+  }
+}
 const readPlaywright = (report: unknown): Counts => {
   const { stats, suites } = report as {
     stats: { expected: number; flaky: number; unexpected: number };
     suites: Journeys[];
   };
-  failures.push(...suites.flatMap(failedJourneys));
+  const failed = suites.flatMap(failedJourneys);
+  failures.push(...failed.map(({ file, title }) => `${file}: ${title}`));
+  for (const journey of failed.slice(0, PAGES_SHOWN)) printPages(journey);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
