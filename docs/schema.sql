@@ -1350,6 +1350,17 @@ CREATE INDEX offer_viewers_age_idx ON public.offer_viewers USING btree (last_vie
 CREATE INDEX offer_viewers_candidate_idx ON public.offer_viewers USING btree (candidate_id);
 CREATE INDEX offer_viewers_recent_idx ON public.offer_viewers USING btree (offer_id, last_viewed_at DESC, candidate_id);
 
+create table searched_trades (
+  day date not null,
+  trade text not null,
+  title text not null,
+  searchers integer not null,
+  constraint searched_trades_pkey PRIMARY KEY (day, trade),
+  constraint searched_trades_searchers_check CHECK (searchers > 0),
+  constraint searched_trades_title_check CHECK (length(title) >= 1 AND length(title) <= 60),
+  constraint searched_trades_trade_check CHECK (length(trade) >= 1 AND length(trade) <= 200)
+);
+
 create table bookmarks (
   id bigint generated always as identity not null,
   account_id uuid not null,

@@ -40,6 +40,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'offer_pack',
     'offer_views',
     'offer_viewers',
+    'searched_trades',
     'bookmarks',
     'hiring_team_members',
     'offer_links',

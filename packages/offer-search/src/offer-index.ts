@@ -1,3 +1,4 @@
+import { analyze } from '@baara/french-text';
 import { countFacets, type FacetCounts } from './count-facets.ts';
 import { type ActiveFilter, activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
 import { QueryMatcher, type Reading, type TypedWords } from './match-query.ts';
@@ -43,6 +44,8 @@ export type OfferResults = {
   queryStems: string[];
   /** Other words worth trying, at most 5; some offer contains each. */
   related: string[];
+  /** Stems of the trade asked for, where nothing is asked beside it but places, contracts and the like. */
+  trade?: string[];
 };
 
 /** With fewer answers than this, offers near them follow, up to as many. */
@@ -100,6 +103,8 @@ export class OfferIndex {
       related: reading ? relatedTerms(this.#store, reading.read.concepts) : [],
     };
     if (reading && reading.read.corrected.length > 0) results.corrected = reading.read.corrected;
+    const trade = reading && tradeAsked(reading.read);
+    if (trade) results.trade = trade;
     return results;
   }
 
@@ -256,4 +261,9 @@ function isOnePlace({ concepts, chips }: ReadQuery, exactTotal: number): boolean
 
 function roomFor(room: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
   return room.length >= length ? room : new Uint32Array(length);
+}
+
+function tradeAsked({ concepts }: ReadQuery): string[] | undefined {
+  const [only, ...others] = concepts;
+  return only?.kind === 'trade' && !only.isExcluded && others.length === 0 ? analyze(only.text) : undefined;
 }

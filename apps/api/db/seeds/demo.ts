@@ -22,6 +22,7 @@ import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
+import { insertDemoPopularSearches } from './demo-popular-searches.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
@@ -186,6 +187,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoShortlists(db, origin, data);
   await insertDemoEvaluations(db, origin, data);
   await insertDemoSearches(db, origin, data);
+  await insertDemoPopularSearches(db, origin);
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data);
   await insertDemoContact(db, origin);

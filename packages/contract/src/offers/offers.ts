@@ -222,6 +222,12 @@ export const listFeaturedOffers = endpoint('GET /recruitment-offers/featured', {
   data: z.object({ jobs: z.array(OfferSummary) }),
 });
 
+export const listPopularSearches = endpoint('GET /recruitment-offers/popular-searches', {
+  summary:
+    'Métiers que beaucoup recherchent ces jours-ci et qui ont une offre ouverte, les plus recherchés d’abord.',
+  data: z.array(z.string()),
+});
+
 export const getOffer = endpoint('GET /recruitment-offers/:id', {
   summary: 'Une offre par son numéro.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),

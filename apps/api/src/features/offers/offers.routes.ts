@@ -30,6 +30,8 @@ import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './feeds/offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
+import { registerPopularSearches } from './popular-searches/popular-searches.routes.ts';
+import { createTradeCounter, type TradeCounter } from './popular-searches/trade-counter.ts';
 import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './search-reading.ts';
@@ -54,8 +56,12 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
     app.log.error({ err: error }, 'offer views could not be written'),
   );
   app.addHook('onClose', () => views.stop());
+  const trades = createTradeCounter(deps.db, deps.now, (error) =>
+    app.log.error({ err: error }, 'searched trades could not be written'),
+  );
+  app.addHook('onClose', () => trades.stop());
   const offerRows = createOfferRows(deps.db, deps.pageCache.version);
-  registerLists(app, { ...deps, offerRows });
+  registerLists(app, { ...deps, offerRows }, trades);
   registerDetail(app, { ...deps, offerRows }, views);
   registerPreview(app, deps);
   registerPoster(app, deps);
@@ -64,12 +70,16 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerOfferPack(app, deps);
 }
 
-function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }: ListsDeps): void {
+function registerLists(
+  app: FastifyInstance,
+  { db, now, offerIndex, offerRows }: ListsDeps,
+  trades: TradeCounter,
+): void {
   const categories = createCategoryList(db);
   const shared = sharedOptions(offerIndex);
   const sharedByAll = sharedOptions(offerIndex, { withSignedIn: true });
 
-  route(app, listOffers, shared, async ({ actor, query }) => {
+  route(app, listOffers, shared, async ({ actor, query, request }) => {
     const at = now();
     const index = await offerIndex.index();
     const selection = offerSelection(query, () => index.facets(everything(at)), at);
@@ -85,6 +95,9 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }:
       offerRows.listed(found.ids),
       viewerOf(db, actor, found.ids, at),
     ]);
+    const [first] = rows;
+    if (found.trade && first && page === 1 && !isRobot(request.headers['user-agent']))
+      trades.count({ trade: found.trade, offerTitle: first.title, address: request.ip });
     const pagination = paginate(page, limit, found.total);
     return {
       data: {
@@ -118,6 +131,8 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }:
     const [rows, viewer] = await Promise.all([offerRows.listed(ids), viewerOf(db, actor, ids, at)]);
     return { data: { jobs: rows.map((row) => offerSummaryView(row, viewer, at)) } };
   });
+
+  registerPopularSearches(app, { db, now, offerIndex, shared: sharedByAll.shared });
 
   route(app, listJobCategories, sharedByAll, async () => ({ data: await categories.all() }));
 }

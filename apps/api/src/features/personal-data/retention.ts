@@ -62,10 +62,11 @@ async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number
   }
 }
 
-/** Deletes who looked at what, and from where, after 12 months. */
+/** Deletes who looked at what, and from where, and the counts of searches, after 12 months. */
 export async function forgetNavigation(db: Db, now: Date): Promise<void> {
   const before = monthsBefore(now, retentionMonths.navigation);
   await sql`delete from profile_views where last_viewed_at < ${before}`.execute(db);
+  await sql`delete from searched_trades where day < ${before}`.execute(db);
   await sql`delete from offer_viewers where last_viewed_at < ${before}`.execute(db);
   await sql`
     update offer_letters set session_id = null, address_hash = null, device_hash = null

@@ -1451,6 +1451,13 @@ export interface ScorecardCriteria {
   weight: Generated<number>;
 }
 
+export interface SearchedTrades {
+  day: string;
+  searchers: number;
+  title: string;
+  trade: string;
+}
+
 export interface SecondFactors {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -1730,6 +1737,7 @@ export interface DB {
   saved_search_told: SavedSearchTold;
   saved_searches: SavedSearches;
   scorecard_criteria: ScorecardCriteria;
+  searched_trades: SearchedTrades;
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;

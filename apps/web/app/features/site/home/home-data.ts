@@ -1,4 +1,4 @@
-import type { listFeaturedOffers } from '@baara/contract/offers/offers';
+import type { listFeaturedOffers, listPopularSearches } from '@baara/contract/offers/offers';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import type { Visitor } from '../../../lib/visitor-context.ts';
@@ -10,6 +10,8 @@ import { organizationData } from './organization-data.ts';
 export type HomeData = {
   /** null when they could not be loaded: the block then says so by itself. */
   featured: OfferCardModel[] | null;
+  /** Trades that many search for; empty when few search, or when they could not be read. */
+  popularSearches: string[];
   /** null when they could not be counted. */
   campaigns: CampaignCounts | null;
   /** Empty when the server could not be reached. */
@@ -17,17 +19,21 @@ export type HomeData = {
 };
 
 /** The home page stands whatever fails below it. */
-export const homeOffline: HomeData = { featured: null, campaigns: null, origin: '' };
+export const homeOffline: HomeData = { featured: null, popularSearches: [], campaigns: null, origin: '' };
 
 export async function readHome({ api, origin }: Visitor): Promise<HomeData> {
-  const [featured, campaigns] = await Promise.all([
+  const [featured, popularSearches, campaigns] = await Promise.all([
     api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured').then(
       ({ data }) => data.jobs.map((offer) => offerCardModel(offer)),
       () => null,
     ),
+    api.call<typeof listPopularSearches>('GET /recruitment-offers/popular-searches').then(
+      ({ data }) => data,
+      () => [],
+    ),
     readCampaignCounts(api),
   ]);
-  return { featured, campaigns, origin };
+  return { featured, popularSearches, campaigns, origin };
 }
 
 /** The page at `/` and the same, whole, at /old-home: each under its own address, as search engines ask of two pages. */

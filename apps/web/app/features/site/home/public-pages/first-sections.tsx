@@ -5,11 +5,13 @@ import { Facts } from './facts.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { Hero } from './hero.tsx';
 
+type Props = Pick<HomeData, 'featured' | 'popularSearches' | 'campaigns'>;
+
 /** The benefits in the page's first part. */
-export function FirstSections({ featured, campaigns }: Pick<HomeData, 'featured' | 'campaigns'>) {
+export function FirstSections({ featured, popularSearches, campaigns }: Props) {
   return (
     <>
-      <Hero />
+      <Hero popularSearches={popularSearches} />
       <Facts />
       <FeaturedOffers offers={featured} />
       <CampaignTeaser counts={campaigns} />

@@ -6,7 +6,7 @@ import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const field = 'min-h-12 w-full rounded-md bg-surface px-3.5 text-ink';
 
-export function Hero() {
+export function Hero({ popularSearches }: { popularSearches: readonly string[] }) {
   const isSignedIn = useSession() !== null;
   return (
     <div className="hero relative overflow-hidden">
@@ -42,6 +42,20 @@ export function Hero() {
             <button className={buttonClass('accent', 'min-h-12')}>Rechercher</button>
           </Form>
         </search>
+        {popularSearches.length > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3.5 text-s">
+            <span className="opacity-90">Recherches populaires :</span>
+            {popularSearches.map((search) => (
+              <Link
+                key={search}
+                to={publicPaths.offers({ search })}
+                className="inline-flex min-h-11 items-center underline underline-offset-3"
+              >
+                {search}
+              </Link>
+            ))}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-2">
           <Link to={isSignedIn ? publicPaths.dashboard() : publicPaths.login()} className="hero-link">
             {isSignedIn ? 'Accéder à mon Espace' : 'Démarrer Mon Parcours'}
