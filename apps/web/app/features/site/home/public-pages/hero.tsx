@@ -43,7 +43,7 @@ export function Hero({ popularSearches }: { popularSearches: readonly string[] }
           </Form>
         </search>
         {popularSearches.length > 0 && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3.5 text-s">
+          <p className="mt-2 flex flex-wrap items-center gap-x-3.5 text-s max-md:*:nth-[n+6]:hidden">
             <span className="opacity-90">Recherches populaires :</span>
             {popularSearches.map((search) => (
               <Link
