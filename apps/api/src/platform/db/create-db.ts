@@ -26,19 +26,23 @@ const types: CustomTypesConfig = {
 };
 
 /** Time-outs of the server and the client, in milliseconds; 0 is never. */
-type TimeLimits = Readonly<{ statementMs: number; lockMs: number; idleInTransactionMs: number }>;
+type TimeLimits = Readonly<{
+  connectMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+}>;
 
 /** Beyond the server's own limit, when the server itself no longer answers. */
 const SILENT_SERVER_MS = 2000;
-const CONNECT_MS = 3000;
 
 export const timeLimits = {
   /** People wait for the answer. */
-  request: { statementMs: 10_000, lockMs: 3000, idleInTransactionMs: 15_000 },
+  request: { connectMs: 3000, statementMs: 10_000, lockMs: 3000, idleInTransactionMs: 15_000 },
   /** Jobs, exports and commands: long statements are their work, and they are tried again. */
-  job: { statementMs: 600_000, lockMs: 30_000, idleInTransactionMs: 60_000 },
+  job: { connectMs: 30_000, statementMs: 600_000, lockMs: 30_000, idleInTransactionMs: 60_000 },
   /** Loading volumes: as long as it takes. */
-  none: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
+  none: { connectMs: 30_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Record<string, TimeLimits>;
 
 type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits; readOnlyGets?: boolean }>;
@@ -46,14 +50,14 @@ type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits; read
 function createPool(
   url: string,
   max: number,
-  { statementMs, lockMs, idleInTransactionMs }: TimeLimits,
+  { connectMs, statementMs, lockMs, idleInTransactionMs }: TimeLimits,
 ): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
     types,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -115,7 +119,7 @@ export function createDb(
   { max = 10, limits = 'request', readOnlyGets = false }: DbOptions = {},
 ): Db {
   const pool = createPool(url, max, timeLimits[limits]);
-  const waitMs = limits === 'request' ? CONNECT_MS : timeLimits.job.lockMs;
+  const waitMs = timeLimits[limits].connectMs;
   return new Kysely<Tables>({
     dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs, readOnlyGets }) }),
   });
