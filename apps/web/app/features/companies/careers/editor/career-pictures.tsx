@@ -1,11 +1,11 @@
-import type { CareerPicture, EditedCareerPage } from '@baara/contract/companies/career-pages';
-import { MAX_CAREER_PICTURES } from '@baara/contract/companies/career-page-messages';
+import type { CareerPicture, EditedCareerPage } from '@baara/contract/companies/careers';
+import { MAX_CAREER_PICTURES } from '@baara/contract/companies/careers-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { careerPageQuery, removingCareerPicture } from './career-editor.api.ts';
 import { AddPictureDialog, DescribePictureDialog } from './picture-dialog.tsx';
 
