@@ -7,7 +7,7 @@ import {
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
-import { candidatesWorkspaceRoutes } from './features/candidates/documents/documents.routes.ts';
+import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import {
   companiesPublicRoutes,
   companiesSiteRoutes,
