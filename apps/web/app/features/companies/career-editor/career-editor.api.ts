@@ -4,8 +4,8 @@ import type {
   removeCareerPicture,
 } from '@baara/contract/companies/careers';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../lib/api.ts';
-import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
+import { api } from '../../../lib/api.ts';
+import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 export const careerPageQuery = queryOptions({
   queryKey: ['company', 'career-page'],

@@ -3,17 +3,17 @@ import { careerPageMessages } from '@baara/contract/companies/careers-messages';
 import { careerPalette, readableColour } from '@baara/contract/companies/readable-colour';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
-import { type ApiForm as Form, useApiForm } from '../../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Checkbox } from '../../../../ui/choice.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { type ApiForm as Form, useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import { careerPageQuery, updatingCareerPage } from './career-editor.api.ts';
 
-const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('../../../ui/workspace/rich-text-editor.tsx'));
 
 const valuesOf = ({ isPublished, story, colour }: EditedCareerPage) => ({
   isPublished,

@@ -4,18 +4,18 @@ import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { pictureMessages } from '@baara/contract/files/pictures';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { messageOf } from '../../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
-import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { Modal } from '../../../../ui/modal.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
 import {
   type PreparedPicture,
   PictureRefused,
   preparePicture,
-} from '../../../files/pictures/public/prepare-picture.ts';
+} from '../../files/pictures/public/prepare-picture.ts';
 import {
   addingCareerPicture,
   careerPageQuery,

@@ -1,7 +1,7 @@
 import type { EditedCareerPage } from '@baara/contract/companies/careers';
-import { Card } from '../../../../ui/card.tsx';
-import { Textarea } from '../../../../ui/text-input.tsx';
-import { CopiedText, CopyButton } from '../../copied-text.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { CopiedText, CopyButton } from '../copied-text.tsx';
 
 /** What stands on the company's own website: the height fits five offers, and the frame scrolls beyond. */
 const frameCode = (address: string): string =>

@@ -1,10 +1,10 @@
 import { EditedCareerPage, getEditedCareerPage } from '@baara/contract/companies/careers';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { recruiter } from '../../../../testing/people.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { sample } from '../../../../testing/sample.ts';
-import { fake } from '../../../../testing/screen-setup.ts';
+import { recruiter } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sample } from '../../../testing/sample.ts';
+import { fake } from '../../../testing/screen-setup.ts';
 import { CareerSection } from './career-section.tsx';
 
 const page = 'https://baara.ml/entreprises/sahel';

@@ -2,10 +2,10 @@ import type { CareerPicture, EditedCareerPage } from '@baara/contract/companies/
 import { MAX_CAREER_PICTURES } from '@baara/contract/companies/careers-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { messageOf } from '../../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { careerPageQuery, removingCareerPicture } from './career-editor.api.ts';
 import { AddPictureDialog, DescribePictureDialog } from './picture-dialog.tsx';
 
