@@ -52,14 +52,14 @@ describe('an operation', () => {
   });
 });
 
-describe('the contract of an operation', () => {
-  const answered = (contract: string, route: string) => ({
-    address: 'GET /x',
-    contractFile: `packages/contract/src/${contract}`,
-    routeFile: `apps/api/src/features/${route}`,
-    useCase: undefined,
-  });
+const answered = (contract: string, route: string) => ({
+  address: 'GET /x',
+  contractFile: `packages/contract/src/${contract}`,
+  routeFile: `apps/api/src/features/${route}`,
+  useCase: undefined,
+});
 
+describe('the contract of an operation', () => {
   test('stands in the domain of its route', () => {
     const own = answered('offers/questions.ts', 'offers/questions/questions.routes.ts');
     const stray = answered('candidates/own-profile.ts', 'accounts/email-change/email-change.routes.ts');

@@ -13,7 +13,7 @@ import { closeOffer } from './close-offer.ts';
 import { setClosingPostponed } from './offer-closing.queries.ts';
 import { readClosing } from './read-closing.ts';
 
-/** Closing an offer whose posts are filled: who is left is told. */
+/** Closing an offer whose posts are filled: the candidates left are notified. */
 export function registerClosing(app: FastifyInstance, deps: ApplicationsDeps): void {
   const { db, now, mailer, queue, config, offerIndex } = deps;
   const access = recruiterAccess;
