@@ -17,7 +17,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   ],
   campaigns: ['campaigns', 'applications'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
-  'candidate-documents': ['files/documents', 'files', 'candidates/document-proxy', 'candidates'],
+  'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [
     'workspace/candidate-page',
     'candidates/record',

@@ -1,10 +1,12 @@
 /**
  * Writes docs/map.md: each page's screen and calls, each call's route and use case. With --verify, fails when it is not up to
- * date, when a screen calls what the API does not answer, or when a document names a file that is not there.
+ * date, when a screen calls what the API does not answer, when a call's contract
+ * stands in another domain than its route, or when a document names a file that is not there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { apiOperations } from './map/api-operations.ts';
 import { backgroundWork } from './map/background-work.ts';
+import { strayContracts } from './map/contract-domains.ts';
 import { missingPaths } from './map/document-paths.ts';
 import { drawMap } from './map/draw-map.ts';
 import { webScreens } from './map/web-screens.ts';
@@ -20,7 +22,7 @@ const problems = screens.flatMap(({ file, operations: calls }) =>
   calls.filter((call) => !answered.has(call)).map((call) => `${file} calls ${call}, which no route answers`),
 );
 if (process.argv.includes('--verify')) {
-  problems.push(...missingPaths());
+  problems.push(...strayContracts(operations), ...missingPaths());
   if (readFileSync(drawn, 'utf8') !== text) problems.push('docs/map.md is not up to date: run npm run map');
 } else writeFileSync(drawn, text);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiOperations } from './api-operations.ts';
+import { strayContracts } from './contract-domains.ts';
 import { operationsOf } from './web-calls.ts';
 
 const web = 'apps/web/app/features';
@@ -48,5 +49,28 @@ describe('an operation', () => {
   test('leads there through a file imported whole, and through a loop over endpoints', () => {
     expect(doneBy('POST /recruiter/candidates/:id/notes')).toBe('candidates/record/change-notes.ts addNote');
     expect(doneBy('GET /auth/verify-email/:token')).toBe(doneBy('POST /auth/verify-email/:token'));
+  });
+});
+
+const answered = (contract: string, route: string) => ({
+  address: 'GET /x',
+  contractFile: `packages/contract/src/${contract}`,
+  routeFile: `apps/api/src/features/${route}`,
+  useCase: undefined,
+});
+
+describe('the contract of an operation', () => {
+  test('stands in the domain of its route', () => {
+    const own = answered('offers/questions.ts', 'offers/questions/questions.routes.ts');
+    const stray = answered('candidates/own-profile.ts', 'accounts/email-change/email-change.routes.ts');
+    expect(strayContracts([own, stray])).toEqual([
+      'GET /x: its contract candidates/own-profile.ts and its route accounts/email-change/email-change.routes.ts stand in two domains',
+    ]);
+  });
+
+  test('may be shared where its reason is written', () => {
+    expect(
+      strayContracts([answered('companies/approvals.ts', 'offers/recruiter-offers/x.routes.ts')]),
+    ).toEqual([]);
   });
 });

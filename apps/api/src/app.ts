@@ -10,7 +10,7 @@ import { selectAwaitedDocuments } from './features/campaigns/public/awaited-docu
 import { registerCandidateRecord } from './features/candidates/record/candidate-record.routes.ts';
 import { registerCandidateLists } from './features/candidates/search/candidate-lists.routes.ts';
 import { registerCandidateSearch } from './features/candidates/search/candidate-search.routes.ts';
-import { registerCandidates } from './features/candidates/candidates.routes.ts';
+import { registerCandidateDocuments } from './features/candidates/documents/documents.routes.ts';
 import { registerContact } from './features/support/contact/contact.routes.ts';
 import { registerDashboard } from './features/workspace/dashboards/dashboard.routes.ts';
 import { registerDepartments } from './features/offers/departments/departments.routes.ts';
@@ -19,7 +19,7 @@ import { findApiKey } from './features/companies/public/find-api-key.ts';
 import { registerIntegration } from './features/integration/integration.routes.ts';
 import { registerApprovals } from './features/companies/approvals/approvals.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
-import { registerDocumentProxy } from './features/candidates/document-proxy/document-proxy.routes.ts';
+import { registerDocumentProxy } from './features/files/document-proxy/document-proxy.routes.ts';
 import { registerDocuments } from './features/files/documents/documents.routes.ts';
 import { registerEvaluations } from './features/applications/evaluations/evaluations.routes.ts';
 import { registerExports } from './features/files/exports/exports.routes.ts';
@@ -229,7 +229,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerAssistant(app, deps);
-  registerCandidates(app, deps);
+  registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, deps);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SessionUser } from './accounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { signedInExtra } from './security.ts';
+import { signedInExtra } from './sign-in.ts';
 
 /** The name of the provider people may sign in with; null without one. */
 export const getOpenidProvider = endpoint('GET /auth/openid', {

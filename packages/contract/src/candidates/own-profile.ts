@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountMessages } from '../accounts/account-messages.ts';
 import { Gender, PHONE_PATTERN } from '../accounts/accounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { CountryCode, Day, email, Instant, optionalText, requiredText } from '../protocol/fields.ts';
+import { CountryCode, Day, Instant, optionalText, requiredText } from '../protocol/fields.ts';
 import {
   availabilities,
   drivingLicences,
@@ -241,23 +241,4 @@ export const updateProfile = endpoint('PATCH /user/profile', {
       message: messages.NOTHING_TO_SAVE,
     }),
   ...answer,
-});
-
-export const requestEmailChange = endpoint('POST /user/email', {
-  summary: 'Demande le changement de mon adresse email : un lien part à la nouvelle.',
-  body: z.object({
-    email: email(accountMessages.EMAIL_INVALID),
-    password: z
-      .string('Le mot de passe actuel est requis')
-      .min(1, 'Le mot de passe actuel est requis')
-      .max(200),
-  }),
-});
-export const cancelEmailChange = endpoint('DELETE /user/email', {
-  summary: "Annule le changement d'adresse email demandé.",
-});
-export const confirmEmailChange = endpoint('POST /user/email/confirm', {
-  summary: 'Confirme ma nouvelle adresse email, par le lien reçu.',
-  body: z.object({ token: z.string().trim().min(1, messages.EMAIL_LINK_INVALID).max(200) }),
-  data: z.object({ email: z.string() }),
 });

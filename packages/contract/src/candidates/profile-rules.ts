@@ -34,15 +34,6 @@ export const profileMessages = {
   LICENCE_INVALID: 'Choisissez une catégorie de permis dans la liste',
   COUNTRY_INVALID: 'Choisissez un pays dans la liste',
   NOTHING_TO_SAVE: "Il n'y a rien à enregistrer",
-  EMAIL_SAME: 'Cette adresse est déjà la vôtre',
-  EMAIL_PASSWORD_WRONG: 'Mot de passe incorrect',
-  EMAIL_REQUESTED:
-    'Un lien de confirmation a été envoyé à la nouvelle adresse. Elle remplacera la vôtre quand vous aurez ouvert ce lien.',
-  EMAIL_CANCELLED: "Le changement d'adresse est annulé",
-  EMAIL_CHANGED: 'Votre adresse email a été changée',
-  EMAIL_LINK_INVALID:
-    "Ce lien n'est plus valable. Demandez un nouveau changement d'adresse depuis votre profil.",
-  EMAIL_TOO_MANY: 'Vous avez fait beaucoup de demandes. Patientez une heure avant de réessayer.',
 } as const;
 
 export const profileLimits = {

@@ -1,6 +1,6 @@
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import * as contract from '@baara/contract/accounts/accounts';
-import * as securityContract from '@baara/contract/accounts/security';
+import * as secondFactor from '@baara/contract/accounts/second-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -56,15 +56,10 @@ function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return openAccount(deps, account, { remember: body.rememberMe, request, reply });
   });
 
-  route(
-    app,
-    securityContract.completeSecondFactor,
-    { access: 'public' },
-    async ({ body, request, reply }) => {
-      const { account, remember } = await passSecondFactor(db, deps, { ...body, ip: request.ip }, now());
-      return openAccount(deps, account, { remember, request, reply });
-    },
-  );
+  route(app, secondFactor.completeSecondFactor, { access: 'public' }, async ({ body, request, reply }) => {
+    const { account, remember } = await passSecondFactor(db, deps, { ...body, ip: request.ip }, now());
+    return openAccount(deps, account, { remember, request, reply });
+  });
 
   route(app, contract.logout, { access: 'signed', ...despiteDuties }, async (context) => {
     const { actor, request, reply } = context;

@@ -19,6 +19,7 @@ import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import { selectAskedQuestions } from '../offers/questions/public/asked-questions.ts';
 import { selectAnswers } from './answers/answers.queries.ts';
 import { registerAnswers } from './answers/answers.routes.ts';
+import { registerClosing } from './closing/closing.routes.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import {
   countMyApplications,
@@ -84,6 +85,7 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
 
   registerAnswers(app, deps);
   registerRecruiterApplications(app, deps);
+  registerClosing(app, deps);
 }
 
 /** Twenty long answers; a character may take six bytes of JSON. */

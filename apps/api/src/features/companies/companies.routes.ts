@@ -14,7 +14,7 @@ import { activityView } from './activity/activity.view.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './team/answer-invitation.ts';
 import { changeMemberRole, removeMember } from './team/change-team.ts';
 import { selectOpenInvitations, selectReceivedInvitations } from './team/invitations.queries.ts';
-import { type CareerPagesDeps, registerCareerPages } from './careers/career-pages.routes.ts';
+import { type CareerPagesDeps, registerCareerPages } from './careers/careers.routes.ts';
 import { type CompanyPageDeps, registerCompanyPage } from './company-page.routes.ts';
 import { invite, resendInvitation, revokeInvitation } from './team/invite.ts';
 import { selectMembers } from './team/members.queries.ts';

@@ -53,5 +53,5 @@ export const signingIn = lazyEndpoint('POST /auth/login', () =>
 );
 
 export const passingSecondFactor = lazyEndpoint('POST /auth/second-factor', () =>
-  import('@baara/contract/accounts/security').then(({ completeSecondFactor }) => completeSecondFactor),
+  import('@baara/contract/accounts/second-factor').then(({ completeSecondFactor }) => completeSecondFactor),
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { passwordMessages } from '@baara/contract/accounts/password-messages';
-import { profileMessages } from '@baara/contract/candidates/profile-rules';
+import { emailChangeMessages } from '@baara/contract/accounts/email-change';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const holder = await getPasswordHolder(db, actor.accountId);
   const present = holder.email.toLowerCase();
-  if (email === present) throw invalid([{ field: 'email', message: profileMessages.EMAIL_SAME }]);
+  if (email === present) throw invalid([{ field: 'email', message: emailChangeMessages.SAME }]);
   if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
   const isRight = await checkCounted(
     db,
@@ -44,7 +44,7 @@ export async function requestEmailChange(
     { queue: deps.queue, now },
   );
   if (!isRight) throw wrongPassword();
-  await takeHit(db, `email-change:${actor.accountId}`, requestLimit, now, profileMessages.EMAIL_TOO_MANY);
+  await takeHit(db, `email-change:${actor.accountId}`, requestLimit, now, emailChangeMessages.TOO_MANY);
   const token = randomBytes(32).toString('base64url');
   const { publicUrl } = deps.config.http;
   await db.transaction().execute(async (trx) => {
@@ -108,10 +108,10 @@ export async function confirmEmailChange(
 const hint = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
 function wrongPassword(): DomainError {
-  const message = profileMessages.EMAIL_PASSWORD_WRONG;
+  const message = emailChangeMessages.PASSWORD_WRONG;
   return new DomainError(400, 'CURRENT_PASSWORD_WRONG', message, {
     errors: [{ field: 'password', message }],
   });
 }
 
-const badLink = (): DomainError => new DomainError(400, 'LINK_INVALID', profileMessages.EMAIL_LINK_INVALID);
+const badLink = (): DomainError => new DomainError(400, 'LINK_INVALID', emailChangeMessages.LINK_INVALID);

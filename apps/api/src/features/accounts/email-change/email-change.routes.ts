@@ -1,5 +1,5 @@
-import { profileMessages } from '@baara/contract/candidates/profile-rules';
-import * as contract from '@baara/contract/candidates/own-profile';
+import { emailChangeMessages } from '@baara/contract/accounts/email-change';
+import * as contract from '@baara/contract/accounts/email-change';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -14,15 +14,15 @@ export function registerEmailChange(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   route(app, contract.requestEmailChange, { access: 'signed' }, async ({ actor, body, request }) => {
     await requestEmailChange(db, { actor, ...body, ip: request.ip }, deps, now());
-    return { message: profileMessages.EMAIL_REQUESTED };
+    return { message: emailChangeMessages.REQUESTED };
   });
   route(app, contract.cancelEmailChange, { access: 'signed' }, async ({ actor }) => {
     await deleteEmailChange(db, actor.accountId);
-    return { message: profileMessages.EMAIL_CANCELLED };
+    return { message: emailChangeMessages.CANCELLED };
   });
   route(app, contract.confirmEmailChange, { access: 'signed' }, async ({ actor, body, request }) => {
     const change = { actor, token: body.token, ip: request.ip };
     const email = await confirmEmailChange(db, change, deps, now());
-    return { message: profileMessages.EMAIL_CHANGED, data: { email } };
+    return { message: emailChangeMessages.CHANGED, data: { email } };
   });
 }

@@ -1,5 +1,6 @@
 import * as contract from '@baara/contract/accounts/identity';
-import * as pictures from '@baara/contract/files/pictures';
+import * as photo from '@baara/contract/accounts/photo';
+import { pictureMessages } from '@baara/contract/files/pictures';
 import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,7 +18,7 @@ import { findIdentity, type IdentityRow, writeIdentity } from './identity.querie
 
 type Deps = { db: Db; now: () => Date; storage: Storage };
 
-const missing = () => notFound(pictures.pictureMessages.NOT_FOUND, 'PHOTO_NOT_FOUND');
+const missing = () => notFound(pictureMessages.NOT_FOUND, 'PHOTO_NOT_FOUND');
 
 function identityView(row: IdentityRow): contract.Identity {
   return {
@@ -48,21 +49,21 @@ export function registerIdentity(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerPhoto(app: FastifyInstance, { db, now, storage }: Deps): void {
-  route(app, pictures.savePhoto, { access: 'signed' }, async ({ actor, request }) => {
+  route(app, photo.savePhoto, { access: 'signed' }, async ({ actor, request }) => {
     const { fields, files } = await readMultipart(request, { files: { file: pictureRule }, maxFields: 8 });
-    const crop = parseInput(pictures.savePhoto.body, fields);
+    const crop = parseInput(photo.savePhoto.body, fields);
     if (!files.file) throw missing();
     const picture = { ownerId: actor.accountId, upload: files.file, crop };
     const id = await savePhoto(db, storage, picture, now());
-    return { message: pictures.pictureMessages.PHOTO_SAVED, data: avatarOf(id) };
+    return { message: pictureMessages.PHOTO_SAVED, data: avatarOf(id) };
   });
 
-  route(app, pictures.removePhoto, { access: 'signed' }, async ({ actor }) => {
+  route(app, photo.removePhoto, { access: 'signed' }, async ({ actor }) => {
     await removePhoto(db, actor.accountId, now());
-    return { message: pictures.pictureMessages.PHOTO_REMOVED, data: avatarOf(null) };
+    return { message: pictureMessages.PHOTO_REMOVED, data: avatarOf(null) };
   });
 
-  route(app, pictures.getAvatar, { access: 'signed', raw: true }, async (context) => {
+  route(app, photo.getAvatar, { access: 'signed', raw: true }, async (context) => {
     const { actor, params, query, request, reply } = context;
     const viewer = { accountId: actor.accountId, role: actor.role, companyId: actor.company?.id ?? null };
     const file = await findSeenPhoto(db, params.id, viewer);

@@ -1,6 +1,6 @@
 import { securityMessages } from '@baara/contract/accounts/security-messages';
-import type { Enrolment } from '@baara/contract/accounts/security';
-import { RECOVERY_CODE_COUNT } from '@baara/contract/accounts/security';
+import type { Enrolment } from '@baara/contract/accounts/second-factor';
+import { RECOVERY_CODE_COUNT } from '@baara/contract/accounts/second-factor';
 import { toString as toQrCode } from 'qrcode';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@baara/contract/accounts/security';
+import type { SecondFactorState } from '@baara/contract/accounts/second-factor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Answer, mailsTo, makeAccount, password } from '../accounts.factory.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@baara/contract/accounts/security';
+import type { SecondFactorState } from '@baara/contract/accounts/second-factor';
 import type { SecondFactor } from './second-factor.queries.ts';
 
 export function secondFactorView(

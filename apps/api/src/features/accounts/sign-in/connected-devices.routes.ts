@@ -1,5 +1,5 @@
 import { securityMessages } from '@baara/contract/accounts/security-messages';
-import * as contract from '@baara/contract/accounts/security';
+import * as contract from '@baara/contract/accounts/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';

@@ -1,4 +1,4 @@
-import type { ConnectedDevice } from '@baara/contract/accounts/security';
+import type { ConnectedDevice } from '@baara/contract/accounts/sign-in';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ConnectedDevice } from '@baara/contract/accounts/security';
+import type { ConnectedDevice } from '@baara/contract/accounts/sign-in';
 import type { LiveSessionRow } from './connected-devices.queries.ts';
 import { describeDevice } from './device.ts';
 import { placeName, placeOf } from './place.ts';

@@ -1,4 +1,4 @@
-import type { ConnectedDevice } from '@baara/contract/accounts/security';
+import type { ConnectedDevice } from '@baara/contract/accounts/sign-in';
 import { parse } from 'bowser';
 
 const browserNames: Record<string, string> = {

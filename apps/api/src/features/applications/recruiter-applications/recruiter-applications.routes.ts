@@ -1,11 +1,5 @@
 import { exportApplications } from '@baara/contract/applications/application-exports';
-import { closedSentence, offerClosingMessages } from '@baara/contract/applications/closing-messages';
 import { stages, type Stage } from '@baara/contract/applications/stages';
-import {
-  closeOffer as closeOfferEndpoint,
-  getOfferClosing,
-  postponeOfferClosing,
-} from '@baara/contract/applications/closing';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { queryFlag } from '@baara/contract/protocol/fields';
 import { paginate } from '@baara/contract/protocol/pagination';
@@ -41,9 +35,7 @@ import { selectAnsweredQuestions, selectAnswerTexts } from '../answers/answer-co
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from '../applications-deps.ts';
-import { closeOffer } from '../closing/close-offer.ts';
 import { readClosing } from '../closing/read-closing.ts';
-import { setClosingPostponed } from '../closing/offer-closing.queries.ts';
 import { changeApplication, type RecruiterServices } from '../moves/move-application.ts';
 import { readRefusalMail } from './read-refusal-mail.ts';
 import { undoHiring } from '../moves/undo-hiring.ts';
@@ -168,35 +160,6 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     return {
       message: recruiterApplicationMessages.HIRING_UNDONE,
       data: await readChanged(params.id, member),
-    };
-  });
-
-  route(app, getOfferClosing, { access }, async ({ actor, params }) => ({
-    data: await readClosing(db, params.id, { member: requireMember(actor), now: now() }),
-  }));
-
-  route(app, closeOfferEndpoint, { access }, async ({ actor, params, body }) => {
-    const member = requireWriter(actor);
-    const { reason, mail = null } = body.refusal ?? {};
-    const refusal = reason === undefined ? null : { reason, mail };
-    const choices = { ...body, asOf: new Date(body.asOf), refusal };
-    const { left, ...done } = await closeOffer(db, params.id, choices, member, services());
-    if (done.filled) await offerIndex.refresh([params.id]);
-    return {
-      message: closedSentence(done),
-      done,
-      left,
-      data: await readClosing(db, params.id, { member, now: now() }),
-    };
-  });
-
-  route(app, postponeOfferClosing, { access }, async ({ actor, params }) => {
-    const member = requireWriter(actor);
-    await requireCompanyOffer(db, member.scope, params.id);
-    await setClosingPostponed(db, params.id, now());
-    return {
-      message: offerClosingMessages.POSTPONED,
-      data: await readClosing(db, params.id, { member, now: now() }),
     };
   });
 

@@ -1,4 +1,4 @@
-import { candidateDocumentMessages } from '@baara/contract/candidates/candidate-document-messages';
+import { candidateDocumentMessages } from '@baara/contract/candidates/document-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';

@@ -2,8 +2,8 @@ import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import {
   careerPageMessages as messages,
   MAX_CAREER_PICTURES,
-} from '@baara/contract/companies/career-page-messages';
-import { careerStory, type updateCareerPage } from '@baara/contract/companies/career-pages';
+} from '@baara/contract/companies/careers-messages';
+import { careerStory, type updateCareerPage } from '@baara/contract/companies/careers';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { sanitizeField } from '../../../platform/html/sanitize.ts';
@@ -26,7 +26,7 @@ import {
   insertCareerPicture,
   writeCareerPage,
   writePictureAlt,
-} from './career-pages.queries.ts';
+} from './careers.queries.ts';
 
 type Change = { actor: Actor; ip: string; now: Date };
 

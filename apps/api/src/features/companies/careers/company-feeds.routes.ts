@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { careerReaderMessages } from '@baara/contract/companies/career-page-messages';
+import { careerReaderMessages } from '@baara/contract/companies/careers-messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,8 +7,8 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { readCompanyOffers, readFedOffers } from '../../offers/public/company-offers.ts';
 import type { OfferDirectory } from '../../offers/public/offer-index.ts';
-import { type CareerPageRow, findCareerPageBySlug } from './career-pages.queries.ts';
-import { careerAddresses, careerPath } from './career-pages.view.ts';
+import { type CareerPageRow, findCareerPageBySlug } from './careers.queries.ts';
+import { careerAddresses, careerPath } from './careers.view.ts';
 import { emptyFrame, framedList } from './framed-list.ts';
 import { jobJson, jobXml } from './job-feeds.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type SitemapSource, smallSource } from '../../../platform/web/sitemap.ts';
-import { selectCareerAddresses } from '../careers/career-pages.queries.ts';
-import { careerPath } from '../careers/career-pages.view.ts';
+import { selectCareerAddresses } from '../careers/careers.queries.ts';
+import { careerPath } from '../careers/careers.view.ts';
 
 /** The public pages of companies. */
 export const careersSitemap = (db: Db): SitemapSource =>

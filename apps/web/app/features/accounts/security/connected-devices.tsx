@@ -1,4 +1,4 @@
-import type { ConnectedDevice, endOtherSessions, endSession } from '@baara/contract/accounts/security';
+import type { ConnectedDevice, endOtherSessions, endSession } from '@baara/contract/accounts/sign-in';
 import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';

@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@baara/contract/accounts/security';
+import type { SecondFactorState } from '@baara/contract/accounts/second-factor';
 import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { useState } from 'react';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';

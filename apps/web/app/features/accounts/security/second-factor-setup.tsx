@@ -1,4 +1,4 @@
-import type { Enrolment } from '@baara/contract/accounts/security';
+import type { Enrolment } from '@baara/contract/accounts/second-factor';
 import { useState } from 'react';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { getPasswordState } from '@baara/contract/accounts/passwords';
-import type { getSecondFactor, listSessions } from '@baara/contract/accounts/security';
+import type { getSecondFactor } from '@baara/contract/accounts/second-factor';
+import type { listSessions } from '@baara/contract/accounts/sign-in';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -20,7 +21,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: async () => (await api.call<typeof getSecondFactor>('GET /auth/second-factor')).data,
 });
 
-const contract = () => import('@baara/contract/accounts/security');
+const contract = () => import('@baara/contract/accounts/second-factor');
 
 export const startingEnrolment = lazyEndpoint('POST /auth/second-factor/enrolment', () =>
   contract().then(({ startEnrolment }) => startEnrolment),

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import { candidateDocumentMessages } from '@baara/contract/candidates/candidate-document-messages';
+import { candidateDocumentMessages } from '@baara/contract/candidates/document-messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -17,7 +17,7 @@ import { TableView } from '../../../ui/workspace/table-view.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { profilePath } from '../../../lib/profile-address.ts';
 import { WhyClosed } from '../record/public/why-closed.tsx';
-import { candidateDocumentsQuery } from './candidate-documents.api.ts';
+import { candidateDocumentsQuery } from './documents.api.ts';
 
 export const meta = () => [{ title: 'Documents du Candidat | Baara' }];
 

@@ -1,8 +1,5 @@
-import {
-  candidateDocumentMessages,
-  documentDownloaded,
-} from '@baara/contract/candidates/candidate-document-messages';
-import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
+import { candidateDocumentMessages, documentDownloaded } from '@baara/contract/candidates/document-messages';
+import type { CandidateDocument } from '@baara/contract/candidates/documents';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import File from 'lucide-react/icons/file';

@@ -1,4 +1,4 @@
-import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
+import type { CandidateDocument } from '@baara/contract/candidates/documents';
 
 export type DocumentLook = 'pdf' | 'word' | 'image' | 'text' | 'other';
 

@@ -1,4 +1,4 @@
-import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
+import type { CandidateDocument } from '@baara/contract/candidates/documents';
 import type { generateDocumentToken } from '@baara/contract/files/document-proxy';
 import { documentLinkMessages } from '@baara/contract/files/document-proxy-messages';
 import type { ErrorAnswer } from '@baara/contract/protocol/errors';

@@ -1,4 +1,4 @@
-import type { EditedCareerPage } from '@baara/contract/companies/career-pages';
+import type { EditedCareerPage } from '@baara/contract/companies/careers';
 import { Card } from '../../../ui/card.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { CopiedText, CopyButton } from '../copied-text.tsx';

@@ -2,7 +2,7 @@ import type {
   addCareerPicture,
   getEditedCareerPage,
   removeCareerPicture,
-} from '@baara/contract/companies/career-pages';
+} from '@baara/contract/companies/careers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -13,17 +13,17 @@ export const careerPageQuery = queryOptions({
 });
 
 export const updatingCareerPage = lazyEndpoint('PATCH /company/career-page', () =>
-  import('@baara/contract/companies/career-pages').then(({ updateCareerPage }) => updateCareerPage),
+  import('@baara/contract/companies/careers').then(({ updateCareerPage }) => updateCareerPage),
 );
 
 export const addingCareerPicture = lazyEndpoint('POST /company/career-page/pictures', () =>
-  import('@baara/contract/companies/career-pages').then((contract) => contract.addCareerPicture),
+  import('@baara/contract/companies/careers').then((contract) => contract.addCareerPicture),
 );
 
 export const describingCareerPicture = (id: string) =>
   lazyEndpoint(
     'PATCH /company/career-page/pictures/:id',
-    () => import('@baara/contract/companies/career-pages').then((contract) => contract.updateCareerPicture),
+    () => import('@baara/contract/companies/careers').then((contract) => contract.updateCareerPicture),
     { id },
   );
 

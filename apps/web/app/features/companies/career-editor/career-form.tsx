@@ -1,5 +1,5 @@
-import type { EditedCareerPage } from '@baara/contract/companies/career-pages';
-import { careerPageMessages } from '@baara/contract/companies/career-page-messages';
+import type { EditedCareerPage } from '@baara/contract/companies/careers';
+import { careerPageMessages } from '@baara/contract/companies/careers-messages';
 import { careerPalette, readableColour } from '@baara/contract/companies/readable-colour';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

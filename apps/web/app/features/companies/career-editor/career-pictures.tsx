@@ -1,5 +1,5 @@
-import type { CareerPicture, EditedCareerPage } from '@baara/contract/companies/career-pages';
-import { MAX_CAREER_PICTURES } from '@baara/contract/companies/career-page-messages';
+import type { CareerPicture, EditedCareerPage } from '@baara/contract/companies/careers';
+import { MAX_CAREER_PICTURES } from '@baara/contract/companies/careers-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

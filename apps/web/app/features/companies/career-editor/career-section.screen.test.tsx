@@ -1,4 +1,4 @@
-import { EditedCareerPage, getEditedCareerPage } from '@baara/contract/companies/career-pages';
+import { EditedCareerPage, getEditedCareerPage } from '@baara/contract/companies/careers';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';

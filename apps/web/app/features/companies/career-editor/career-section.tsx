@@ -1,4 +1,4 @@
-import type { EditedCareerPage } from '@baara/contract/companies/career-pages';
+import type { EditedCareerPage } from '@baara/contract/companies/careers';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';

@@ -1,5 +1,5 @@
-import type { CareerPicture } from '@baara/contract/companies/career-pages';
-import { MAX_PICTURE_ALT } from '@baara/contract/companies/career-page-messages';
+import type { CareerPicture } from '@baara/contract/companies/careers';
+import { MAX_PICTURE_ALT } from '@baara/contract/companies/careers-messages';
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { pictureMessages } from '@baara/contract/files/pictures';
 import { useQueryClient } from '@tanstack/react-query';

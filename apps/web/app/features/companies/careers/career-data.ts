@@ -1,4 +1,4 @@
-import type { CareerPage } from '@baara/contract/companies/career-pages';
+import type { CareerPage } from '@baara/contract/companies/careers';
 import type { ItemList, Organization, WithContext } from 'schema-dts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 

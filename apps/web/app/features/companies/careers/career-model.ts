@@ -1,5 +1,5 @@
 import { urlFrom } from '@baara/contract/applications/application-sources';
-import type { CareerPage } from '@baara/contract/companies/career-pages';
+import type { CareerPage } from '@baara/contract/companies/careers';
 import { countryName, placeLabel } from '@baara/contract/offers/offer-labels';
 import { promiseOf } from '../../applications/public/answer-promise.tsx';
 import { offerRowModel, type OfferRowModel } from '../../offers/public/offer-card-model.ts';

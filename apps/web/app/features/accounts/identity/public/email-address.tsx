@@ -1,4 +1,4 @@
-import type { cancelEmailChange } from '@baara/contract/candidates/own-profile';
+import type { cancelEmailChange } from '@baara/contract/accounts/email-change';
 import { useState } from 'react';
 import { api, messageOf } from '../../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';

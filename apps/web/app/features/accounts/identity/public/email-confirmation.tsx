@@ -1,4 +1,4 @@
-import type { confirmEmailChange } from '@baara/contract/candidates/own-profile';
+import type { confirmEmailChange } from '@baara/contract/accounts/email-change';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';

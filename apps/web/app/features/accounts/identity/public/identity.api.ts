@@ -16,5 +16,5 @@ export const updatingIdentity = lazyEndpoint('PATCH /user/identity', () =>
 );
 
 export const requestingEmailChange = lazyEndpoint('POST /user/email', () =>
-  import('@baara/contract/candidates/own-profile').then(({ requestEmailChange }) => requestEmailChange),
+  import('@baara/contract/accounts/email-change').then(({ requestEmailChange }) => requestEmailChange),
 );

@@ -1,4 +1,4 @@
-import type { removePhoto, savePhoto } from '@baara/contract/files/pictures';
+import type { removePhoto, savePhoto } from '@baara/contract/accounts/photo';
 import { api } from '../../../../lib/api.ts';
 import { updateSession } from '../../../../lib/session.ts';
 import { userPhoto } from '../../../../lib/user-photo.ts';

@@ -1,4 +1,4 @@
-import type { CareerPicture as Picture } from '@baara/contract/companies/career-pages';
+import type { CareerPicture as Picture } from '@baara/contract/companies/careers';
 import type { CareerModel } from '../career-model.ts';
 
 /** Who recruits, in its own words and pictures. */

@@ -1,4 +1,4 @@
-import type { listCandidateDocuments } from '@baara/contract/candidates/candidate-documents';
+import type { listCandidateDocuments } from '@baara/contract/candidates/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { seenCandidatesRoot } from '../../../lib/query-roots.ts';

@@ -1,9 +1,9 @@
-import type { CareerPage, CareerPicture, EditedCareerPage } from '@baara/contract/companies/career-pages';
+import type { CareerPage, CareerPicture, EditedCareerPage } from '@baara/contract/companies/careers';
 import type { CompanyRole } from '@baara/contract/companies/company-roles';
 import { pictureSetAddresses } from '../../files/public/picture-set-addresses.ts';
 import { publicAnswerRate } from '../../offers/public/answer-badge.ts';
 import { companyAbilities } from '../company.policy.ts';
-import type { CareerPageRow, CareerPictureRow } from './career-pages.queries.ts';
+import type { CareerPageRow, CareerPictureRow } from './careers.queries.ts';
 
 export const careerPath = (slug: string): string => `/entreprises/${slug}`;
 

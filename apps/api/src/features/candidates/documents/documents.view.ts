@@ -1,5 +1,5 @@
-import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
-import type { FileRow } from '../files/public/documents.ts';
+import type { CandidateDocument } from '@baara/contract/candidates/documents';
+import type { FileRow } from '../../files/public/documents.ts';
 
 export function candidateDocumentView(candidateId: string, row: FileRow): CandidateDocument {
   const path = `/api/v1/recruiter/candidates/${candidateId}/documents/${row.id}/content`;

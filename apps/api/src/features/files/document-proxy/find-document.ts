@@ -2,8 +2,8 @@ import { documentLinkMessages as messages } from '@baara/contract/files/document
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { requireOpenCandidate } from '../public/candidate-access.ts';
-import { type FileRow, findOwnDocument } from '../../files/public/documents.ts';
+import { requireOpenCandidate } from '../../candidates/public/candidate-access.ts';
+import { type FileRow, findOwnDocument } from '../public/documents.ts';
 import { companyOf, recruiterAccess } from '../../companies/access/public/company-member.ts';
 import type { DocumentReference } from './document-reference.ts';
 import { offerScopeOf } from '../../companies/access/public/offer-scope.ts';

@@ -1,8 +1,8 @@
 import {
   careerPageMessages as messages,
   careerReaderMessages,
-} from '@baara/contract/companies/career-page-messages';
-import * as contract from '@baara/contract/companies/career-pages';
+} from '@baara/contract/companies/careers-messages';
+import * as contract from '@baara/contract/companies/careers';
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { pictureMessages } from '@baara/contract/files/pictures';
 import { paginate } from '@baara/contract/protocol/pagination';
@@ -26,8 +26,8 @@ import {
   findCareerPageBySlug,
   findCareerPicture,
   selectCareerPictures,
-} from './career-pages.queries.ts';
-import { careerPageView, editedCareerPageView } from './career-pages.view.ts';
+} from './careers.queries.ts';
+import { careerPageView, editedCareerPageView } from './careers.view.ts';
 import { addPicture, changeCareerPage, describePicture, removePicture } from './change-career-page.ts';
 import { registerCompanyFeeds } from './company-feeds.routes.ts';
 

@@ -2,7 +2,7 @@ import { documentLinkMessages as messages } from '@baara/contract/files/document
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError, forbidden, notFound } from '../../../platform/http/errors.ts';
 import { findLiveSession } from '../../../platform/session/session-queries.ts';
-import type { FileRow } from '../../files/public/documents.ts';
+import type { FileRow } from '../public/documents.ts';
 import type { DocumentLink } from './document-token.ts';
 import { findReadableDocument } from './find-document.ts';
 

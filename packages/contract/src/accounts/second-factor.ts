@@ -1,6 +1,7 @@
 import { securityMessages } from './security-messages.ts';
 import { z } from 'zod';
 import { SessionUser } from './accounts.ts';
+import { signedInExtra } from './sign-in.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 
 /** Six digits of the application, or a recovery code: both as people type them. */
@@ -39,13 +40,6 @@ export type Enrolment = z.infer<typeof Enrolment>;
 /** Shown once: the database only stores their hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What every completed sign-in answers. */
-export const signedInExtra = z.object({
-  token: z.string(),
-  reset_required: z.boolean(),
-  redirectPath: z.string(),
-});
-
 export const completeSecondFactor = endpoint('POST /auth/second-factor', {
   summary: 'Termine une connexion par le code à usage unique, ou un code de secours.',
   body: z.object({
@@ -82,33 +76,4 @@ export const renewRecoveryCodes = endpoint('POST /auth/second-factor/recovery-co
 export const switchOffSecondFactor = endpoint('POST /auth/second-factor/removal', {
   summary: 'Désactive la double authentification.',
   body: z.object({ password: currentPassword, code }),
-});
-
-export const ConnectedDevice = z.object({
-  id: z.string(),
-  /** « Chrome sur Android ». */
-  device: z.string(),
-  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
-  /** Country or « Réseau local », of the last use. */
-  place: z.string(),
-  address: z.string().nullable(),
-  lastUsedAt: z.string(),
-  openedAt: z.string(),
-  isCurrent: z.boolean(),
-});
-export type ConnectedDevice = z.infer<typeof ConnectedDevice>;
-
-export const listSessions = endpoint('GET /auth/sessions', {
-  summary: 'Les appareils connectés à mon compte, le dernier utilisé d’abord.',
-  data: z.array(ConnectedDevice),
-});
-
-export const endSession = endpoint('DELETE /auth/sessions/:id', {
-  summary: 'Déconnecte un appareil.',
-  params: z.object({ id: z.uuid(securityMessages.SESSION_UNKNOWN) }),
-});
-
-export const endOtherSessions = endpoint('DELETE /auth/sessions', {
-  summary: 'Déconnecte tous les autres appareils.',
-  data: z.object({ ended: z.int() }),
 });

@@ -1,4 +1,4 @@
-import type { CareerPage, EditedCareerPage } from '@baara/contract/companies/career-pages';
+import type { CareerPage, EditedCareerPage } from '@baara/contract/companies/careers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';

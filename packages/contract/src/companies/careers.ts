@@ -5,11 +5,7 @@ import { type RichTextRule, richText } from '../formats/rich-text.ts';
 import { OfferSummary } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { newsPictureFiles } from '../site/news.ts';
-import {
-  careerPageMessages as messages,
-  careerReaderMessages,
-  MAX_PICTURE_ALT,
-} from './career-page-messages.ts';
+import { careerPageMessages as messages, careerReaderMessages, MAX_PICTURE_ALT } from './careers-messages.ts';
 import { readableColour } from './readable-colour.ts';
 
 export const careerStory: RichTextRule = { max: 20_000, message: messages.STORY_TOO_LONG };

@@ -1,29 +1,32 @@
-import { candidateDocumentMessages } from '@baara/contract/candidates/candidate-document-messages';
-import {
-  downloadCandidateDocument,
-  listCandidateDocuments,
-} from '@baara/contract/candidates/candidate-documents';
+import { candidateDocumentMessages } from '@baara/contract/candidates/document-messages';
+import { downloadCandidateDocument, listCandidateDocuments } from '@baara/contract/candidates/documents';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { asEvidence } from '../../platform/db/connection-share.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { recordActivity } from '../companies/access/public/activity.ts';
-import { findOwnDocument, selectOwnDocuments } from '../files/public/documents.ts';
-import { sendAttachment } from '../files/public/stored-file.ts';
-import { openProfile } from './public/profile-views.ts';
-import { recruiterAccess, requireMember } from '../companies/access/public/company-member.ts';
-import { requireOpenCandidate } from './public/candidate-access.ts';
-import { candidateDocumentView } from './candidates.view.ts';
+import type { Config } from '../../../config.ts';
+import { asEvidence } from '../../../platform/db/connection-share.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { recordActivity } from '../../companies/access/public/activity.ts';
+import { findOwnDocument, selectOwnDocuments } from '../../files/public/documents.ts';
+import { sendAttachment } from '../../files/public/stored-file.ts';
+import { openProfile } from '../public/profile-views.ts';
+import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
+import { requireOpenCandidate } from '../public/candidate-access.ts';
+import { candidateDocumentView } from './documents.view.ts';
 
-export type CandidatesDeps = { db: Db; now: () => Date; storage: Storage; mailer: Mailer; config: Config };
+export type CandidateDocumentsDeps = {
+  db: Db;
+  now: () => Date;
+  storage: Storage;
+  mailer: Mailer;
+  config: Config;
+};
 
 /** Candidates as companies see them. */
-export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): void {
+export function registerCandidateDocuments(app: FastifyInstance, deps: CandidateDocumentsDeps): void {
   const { db, now, storage } = deps;
   const access = recruiterAccess;
 

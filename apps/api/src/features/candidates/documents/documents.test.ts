@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
+import type { CandidateDocument } from '@baara/contract/candidates/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStorage } from '../../platform/storage/storage.ts';
-import { type Answer, useTestApp } from '../../testing/test-app.ts';
-import { makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
-import { makeOffer, signedIn } from '../offers/offer.factory.ts';
+import { createStorage } from '../../../platform/storage/storage.ts';
+import { type Answer, useTestApp } from '../../../testing/test-app.ts';
+import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { makeOffer, signedIn } from '../../offers/offer.factory.ts';
 
 type Listed = Answer<CandidateDocument[]> & {
   candidate: { id: string; name: string };
