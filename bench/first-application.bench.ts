@@ -1,5 +1,5 @@
 /**
- * How long a stranger takes from `/` to their first application, on a phone with a shared 3G line: they search, read an
+ * How long a visitor takes from `/` to their first application, on a phone with a shared 3G line: they search, read an
  * offer, register, confirm their address and apply with a CV, typing and pausing as a person does.
  * Run: npm run bench -- first-application
  */
@@ -129,7 +129,7 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
   ];
 }
 
-/** From the door that « Postuler » leads a stranger to, to the form of candidates. */
+/** From the door that « Postuler » leads a visitor to, to the form of candidates. */
 async function register(page: Page, tap: (place: Locator) => Promise<void>): Promise<void> {
   const form = page.getByLabel('Confirmez le mot de passe');
   const door = page.getByRole('link', { name: /^(S'inscrire|Créer (un|mon) compte|Je suis candidat)/ });
