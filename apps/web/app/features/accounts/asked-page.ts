@@ -13,7 +13,7 @@ export function noteAskedPage(path: string | null): void {
 }
 
 /** The account is made: the page waits for its first sign-in, which comes from the tab of the e-mail. */
-export function keepAskedPage(email: string): void {
+export function storeAskedPage(email: string): void {
   try {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -26,10 +26,10 @@ export function keepAskedPage(email: string): void {
 /** The page that this account was made for, once. */
 export function takeAskedPage(email: string): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { email?: unknown; path?: unknown };
-    if (kept.email !== email.trim().toLowerCase() || typeof kept.path !== 'string') return null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { email?: unknown; path?: unknown };
+    if (stored.email !== email.trim().toLowerCase() || typeof stored.path !== 'string') return null;
     localStorage.removeItem(KEY);
-    return safeRedirect(kept.path);
+    return safeRedirect(stored.path);
   } catch {
     return null;
   }
