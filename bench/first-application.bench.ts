@@ -132,7 +132,8 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
         await sheet
           .getByLabel(/Choisir un fichier|Envoyer un autre fichier/)
           .setInputFiles({ ...cvPdf, buffer });
-        await type('Message au recruteur', 'Bonjour, je suis disponible dès lundi.');
+        await tap(sheet.getByLabel('Message au recruteur'));
+        await page.keyboard.type('Bonjour, je suis disponible dès lundi.', { delay: KEY_MS });
         await tap(sheet.getByRole('button', { name: 'Envoyer ma candidature' }));
         await page.getByText('Candidature envoyée').first().waitFor();
       },
