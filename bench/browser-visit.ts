@@ -73,23 +73,29 @@ export async function visit(page: Page, path: string): Promise<Visit> {
 
 export type Paint = { lcpMs: number; cls: number };
 
+/** A page as on a shared 3G line and a slow phone: 400 kbit/s, 400 ms a round trip, a quarter of the speed. */
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
 /**
- * Opens a path as on a shared 3G line and a slow phone: 400 kbit/s, 400 ms a round trip, a quarter of the speed.
+ * Opens a path as on that line and phone.
  * @param context a browser that has seen nothing yet; closed afterwards.
  * @param content a text of the page that comes with its data, where the page may be there before it.
  */
 export async function paint(context: BrowserContext, path: string, content?: string): Promise<Paint> {
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 400_000 / 8,
-      uploadThroughput: 400_000 / 8,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const page = await openSlowPage(context);
     await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
     if (content !== undefined) await page.getByText(content).first().waitFor({ timeout: 60_000 });
     await page.waitForTimeout(1000);

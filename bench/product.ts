@@ -29,9 +29,10 @@ export function runNode(
   parameters: string[],
   variables: Record<string, string>,
   output: 'inherit' | 'ignore' | 'pipe' = 'ignore',
+  cwd = ROOT,
 ): ChildProcess {
   const env = { ...process.env, LOG_LEVEL: 'warn', ...variables };
-  return spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', output, 'inherit'], env });
+  return spawn(process.execPath, parameters, { cwd, stdio: ['ignore', output, 'inherit'], env });
 }
 
 /** The command of `npm start`: its Node options, and the same compile cache. */
@@ -56,22 +57,30 @@ type StartOptions = {
   /** The path that must answer 200. */
   until?: string;
   nodeOptions?: string[];
+  /** Another tree of the project than this one. */
+  root?: string;
   variables: Record<string, string> & { DATA_DIR: string };
 };
 
 /** Starts the product as production runs it, and waits for its first answer. */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { until = '/api/v1/recruitment-offers', nodeOptions = [], variables } = options;
+  const { until = '/api/v1/recruitment-offers', nodeOptions = [], root = ROOT, variables } = options;
   const port = await freePort();
   const started = performance.now();
-  const child = runNode([...startOptions, ...nodeOptions, 'apps/api/src/main.ts'], {
+  const environment = {
     ...startVariables,
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
     ...variables,
     PORT: String(port),
-  });
+  };
+  const child = runNode(
+    [...startOptions, ...nodeOptions, 'apps/api/src/main.ts'],
+    environment,
+    'ignore',
+    root,
+  );
   const stop = async (): Promise<number> => {
     const before = performance.now();
     child.kill('SIGTERM');

@@ -38,18 +38,18 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404), refusedWith(400), refusedWith(410));
   const closed = await closedOffer(request);
   await requireGoodScreens(page, [
-    { path: '/', shows: 'Offres en vedette' },
-    { path: '/offres', shows: /offres correspondent/ },
+    { path: '/', shows: 'Offres en vedette', isMain: true },
+    { path: '/offres', shows: /offres correspondent/, isMain: true },
     { path: '/offres?search=compatble&contractTypes=CDI', shows: 'Résultats pour comptable' },
     { path: '/offres?search=zzzxqw&exact=1', shows: 'Aucune offre ne correspond' },
     { path: '/offres?page=999', shows: "Cette page n'existe plus" },
     { path: `/recruitment-offers/${closed.slug}`, shows: 'Cette offre est expirée' },
     { path: '/recruitment-offers/inconnue', shows: "Cette offre d'emploi n'existe pas ou a été supprimée" },
     { path: '/entreprises/sahel-negoce', shows: /offres ouvertes/ },
-    { path: '/login', shows: 'Connexion' },
+    { path: '/login', shows: 'Connexion', isMain: true },
     { path: '/login?session_expired=1', shows: 'Votre session a expiré. Veuillez vous reconnecter.' },
     { path: '/register', shows: 'Je suis candidat' },
-    { path: '/register/candidate', shows: 'Inscription candidat' },
+    { path: '/register/candidate', shows: 'Inscription candidat', isMain: true },
     { path: '/register/employer', shows: 'Inscription employeur' },
     { path: '/register/freelance', shows: 'Inscription freelance' },
     { path: '/register/client', shows: 'Inscription client' },
@@ -79,7 +79,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
 test('what a candidate sees of their profile', async ({ page, request }) => {
   await signIn(page, await newCandidate(request));
   await requireGoodScreens(page, [
-    { path: '/profile', shows: 'Profil complet' },
+    { path: '/profile', shows: 'Profil complet', isMain: true },
     { path: '/profile?section=identity', shows: 'Date de naissance' },
     { path: '/profile?section=experiences', shows: 'Ce que vous y faisiez' },
     { path: '/profile?section=educations', shows: 'Établissement' },
@@ -97,10 +97,10 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   const open = await publishOffer(request, recruiter, `Gardien de dépôt ${unique()}`);
   await signIn(page, candidate);
   await requireGoodScreens(page, [
-    { path: '/applicant/dashboard', shows: offer.title },
-    { path: '/applications', shows: offer.title },
+    { path: '/applicant/dashboard', shows: offer.title, isMain: true },
+    { path: '/applications', shows: offer.title, isMain: true },
     { path: '/applications?stage=hired', shows: 'Aucune candidature ne correspond' },
-    { path: `/applications/tracking/process/${id}`, shows: 'Historique' },
+    { path: `/applications/tracking/process/${id}`, shows: 'Historique', isMain: true },
     {
       path: '/applications/tracking/process/0199aaaa-0000-7000-8000-000000000000',
       shows: 'Candidature introuvable',
@@ -110,7 +110,7 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
     { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
     { path: '/profil/notifications', shows: 'Compte et sécurité' },
     { path: `/job-details/${offer.id}`, shows: 'Candidature envoyée' },
-    { path: `/job-details/${open.id}`, shows: 'Quelqu’un de votre entourage' },
+    { path: `/job-details/${open.id}`, shows: 'Quelqu’un de votre entourage', isMain: true },
   ]);
   await page.goto(`/job-details/${open.id}#postuler`);
   const sheet = page.getByRole('dialog', { name: 'Votre candidature' });
@@ -132,19 +132,23 @@ test('what a recruiter sees of their offers', async ({ page, request, expectProb
   const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
-    { path: '/recruiter/dashboard', shows: 'Candidatures en cours' },
+    { path: '/recruiter/dashboard', shows: 'Candidatures en cours', isMain: true },
     { path: '/recruiter/offers', shows: 'Publiez, suivez et pourvoyez les postes de votre entreprise.' },
     { path: '/recruiter/offers?search=zzzxqw', shows: 'Aucune offre ne correspond' },
-    { path: '/recruiter/offers/create', shows: 'Le brouillon s’enregistre tout seul.' },
+    { path: '/recruiter/offers/create', shows: 'Le brouillon s’enregistre tout seul.', isMain: true },
     { path: `/recruiter/offers/${draft.id}/edit`, shows: 'Les candidatures' },
     { path: `/recruiter/offers/${offer.id}/edit`, shows: 'Enregistrer les modifications' },
     { path: `/employer/offers/${offer.id}`, shows: 'Candidatures par étape' },
-    { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name },
+    { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name, isMain: true },
     {
       path: `/recruiter/offers/${offer.id}/personnes-ajoutees`,
       shows: 'Personne n’a été ajouté à cette offre',
     },
-    { path: `/recruiter/offers/${offer.id}/recruitment-tracking`, shows: 'Qui en est où, depuis quand' },
+    {
+      path: `/recruiter/offers/${offer.id}/recruitment-tracking`,
+      shows: 'Qui en est où, depuis quand',
+      isMain: true,
+    },
     { path: '/recruiter/recruitment-tracking', shows: 'Suivi des recrutements' },
     { path: `/recruiter/recruitment-config/${offer.id}`, shows: "Reprendre les réglages de l'entreprise" },
     { path: '/recruiter/recruitment-config', shows: 'Modèles de messages' },
@@ -180,7 +184,7 @@ test('what a recruiter sees of candidates', async ({ page, request, expectProble
       shows: 'Impossible de trouver le candidat ou les documents associés.',
     },
     { path: '/recruiter/candidates/drive', shows: 'ID du candidat manquant' },
-    { path: '/recruiter/candidates-list', shows: 'Tous' },
+    { path: '/recruiter/candidates-list', shows: 'Tous', isMain: true },
     { path: '/recruiter/candidates-list?search=zzzxqw', shows: 'Aucun candidat ne correspond' },
     { path: '/recruiter/new-candidates-list', shows: 'Nouveaux candidats' },
     { path: `/recruiter/offers/${offer.id}/candidates-list`, shows: 'Tous les profils visibles' },

@@ -60,12 +60,60 @@ export async function requireAccessible(
 
 const narrow = 480;
 
-/** Text at 200 %, as people set it who see less well: on a phone nothing is wider than the screen either. */
+/** With the text at 200 %, as people set it who see less well. */
+async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await look();
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
+/** On a phone nothing is wider than the screen with large text either. */
 async function noSidewaysScrollOfLargeText(page: Page, where: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > narrow) return;
-  await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  await noSidewaysScroll(page, `${where}, text at 200 %`);
-  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await withLargeText(page, () => noSidewaysScroll(page, `${where}, text at 200 %`));
+}
+
+/**
+ * Texts whose box hides a part of them. What ends in « … », or after some lines, does so on purpose and says the whole
+ * elsewhere; what is only for screen readers is not seen at all.
+ */
+const readCutText = `(() => {
+  const cut = [];
+  for (const box of document.body.querySelectorAll('*')) {
+    const style = getComputedStyle(box);
+    const hides = (value) => value === 'hidden' || value === 'clip';
+    if (!hides(style.overflowX) && !hides(style.overflowY)) continue;
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue;
+    if (box.clientWidth <= 2 || box.clientHeight <= 2 || !box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const edge = box.getBoundingClientRect();
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.textContent.trim() === '' || text.parentElement.closest('.sr-only, [aria-hidden=true], option, script, style')) continue;
+      const holder = text.parentElement.closest('*');
+      if ([...ancestors(holder, box)].some((one) => { const own = getComputedStyle(one); return own.textOverflow === 'ellipsis' || own.webkitLineClamp !== 'none' || own.overflowX === 'auto' || own.overflowX === 'scroll' || own.overflowY === 'auto'; })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const seen = range.getBoundingClientRect();
+      if (seen.width === 0) continue;
+      const isCut = (hides(style.overflowX) && (seen.right > edge.right + 2 || seen.left < edge.left - 2)) || (hides(style.overflowY) && (seen.bottom > edge.bottom + 4 || seen.top < edge.top - 4));
+      if (isCut) cut.push(text.textContent.trim().slice(0, 60) + ' in ' + box.outerHTML.slice(0, 120));
+    }
+  }
+  function* ancestors(from, to) { for (let one = from; one && one !== to; one = one.parentElement) yield one; }
+  return [...new Set(cut)];
+})()`;
+
+/**
+ * With the text at 200 %: no text cut off, nothing that axe finds, and on a phone nothing wider than the screen. At a
+ * desk the header still is.
+ */
+async function readableLarge(page: Page, where: string): Promise<void> {
+  await noSidewaysScrollOfLargeText(page, where);
+  await withLargeText(page, async () => {
+    const large = `${where}, text at 200 %`;
+    expect.soft(await page.evaluate<string[]>(readCutText), `${large}: texts cut off`).toEqual([]);
+    await accessible(page, large, [], ['light']);
+  });
 }
 
 async function noSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -76,8 +124,13 @@ async function noSidewaysScroll(page: Page, where: string): Promise<void> {
 }
 
 /** Axe is loaded once into each document: its builder for Playwright opens a page and loads it anew at every call. */
-async function accessible(page: Page, where: string, except: readonly string[] = []): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+async function accessible(
+  page: Page,
+  where: string,
+  except: readonly string[] = [],
+  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);
     const { violations } = await page.evaluate(
@@ -94,17 +147,18 @@ async function accessible(page: Page, where: string, except: readonly string[] =
   }
 }
 
-export type Screen = { path: string; shows: string | RegExp };
+/** `isMain`: one of those that most people use, read with the text at 200 % too. */
+export type Screen = { path: string; shows: string | RegExp; isMain?: true };
 
 /** Opens each screen, waits for what it shows, and looks at it whole. */
 export async function requireGoodScreens(page: Page, screens: Screen[]): Promise<void> {
-  for (const { path, shows } of screens) {
+  for (const { path, shows, isMain = false } of screens) {
     await page.goto(path);
     await expect.soft(page.getByRole('main').getByText(shows).first(), path).toBeVisible();
     await expect.soft(page.getByText(/^Chargement/), path).toHaveCount(0);
     await atEachSize(page, async (size) => {
       await noSidewaysScroll(page, `${path}, ${size}`);
-      await noSidewaysScrollOfLargeText(page, `${path}, ${size}`);
+      await (isMain ? readableLarge : noSidewaysScrollOfLargeText)(page, `${path}, ${size}`);
       await accessible(page, `${path}, ${size}`);
     });
   }

@@ -22,7 +22,7 @@ export const LEAST_SAMPLE = 5;
 /** A company whose share is at least this good, over enough applications of the last days, wears it in public. */
 export const answerBadge = { percent: 80, applications: 20, days: 180 } as const;
 
-export const statisticsPeriods = [30, 90, 365] as const;
+export const statisticsPeriods = [7, 30, 90, 365] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 /** Longest period, in days. */
 export const LONGEST_PERIOD = 731;

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { storeAskedPage } from './asked-page.ts';
 import { storeLastLoginEmail } from './last-login-email.ts';
 import { signIn } from './sign-in.ts';
 import { storeVerificationMail } from './verification-mail.ts';
@@ -16,6 +17,7 @@ export function useAfterRegistration(): (account: { email: string; password: str
     const username = email.trim().toLowerCase();
     storeLastLoginEmail(username);
     storeVerificationMail(username);
+    storeAskedPage(username);
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       await signIn({ username, password, rememberMe: false });

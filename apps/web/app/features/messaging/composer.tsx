@@ -1,7 +1,8 @@
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import Send from 'lucide-react/icons/send-horizontal';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { formatNumber } from '../../lib/format.ts';
@@ -22,6 +23,11 @@ export function Composer({ conversation }: { conversation: ConversationSummary }
   const [text, setText] = useTextDraft(`message:${id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  // Who comes to answer writes at once.
+  useEffect(() => {
+    if (hash === '#repondre') field.current?.focus();
+  }, [hash]);
   const { files, add, remove, clear, isSending } = usePendingFiles(id);
   const ready = files.flatMap(({ stored }) => stored ?? []);
   const isTooLong = text.trim().length > MESSAGE_LENGTH;

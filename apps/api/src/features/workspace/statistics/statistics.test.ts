@@ -305,7 +305,7 @@ describe('the period', () => {
     ['?from=2026-01-02&to=2199-01-01', 'to', "La période ne peut pas aller au-delà d'aujourd'hui"],
     ['?from=2020-01-02&to=2026-01-01', 'from', 'La période ne peut pas dépasser deux ans'],
     ['?from=hier&to=2026-01-01', 'from', 'Date invalide (attendu : AAAA-MM-JJ)'],
-    ['?days=31', 'days', 'Période inconnue (attendu : 30, 90, 365)'],
+    ['?days=31', 'days', 'Période inconnue (attendu : 7, 30, 90, 365)'],
   ])('%s', async (query, field, message) => {
     for (const path of paths().filter((one) => one !== '/statistics/answer-rate')) {
       const { status, body } = await get(path + query);

@@ -1,12 +1,13 @@
 import { login } from '@baara/contract/accounts/accounts';
 import { getOpenidProvider } from '@baara/contract/accounts/openid';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../../lib/session.ts';
 import { candidate, sessionToken } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fake } from '../../../testing/screen-setup.ts';
+import { storeAskedPage, takeAskedPage } from '../asked-page.ts';
 import Login from './login.tsx';
 
 const show = (search = '') => renderScreen(<Login />, { path: '/login', at: `/login${search}` });
@@ -48,6 +49,19 @@ describe('signing in', () => {
     await fill(user);
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/applications?page=2'));
+  });
+
+  test('an account that was made for a page leads there at its first sign-in, and no other account', async () => {
+    const asked = show('?redirect=%2Frecruitment-offers%2Fcomptable');
+    await asked.user.click(screen.getByRole('link', { name: 'Créer un compte' }));
+    storeAskedPage('awa@exemple.ml');
+    cleanup();
+    expect(takeAskedPage('issa@exemple.ml')).toBeNull();
+    const { user, address } = show();
+    await fill(user);
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/recruitment-offers/comptable'));
+    expect(takeAskedPage('awa@exemple.ml')).toBeNull();
   });
 
   test('says that the password is wrong; the address stays', async () => {

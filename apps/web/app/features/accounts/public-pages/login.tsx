@@ -11,6 +11,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { signingIn } from '../accounts.api.ts';
 import { storeLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
+import { noteAskedPage, takeAskedPage } from '../asked-page.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import {
   type Challenge,
@@ -46,9 +47,9 @@ function LoginForm({ redirect }: { redirect: string | null }) {
       requireSignedIn(await callEndpoint(signingIn, body, idempotencyKey)),
     failed: sentenceOfFailure,
     onSubmit: () => setRestart(null),
-    onSuccess: (answer, { rememberMe }) => {
+    onSuccess: (answer, { username, rememberMe }) => {
       const landing = openSignedIn(answer, rememberMe);
-      return navigate(redirect ?? landing, { replace: true });
+      return navigate(redirect ?? takeAskedPage(username) ?? landing, { replace: true });
     },
     onError: (failure, { username, rememberMe }) => {
       setChallenge(challengeOf(failure, rememberMe));
@@ -120,6 +121,7 @@ export default function Login() {
           Pas encore de compte ?
           <Link
             to={forFreelance ? publicPaths.registerFreelance() : publicPaths.register()}
+            onClick={() => noteAskedPage(redirect)}
             className={linkClass}
           >
             {forFreelance ? 'Inscription freelance' : 'Créer un compte'}

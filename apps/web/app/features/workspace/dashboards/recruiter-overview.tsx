@@ -17,6 +17,14 @@ export function RecruiterOverview({ tasks }: { tasks: RecruiterTasks }) {
       {figures.length > 0 && (
         <ListPanel title="Chiffres du recrutement" isTitleHidden>
           <FigureList figures={figures} />
+          <p className="border-t border-line px-4 py-1 text-s md:px-4.5">
+            <Link
+              to={`${paths.recruiterDashboard()}?onglet=statistiques&periode=7`}
+              className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline md:min-h-9"
+            >
+              La semaine en chiffres
+            </Link>
+          </p>
         </ListPanel>
       )}
     </div>

@@ -228,7 +228,7 @@ function messageRow({ conversationId, person, offer, text, since }: MessageTask,
     isWaiting: true,
     title: person.name,
     subtitle: offer?.title,
-    to: paths.messages(conversationId),
+    to: `${paths.messages(conversationId)}#repondre`,
     detail: text || 'Attend votre réponse',
     action: { label: 'Répondre' },
   };

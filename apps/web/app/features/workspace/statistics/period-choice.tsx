@@ -6,6 +6,7 @@ import { controlClass } from '../../../ui/field.tsx';
 import { periodOf } from './period-params.ts';
 
 const titles: Record<(typeof statisticsPeriods)[number], string> = {
+  7: '7 jours',
   30: '30 jours',
   90: '90 jours',
   365: '1 an',
@@ -13,7 +14,7 @@ const titles: Record<(typeof statisticsPeriods)[number], string> = {
 const link =
   'inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';
 
-/** The period, in the address: one of three, or two dates. */
+/** The period, in the address: one of four, or two dates. */
 export function PeriodChoice({ fault }: { fault: string | null }) {
   const [params] = useSearchParams();
   const { query } = periodOf(params);

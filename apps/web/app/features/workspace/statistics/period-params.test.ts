@@ -6,6 +6,7 @@ const of = (search: string) => periodOf(new URLSearchParams(search));
 it.each([
   ['', { days: '30' }],
   ['periode=90', { days: '90' }],
+  ['periode=7', { days: '7' }],
   ['periode=31', { days: '30' }],
   ['du=2026-01-01&au=2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
   ['periode=90&du=2026-01-01&au=2026-02-01', { from: '2026-01-01', to: '2026-02-01' }],

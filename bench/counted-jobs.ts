@@ -1,0 +1,272 @@
+/**
+ * Ten jobs of a recruiter's day, by the shortest way that each product offers to somebody who knows it. Each begins on
+ * the dashboard, signed in, on the data of the demonstration, and ends where the product says that it is done.
+ */
+import type { Hand } from './hand.ts';
+
+type Way = (hand: Hand) => Promise<void>;
+export type Job = {
+  title: string;
+  /** At 71f2009. */
+  before: Way;
+  now: Way;
+  /** How both were done, for who counts again. */
+  how: string;
+};
+
+const offer = 'Commercial terrain (H/F)';
+const description =
+  'Vous conduisez les tournées du matin, tenez le carnet de bord et veillez à l’entretien du camion.';
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+const publish =
+  (city: Way): Way =>
+  async (hand) => {
+    await hand.click('link', 'Créer une offre');
+    await hand.click('textbox', 'Intitulé du poste');
+    await hand.write('Chauffeur de tournée');
+    await hand.choose('Catégorie', 'Transport, transit et logistique');
+    await hand.choose('Type de contrat', 'CDD');
+    await hand.click('textbox', 'Description');
+    await hand.write(description);
+    await hand.choose('Expérience', 'Confirmé (2-5 ans)');
+    await city(hand);
+    await hand.see('button', "Publier l'offre");
+    await hand.click('button', "Publier l'offre");
+    await hand.seeText('Offre publiée');
+  };
+
+/** From one application to the next, which the focus already stands on or a key leads to. */
+const readOn = async (hand: Hand, key: string): Promise<void> => {
+  await hand.seeAddress(/candidature=/);
+  let address = await hand.seeOtherAddress('');
+  for (let read = 1; read < 20; read += 1) {
+    await hand.see('heading', undefined, { within: { role: 'dialog' } });
+    await hand.press(key);
+    address = await hand.seeOtherAddress(address);
+  }
+};
+
+const receivedBefore: Way = async (hand) => {
+  // The last of the dashboard's links of this name: « Candidatures reçues, à examiner ».
+  await hand.click('link', offer, { exact: true });
+  await hand.seeAddress(/stage=received/);
+};
+
+const tickFive: Way = async (hand) => {
+  for (let row = 0; row < 5; row += 1) await hand.click('checkbox', /^Choisir (?!tous)/, { nth: row + 1 });
+};
+
+const refuseTicked: Way = async (hand) => {
+  await hand.click('button', 'Déplacer ou refuser');
+  await hand.click('button', 'Refusée');
+  await hand.choose('Raison', 'Autre raison');
+  await hand.click('textbox', /^La raison/);
+  await hand.write('Le poste demande le permis de conduire.');
+  await hand.click('button', 'Refuser les candidatures');
+  await hand.seeText(/5 candidatures sur 5.*Refusée/);
+};
+
+const marks: Way = async (hand) => {
+  for (const criterion of [
+    /^Compétences techniques/,
+    /^Expérience/,
+    /^Motivation/,
+    /^Communication/,
+    /^Adéquation/,
+  ])
+    await hand.click('radio', '4 sur 5, Bon', { within: { role: 'group', name: criterion } });
+  await hand.click('radio', 'Oui', { exact: true });
+  await hand.click('button', 'Envoyer mon évaluation');
+  await hand.seeText('Votre évaluation est envoyée.');
+};
+
+/** Three in a row, each with two days to choose from, at the company's address. */
+const interviews = async (hand: Hand, goOn: () => Promise<void>): Promise<void> => {
+  for (let planned = 0; planned < 3; planned += 1) {
+    if (planned > 0) await goOn();
+    await hand.click('button', 'Proposer un entretien');
+    await hand.click('textbox', 'Adresse');
+    await hand.write('ACI 2000, Bamako');
+    await hand.date(/^Créneau 1/, day(9 + planned));
+    await hand.date(/^Créneau 2/, day(16 + planned));
+    await hand.click('button', 'Proposer ces créneaux');
+    await hand.see('link', 'Créneau à choisir');
+  }
+};
+
+const words = 'Bonjour {prénom}, nous lisons votre dossier cette semaine.';
+const writeToTicked: Way = async (hand) => {
+  await hand.click('checkbox', 'Choisir tous les candidats de cette page');
+  await hand.click('button', 'Écrire', { exact: true });
+  await hand.click('textbox', 'Message');
+  await hand.write(words);
+  await hand.click('button', 'Voir l’aperçu');
+  await hand.click('button', /^Envoyer à/);
+  await hand.click('button', 'Envoyer', { exact: true });
+  await hand.seeText(/^Envoi /);
+};
+
+const unlock: Way = async (hand) => {
+  await hand.click('link', 'Candidats', { exact: true });
+  await hand.click('link', 'Tous', { exact: true });
+  await hand.see('heading', 'Candidats', { exact: true });
+  await hand.click('searchbox');
+  await hand.write('comptable');
+  await hand.press('Enter');
+  await hand.see('link', 'Retirer le filtre « comptable »');
+  await hand.click('link', /^[A-ZÉ]\S+ [A-Z]\.$/);
+  await hand.click('button', /^Débloquer le profil/);
+  await hand.click('button', /^Débloquer pour/);
+  await hand.see('link', /@/);
+};
+
+export const jobs: readonly Job[] = [
+  {
+    title: 'publish an offer',
+    how: '« Créer une offre », six fields, « Publier l’offre »',
+    before: publish(async (hand) => {
+      await hand.click('textbox', 'Ville');
+      await hand.write('Sikasso');
+    }),
+    now: publish(async (hand) => {
+      await hand.click('combobox', 'Ville');
+      await hand.write('Sikasso');
+      await hand.press('Enter');
+    }),
+  },
+  {
+    title: 'read twenty applications',
+    how: 'the offer from the dashboard, its first application, then the next nineteen by « Suivante » or j',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await hand.click('link', /^[A-Z]/, { within: { role: 'table' } });
+      await readOn(hand, 'Enter');
+    },
+    now: async (hand) => {
+      await hand.click('link', `Lire : ${offer}, Bamako`);
+      await hand.click('link', 'Voir toutes les candidatures', { exact: true });
+      await hand.seeAddress(/applicants$/);
+      await hand.click('link', /^[A-Z]/, { within: { role: 'rowheader' } });
+      await readOn(hand, 'j');
+    },
+  },
+  {
+    title: 'refuse five with words',
+    how: 'the offer from the dashboard, five ticked, « Déplacer ou refuser », « Refusée », a reason in one’s own words, confirmed',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await tickFive(hand);
+      await refuseTicked(hand);
+    },
+    now: async (hand) => {
+      await hand.click('link', `Lire : ${offer}, Bamako`);
+      await tickFive(hand);
+      await refuseTicked(hand);
+    },
+  },
+  {
+    title: 'plan three interviews',
+    how: 'the first shortlisted of the offer, its form with a place and two days, then the next two',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await hand.click('link', /^Présélection/, {
+        within: { role: 'navigation', name: 'Filtrer par étape' },
+      });
+      await hand.click('link', /^[A-Z]/, { within: { role: 'table' } });
+      await interviews(hand, () => hand.click('link', 'Suivante'));
+    },
+    now: async (hand) => {
+      await hand.click('link', 'Présélection', { exact: true });
+      await hand.click('link', undefined, { within: { role: 'region', name: /^Présélection/ } });
+      await interviews(hand, () => hand.press('j'));
+    },
+  },
+  {
+    title: 'evaluate',
+    how: 'Bana Guindo: from the offer, its stage and her application, or from the dashboard; five marks, an opinion, sent',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await hand.click('link', /^Proposition/, { within: { role: 'navigation', name: 'Filtrer par étape' } });
+      await hand.click('link', 'Bana Guindo');
+      await hand.click('link', 'Évaluer');
+      await marks(hand);
+    },
+    now: async (hand) => {
+      await hand.click('link', 'Évaluer : Bana Guindo');
+      await marks(hand);
+    },
+  },
+  {
+    title: 'hire',
+    how: 'Mamadou Dolo, who accepted: from the offer, its stage, his application and his letter, or from the dashboard',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await hand.click('link', /^Proposition/, { within: { role: 'navigation', name: 'Filtrer par étape' } });
+      await hand.click('link', 'Mamadou Dolo');
+      await hand.click('link', "Proposition d'embauche");
+      await hand.click('button', 'Marquer comme recruté(e)');
+      await hand.seeText(/Mamadou Dolo.*recruté|Recruté\(e\)$/i);
+    },
+    now: async (hand) => {
+      await hand.click('link', 'Recruter : Mamadou Dolo');
+      await hand.click('button', 'Marquer comme recruté(e)');
+      await hand.seeText(/Mamadou Dolo.*recruté|Recruté\(e\)$/i);
+    },
+  },
+  {
+    title: 'find and unlock',
+    how: 'the candidates, all of them, a word in the box, the first profile found, « Débloquer », confirmed',
+    before: unlock,
+    now: unlock,
+  },
+  {
+    title: 'message twenty',
+    how: 'the offer from the dashboard, the whole page ticked, « Écrire », the text, its preview, sent',
+    before: async (hand) => {
+      await receivedBefore(hand);
+      await writeToTicked(hand);
+    },
+    now: async (hand) => {
+      await hand.click('link', `Lire : ${offer}, Bamako`);
+      await hand.click('link', 'Voir toutes les candidatures', { exact: true });
+      await hand.seeAddress(/applicants$/);
+      await writeToTicked(hand);
+    },
+  },
+  {
+    title: 'answer a candidate',
+    how: 'Mamadou Diallo: the conversation from the messages or from the dashboard, the text, Enter',
+    before: async (hand) => {
+      await hand.click('link', /^Messages/);
+      await hand.click('link', /^Mamadou Diallo/);
+      await hand.click('textbox', 'Votre message');
+      await hand.write('Bien sûr, à cet après-midi.');
+      await hand.press('Enter');
+      await hand.seeText('Bien sûr, à cet après-midi.');
+    },
+    now: async (hand) => {
+      await hand.click('link', 'Répondre : Mamadou Diallo');
+      await hand.seeFocus(/Votre message/);
+      await hand.write('Bien sûr, à cet après-midi.');
+      await hand.press('Enter');
+      await hand.seeText('Bien sûr, à cet après-midi.');
+    },
+  },
+  {
+    title: "read the week's figures",
+    how: '« Statistiques » with the first and the last day typed, or « La semaine en chiffres »',
+    before: async (hand) => {
+      await hand.click('link', 'Statistiques');
+      await hand.date(/^Du$/, day(-6));
+      await hand.date(/^Au$/, day(0));
+      await hand.press('Enter');
+      await hand.seeAddress(/du=/);
+      await hand.see('heading', 'Candidatures reçues');
+    },
+    now: async (hand) => {
+      await hand.click('link', /^La semaine en chiffres/);
+      await hand.see('heading', 'Candidatures reçues');
+    },
+  },
+];

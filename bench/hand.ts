@@ -1,0 +1,97 @@
+/**
+ * A hand on a page: the only way a counted job acts on it. Each click or tap is one, each key or chord one; characters
+ * of content are counted apart.
+ */
+import type { Locator, Page } from '@playwright/test';
+
+export type Counts = { clicks: number; keys: number; characters: number };
+
+type Role = Parameters<Page['getByRole']>[0];
+type Options = { exact?: boolean; nth?: number; within?: Place };
+/** What is pressed or waited for, as a person names it: nothing of the page itself reaches a job. */
+export type Place = { role: Role; name?: string | RegExp } & Options;
+
+export type Hand = {
+  counts: Counts;
+  click: (role: Role, name?: string | RegExp, options?: Options) => Promise<void>;
+  /** A line of a list that unfolds: opened, then clicked, as two clicks. */
+  choose: (name: string | RegExp, line: string) => Promise<void>;
+  /** A day, typed into its field: a click and eight digits, in the order of the browser's own language. */
+  date: (name: string | RegExp, day: string) => Promise<void>;
+  /** One key or chord, as `Control+k`; `times` presses it again, and counts each. */
+  press: (key: string, times?: number) => Promise<void>;
+  /** Content, typed where the focus is. */
+  write: (text: string) => Promise<void>;
+  /** Waits until the eye finds it; counts nothing. */
+  see: (role: Role, name?: string | RegExp, options?: Options) => Promise<void>;
+  seeText: (text: string | RegExp) => Promise<void>;
+  seeAddress: (address: RegExp) => Promise<void>;
+  /** Waits until the address is another than this one. @returns it. */
+  seeOtherAddress: (before: string) => Promise<string>;
+  /** Waits until the field or control that has the focus is called so. */
+  seeFocus: (name: RegExp) => Promise<void>;
+};
+
+const find = (page: Page, { role, name, exact, nth = 0, within }: Place): Locator => {
+  const from = within ? find(page, within) : page;
+  const options = { ...(name === undefined ? {} : { name }), ...(exact === undefined ? {} : { exact }) };
+  return from.getByRole(role, options).nth(nth);
+};
+
+/** What a screen reader would call the control in focus. */
+const focusedName = `(() => {
+  const on = document.activeElement;
+  if (!on) return '';
+  const labels = [...(on.labels ?? [])].map((label) => label.textContent).join(' ');
+  return [on.getAttribute('aria-label'), labels, on.textContent].filter(Boolean).join(' ').replaceAll(/\\s+/g, ' ').trim();
+})()`;
+
+export function handOn(page: Page): Hand {
+  const counts: Counts = { clicks: 0, keys: 0, characters: 0 };
+  return {
+    counts,
+    click: async (role, name, options) => {
+      counts.clicks += 1;
+      const place = find(page, { role, ...(name === undefined ? {} : { name }), ...options });
+      // What is drawn as a tile is its label: the input itself is out of sight.
+      await (role === 'radio' ? place.check({ force: true }) : place.click());
+    },
+    choose: async (name, line) => {
+      counts.clicks += 2;
+      await page.getByRole('combobox', { name }).first().selectOption(line);
+    },
+    date: async (name, day) => {
+      counts.clicks += 1;
+      counts.characters += 8;
+      await page.getByLabel(name).first().fill(day);
+    },
+    press: async (key, times = 1) => {
+      for (let pressed = 0; pressed < times; pressed += 1) {
+        counts.keys += 1;
+        await page.keyboard.press(key);
+      }
+    },
+    write: async (text) => {
+      counts.characters += text.length;
+      await page.keyboard.type(text);
+    },
+    see: (role, name, options) =>
+      find(page, { role, ...(name === undefined ? {} : { name }), ...options }).waitFor(),
+    seeText: (text) => page.getByText(text).first().waitFor(),
+    seeAddress: (address) => page.waitForURL(address, { waitUntil: 'commit' }),
+    seeOtherAddress: async (before) => {
+      await page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' });
+      return page.url();
+    },
+    seeFocus: async (name) => {
+      const until = Date.now() + 30_000;
+      let focused = '';
+      while (Date.now() < until) {
+        focused = await page.evaluate<string>(focusedName);
+        if (name.test(focused)) return;
+        await page.waitForTimeout(50);
+      }
+      throw new Error(`The focus is on « ${focused} », not on ${String(name)}.`);
+    },
+  };
+}
