@@ -1,4 +1,4 @@
-const LOOKED_AT_EVERY_MS = 5000;
+const LOOKED_AT_EVERY_MS = 2000;
 /** The share of its time that a thread works. */
 const QUIET = 0.1;
 
