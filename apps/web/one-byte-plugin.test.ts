@@ -7,7 +7,9 @@ test('writes letters beyond Latin-1 as escapes, and nothing else otherwise', () 
   );
 });
 
-test('keeps what texts, templates and patterns mean', () => {
+const run = (code: string): unknown => new Function(`return ${code}`)();
+
+test('changes nothing of what texts, templates and patterns mean', () => {
   const program = [
     '"l’œil \\\\’ \\’ \u202F! 😀"',
     '`${1}’${"…"} \\`’`',
@@ -15,10 +17,9 @@ test('keeps what texts, templates and patterns mean', () => {
     '/^[😀’]$/u.test("😀")',
     '/\\p{L}\\’?œ/.test("p{L}œ")',
   ];
-  const run = (code: string): unknown => new Function(`return ${code}`)();
   for (const code of program) {
     const narrow = withoutWideLetters(code);
     expect(narrow).toMatch(/^[\0-\xFF]*$/);
-    expect(run(narrow), code).toEqual(run(code));
+    expect(run(narrow)).toEqual(run(code));
   }
 });

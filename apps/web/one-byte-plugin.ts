@@ -10,12 +10,17 @@ export const withoutWideLetters = (code: string): string =>
   );
 
 /**
- * V8 holds a module's source as long as the module, with two bytes for every letter once a single one is beyond
+ * A module's source stays in memory as long as the module, with two bytes for every letter once a single one is beyond
  * Latin-1: in French, nearly every module of the server. The browser's files stay as they are, escapes are longer.
  */
 export const oneByteServer = (): Plugin => ({
   name: 'one-byte-server',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  renderChunk: { order: 'post', handler: (code) => ({ code: withoutWideLetters(code), map: null }) },
+  // Not earlier: the last step of rendering prints the program anew, without escapes.
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = withoutWideLetters(file.code);
+    }
+  },
 });

@@ -10,16 +10,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const works = (share: number): void => {
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({
+    idle: 1 - share,
+    active: share,
+    utilization: share,
+  });
+};
+
 test('sweeps once, after the first interval with little work', () => {
-  const gc = vi.fn();
+  const gc = vi.fn<() => void>();
   vi.stubGlobal('gc', gc);
-  const works = (share: number): void => {
-    vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({
-      idle: 1 - share,
-      active: share,
-      utilization: share,
-    });
-  };
   works(0.5);
   sweepWhenQuiet();
   vi.advanceTimersByTime(20_000);

@@ -4,7 +4,7 @@ const QUIET = 0.1;
 
 /**
  * Gives back what starting used and nothing needs any more: V8 collects as its heap grows, and a server that nobody asks
- * anything would keep it. Only the thorough collection returns pages to the system, and it halts the thread: a thread at
+ * anything would never do so. Only the thorough collection returns pages to the system, and it halts the thread: a thread at
  * work is left to collect by itself. Node offers `gc` under `--expose-gc` (`config.node_options` of package.json).
  */
 export function sweepWhenQuiet(): void {
