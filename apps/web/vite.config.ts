@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAlongside } from './compress-client-files.ts';
 import { frenchMarks } from './french-marks-plugin.ts';
-import { oneByteServer } from './one-byte-plugin.ts';
 
 /**
  * What every public page runs, gathered into two files: on a line of 400 ms a round trip, twenty small files cost more
@@ -78,14 +77,7 @@ const withoutZodLanguages = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    withoutZodLanguages(),
-    frenchMarks(),
-    oneByteServer(),
-    compressAlongside(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), withoutZodLanguages(), frenchMarks(), compressAlongside()],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: { ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {} } },
