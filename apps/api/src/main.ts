@@ -22,6 +22,7 @@ import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
 import { buildWebBeside } from './platform/web/build-beside.ts';
+import { sweepWhenQuiet } from './platform/sweep-when-quiet.ts';
 import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { buildWorkerApp, enqueueStartJobs, registerJobs } from './worker.ts';
@@ -179,6 +180,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     throw explainListenError(error, host, port);
   });
   announce(config);
+  sweepWhenQuiet();
   // What this process writes comes later: nothing of its own is swept.
   void sweepDataDir(config.dataDir, startedAt).catch((error: unknown) =>
     log.error({ err: error }, 'drafts of killed processes could not be removed'),

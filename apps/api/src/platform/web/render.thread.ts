@@ -1,5 +1,6 @@
 /** Renders pages, beside the thread that answers requests: see `render-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { sweepWhenQuiet } from '../sweep-when-quiet.ts';
 import { type FromRenderer, portable, type ToRenderer } from './render-messages.ts';
 import { type ApiAnswer, loadRenderer, type PageRequest } from './web-build.ts';
 
@@ -40,3 +41,4 @@ parentPort?.on('message', (message: ToRenderer) => {
   else settle(message);
 });
 say({ kind: 'ready' });
+sweepWhenQuiet();
