@@ -1,7 +1,7 @@
 import { FAILING_DAYS } from '@baara/contract/companies/webhook-words';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
-export const webhooksPath = '/profile?onglet=api';
+export const webhooksPath = '/profile?onglet=webhooks';
 
 export const pausedMail = defineMail({
   name: 'webhooks.paused',
