@@ -38,7 +38,7 @@ create table company_webhook_deliveries (
   last_try_at timestamptz,
   answer_status integer,
   duration_ms integer,
-  error text check (error in ('timeout', 'refused_address', 'unreachable', 'paused', 'gone')),
+  error text check (error in ('timeout', 'refused_address', 'unreachable', 'unsigned', 'paused', 'gone')),
   body text,
   answer text
 );

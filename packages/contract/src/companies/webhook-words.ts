@@ -29,12 +29,20 @@ export const webhookKindTitles: Record<WebhookKind | typeof PING, string> = {
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed', 'canceled'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const deliveryErrors = ['timeout', 'refused_address', 'unreachable', 'paused', 'gone'] as const;
+export const deliveryErrors = [
+  'timeout',
+  'refused_address',
+  'unreachable',
+  'unsigned',
+  'paused',
+  'gone',
+] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 export const deliveryErrorTitles: Record<DeliveryError, string> = {
   timeout: 'Pas de réponse en 10 secondes',
   refused_address: 'Ce nom mène à une adresse privée',
   unreachable: 'Serveur injoignable',
+  unsigned: 'Non envoyé : le secret ne peut plus être lu, remplacez-le',
   paused: 'Non envoyé : l’adresse était en pause',
   gone: 'Non envoyé : l’élément a été supprimé',
 };

@@ -39,7 +39,8 @@ export async function sendDue(
     if (Date.now() > end) return false;
     const claimed = await claimDue(db, companyId, { most: IN_FLIGHT, now: deps.now() });
     if (claimed.length === 0) return true;
-    await Promise.all(claimed.map((delivery) => sendOne(db, delivery, deps)));
+    const done = await Promise.allSettled(claimed.map((delivery) => sendOne(db, delivery, deps)));
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
   }
   return false;
 }
@@ -51,10 +52,13 @@ async function sendOne(db: Db, delivery: ClaimedDelivery, deps: SendDeps): Promi
     await saveOutcome(db, delivery.id, { ...nothing, state: 'canceled', error: 'gone' });
     return;
   }
-  const outcome = await postWebhook(delivery.address.url, signed(delivery, body, deps), {
-    allowsLocal: deps.config.webhooks.allowsLocal,
-    ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
-  });
+  const message = signed(delivery, body, deps);
+  const outcome: Outcome = message.headers['webhook-signature']
+    ? await postWebhook(delivery.address.url, message, {
+        allowsLocal: deps.config.webhooks.allowsLocal,
+        ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
+      })
+    : { status: null, error: 'unsigned', answer: null, durationMs: 0 };
   const retryAt = await settle(db, delivery, outcome, deps);
   if (retryAt && retryAt.getTime() - deps.now().getTime() < 60_000) await deps.later(retryAt);
 }
