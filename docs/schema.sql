@@ -1192,7 +1192,7 @@ create table company_webhook_deliveries (
   body text,
   answer text,
   constraint company_webhook_deliveries_pkey PRIMARY KEY (id),
-  constraint company_webhook_deliveries_error_check CHECK (error = ANY (ARRAY['timeout'::text, 'refused_address'::text, 'unreachable'::text, 'paused'::text, 'gone'::text])),
+  constraint company_webhook_deliveries_error_check CHECK (error = ANY (ARRAY['timeout'::text, 'refused_address'::text, 'unreachable'::text, 'unsigned'::text, 'paused'::text, 'gone'::text])),
   constraint company_webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text, 'canceled'::text])),
   constraint company_webhook_deliveries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint company_webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES company_webhooks(id) ON DELETE CASCADE

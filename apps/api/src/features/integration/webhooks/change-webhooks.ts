@@ -163,11 +163,12 @@ export function requireDelivery(row: DeliveryRow | undefined): DeliveryRow {
   return row;
 }
 
+const refused = (message: string): Error => invalid([{ field: 'url', message }]);
+
 /** Said at once to who writes it; each connection is checked again. @throws 422. */
 async function requireSendable(address: string, { webhooks }: Change['config']): Promise<void> {
   if (webhooks.allowsLocal) return;
   const url = new URL(address);
-  const refused = (message: string): Error => invalid([{ field: 'url', message }]);
   if (url.protocol !== 'https:') throw refused(messages.URL_NOT_HTTPS);
   try {
     await requirePublicHost(url);

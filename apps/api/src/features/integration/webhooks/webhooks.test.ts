@@ -67,6 +67,14 @@ const read = async (id: string, delivery: string) =>
 const move = (id: string, stage: string) =>
   server.db.updateTable('applications').set({ stage }).where('id', '=', id).execute();
 
+const due = (id: string) =>
+  server.db
+    .updateTable('company_webhook_deliveries')
+    .set({ next_try_at: new Date(0) })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
 function expectSigned({ headers, body }: Received, secrets: string[]): void {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const signature = (secret: string): string =>
@@ -184,14 +192,6 @@ describe('what is sent', () => {
 });
 
 describe('failures', () => {
-  const due = (id: string) =>
-    server.db
-      .updateTable('company_webhook_deliveries')
-      .set({ next_try_at: new Date(0) })
-      .where('webhook_id', '=', id)
-      .where('state', '=', 'waiting')
-      .execute();
-
   test('a 500 is tried again with the same text, until it is taken', async () => {
     const { body } = await create();
     const { applicationId } = await sahel.applicant();
@@ -287,9 +287,10 @@ describe('failures', () => {
     // What waited is dropped, and what happens meanwhile is not written down.
     await sahel.applicant('Fanta Sow');
     await send();
-    expect((await log(body.data.id)).map(({ state, error }) => [state, error])).toEqual(
-      Array(2).fill(['canceled', 'paused']),
-    );
+    expect((await log(body.data.id)).map(({ state, error }) => [state, error])).toEqual([
+      ['canceled', 'paused'],
+      ['canceled', 'paused'],
+    ]);
     const resumed = await server.call<Webhook>('PATCH', path, sahel.owner, { isActive: true });
     expect(resumed.body.data).toMatchObject({ isActive: true, failingSince: null });
   });
@@ -300,14 +301,14 @@ describe('who may', () => {
     const { body } = await create();
     const who = await sahel.member(role);
     const path = `/company/webhooks/${body.data.id}`;
-    const answers = [
+    const given = [
       await server.call('GET', '/company/webhooks', who),
       await server.call('PATCH', path, who, { name: 'Autre' }),
       await server.call('POST', `${path}/ping`, who),
       await server.call('GET', `${path}/deliveries`, who),
     ];
     const expected = role === 'owner' ? [200, 200, 201, 200] : [403, 403, 403, 403];
-    expect(answers.map(({ status }) => status)).toEqual(expected);
+    expect(given.map(({ status }) => status)).toEqual(expected);
   });
 
   test("another company's are not found", async () => {
