@@ -9,7 +9,7 @@ export const webhookKinds = [
   'interview.scheduled',
   'letter.signed',
 ] as const;
-/** What a company's own programs may be told of. */
+/** What a company's own programs may be notified of. */
 export type WebhookKind = (typeof webhookKinds)[number];
 /** Sent on demand, whatever was chosen. */
 export const PING = 'ping';
@@ -50,7 +50,7 @@ export const deliveryErrorTitles: Record<DeliveryError, string> = {
 export const MAX_WEBHOOKS = 5;
 /** Both secrets sign for so long after one was replaced. */
 export const SECRET_OVERLAP_HOURS = 24;
-export const DELIVERIES_KEPT_DAYS = 30;
+export const DELIVERY_LOG_DAYS = 30;
 /** Days of failures without one success after which an address is paused. */
 export const FAILING_DAYS = 3;
 

@@ -111,7 +111,7 @@ function settle(db: Db, delivery: ClaimedDelivery, outcome: Outcome, deps: SendD
   });
 }
 
-/** Days of failures without one success: its owners are told, once. */
+/** Days of failures without one success: its owners are notified, once. */
 async function pauseIfFailing(
   tx: Db,
   { address }: ClaimedDelivery,

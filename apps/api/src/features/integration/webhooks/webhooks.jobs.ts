@@ -1,4 +1,4 @@
-import { DELIVERIES_KEPT_DAYS } from '@baara/contract/companies/webhook-words';
+import { DELIVERY_LOG_DAYS } from '@baara/contract/companies/webhook-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue, SqlRunner } from '../../../platform/queue/queue.ts';
@@ -43,6 +43,6 @@ export function registerWebhookJobs(queue: JobQueue, deps: Omit<SendDeps, 'later
       await queue.enqueue(db, send, { companyId }, { key: companyId });
   });
   queue.schedule(wake, '* * * * *', {});
-  queue.work(forget, () => forgetDeliveries(db, now(), DELIVERIES_KEPT_DAYS));
+  queue.work(forget, () => forgetDeliveries(db, now(), DELIVERY_LOG_DAYS));
   queue.schedule(forget, '40 2 * * *', {});
 }

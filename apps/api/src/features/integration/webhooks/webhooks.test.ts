@@ -137,7 +137,7 @@ describe('what is sent', () => {
     expect(received[0]?.body).not.toContain(accountId);
   });
 
-  test('nothing of what was rolled back', async () => {
+  test('a rolled back change sends nothing', async () => {
     const { body } = await create();
     const { accountId } = await sahel.candidate();
     const undone = server.db.transaction().execute(async (tx) => {
@@ -224,7 +224,7 @@ describe('failures', () => {
     expect((await log(body.data.id))[0]).toMatchObject({ state: 'waiting', ...expected });
   });
 
-  test('a slow receiver has four on their way at most, and what a killed process held goes out later', async () => {
+  test('a slow receiver has four on their way at most, and what a killed process was sending goes out later', async () => {
     const { body } = await create();
     for (let place = 0; place < 6; place++) await sahel.applicant(`Awa Sow${place}`);
     answers = Array.from({ length: 4 }, () => 'never' as const);
@@ -268,7 +268,7 @@ describe('failures', () => {
     expect((await log(body.data.id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
   });
 
-  test('three days without one success pause it, and its owners are told once', async () => {
+  test('three days without one success pause it, and its owners are notified once', async () => {
     const { body } = await create();
     const path = `/company/webhooks/${body.data.id}`;
     await sahel.applicant('Awa Sow');

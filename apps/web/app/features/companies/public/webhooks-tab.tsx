@@ -12,7 +12,7 @@ import { webhooksQuery } from '../webhooks/webhooks.api.ts';
 
 const WebhookForm = lazy(() => import('../webhooks/webhook-form.tsx'));
 
-/** Addresses told of what happens in the company, or the log of one of them: for its owners. */
+/** Addresses notified of what happens in the company, or the log of one of them: for its owners. */
 export default function WebhooksTab() {
   const [params] = useSearchParams();
   const id = params.get('adresse');

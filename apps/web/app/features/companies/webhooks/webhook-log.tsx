@@ -1,5 +1,5 @@
 import {
-  DELIVERIES_KEPT_DAYS,
+  DELIVERY_LOG_DAYS,
   deliveryErrorTitles,
   webhookKindTitles,
 } from '@baara/contract/companies/webhook-words';
@@ -46,7 +46,7 @@ export function WebhookLog({ id, backHref }: { id: string; backHref: string }) {
             Journal des envois
           </h2>
           <p className="mt-1 text-ink-soft">
-            Les envois des {DELIVERIES_KEPT_DAYS} derniers jours.{' '}
+            Les envois des {DELIVERY_LOG_DAYS} derniers jours.{' '}
             <Link className="text-primary underline" to={backHref}>
               Toutes les adresses
             </Link>
