@@ -26,6 +26,7 @@ let sahel: Workspace;
 
 beforeAll(async () => {
   await makeCategories(server.db);
+  await makeCategories(strict.db);
   receiver = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -111,7 +112,7 @@ describe('what is sent', () => {
     await create(sahel.owner, { kinds: ['offer.closed'] });
     const person = await sahel.applicant();
     const hired = await sahel.applicant('Awa Sow');
-    await server.call('DELETE', `/applications/tracking/job/${person.applicationId}/cancel`, person);
+    await move(person.applicationId, 'withdrawn');
     await move(hired.applicationId, 'hired');
     await server.db.updateTable('offers').set({ status: 'filled' }).where('id', '=', sahel.offerId).execute();
     await send();

@@ -42,11 +42,12 @@ function Fields({
     ...(webhook ? {} : { success: null }),
     onSuccess: (answer) => {
       void client.invalidateQueries({ queryKey: webhooksKey });
-      if ('secret' in answer) onMade(answer.data.name, answer.secret);
+      if ('secret' in answer) onMade(answer.data.name, String(answer.secret));
       else onClose();
     },
   });
-  const { value: chosen, onChange: choose, error } = form.controlled('kinds');
+  const { value, onChange: choose, error } = form.controlled('kinds');
+  const chosen = value ?? [];
   const toggle = (kind: WebhookKind, isIn: boolean): void =>
     choose(isIn ? [...chosen, kind] : chosen.filter((other) => other !== kind));
   return (
