@@ -198,6 +198,7 @@ test('what a recruiter sees of their company', async ({ page, request }) => {
     { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
     { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },
     { path: '/profile?onglet=api', shows: /^Clés d'API/ },
+    { path: '/profile?onglet=webhooks', shows: 'Webhooks' },
     { path: '/profile?onglet=notifications', shows: 'Compte et sécurité' },
     { path: '/profile?onglet=donnees', shows: /^Ce qui appartient à l'entreprise/ },
   ]);

@@ -28,6 +28,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'company_pictures',
     'former_company_slugs',
     'company_api_keys',
+    'company_webhooks',
+    'company_webhook_deliveries',
     'departments',
   ],
   'files and exports': ['files', 'cv_texts', 'cv_reading_attempts', 'exports'],

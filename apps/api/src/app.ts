@@ -17,6 +17,7 @@ import { registerDepartments } from './features/offers/departments/departments.r
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { findApiKey } from './features/companies/public/find-api-key.ts';
 import { registerIntegration } from './features/integration/integration.routes.ts';
+import { registerWebhooks } from './features/integration/webhooks/webhooks.routes.ts';
 import { registerApprovals } from './features/companies/approvals/approvals.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/files/document-proxy/document-proxy.routes.ts';
@@ -248,6 +249,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerStatistics(app, deps);
   registerContact(app, deps);
   registerIntegration(app, deps);
+  registerWebhooks(app, deps);
 }
 
 /** Services that every process needs. */

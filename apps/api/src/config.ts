@@ -36,6 +36,8 @@ export type Config = Readonly<{
   openid: Readonly<{ issuer: string; clientId: string; clientSecret: string; name: string }> | null;
   /** Null: nothing is asked of an outside language model. */
   ai: AiConfig | null;
+  /** Whether webhooks may go to plain HTTP and to this machine's network: while developing. */
+  webhooks: Readonly<{ allowsLocal: boolean }>;
   /** How companies pay for top-ups. */
   payments: PaymentsConfig;
   log: Readonly<{ level: LogLevel }>;
@@ -92,6 +94,7 @@ const environment = z.object({
   ALLOW_DEMO: yesOrNo,
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   REQUIRE_ADMIN_2FA: yesOrNo,
+  WEBHOOKS_ALLOW_LOCAL: yesOrNo,
   OIDC_ISSUER: url(['https:', 'http:'], 'https://comptes.exemple.ml').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -160,6 +163,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     },
     openid,
     ai,
+    webhooks: { allowsLocal: env.WEBHOOKS_ALLOW_LOCAL },
     payments,
     log: { level: env.LOG_LEVEL },
   };

@@ -23,6 +23,7 @@ import {
 } from './features/workspace/statistics/statistics.jobs.ts';
 import { registerOfferLetterJobs } from './features/applications/offer-letters/offer-letters.jobs.ts';
 import { registerProspectJobs } from './features/offers/prospects/prospects.jobs.ts';
+import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jobs.ts';
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -56,6 +57,7 @@ export function registerJobs(deps: JobDeps): void {
   registerStatisticsJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
   registerProspectJobs(deps.queue, deps);
+  registerWebhookJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

@@ -70,6 +70,8 @@ export type SubjectName =
   | 'export'
   | 'invitation'
   | 'key'
+  | 'webhook'
+  | 'delivery'
   | 'picture'
   | 'approval';
 
@@ -289,6 +291,23 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return (await post('/recruiter/candidates/exports', { format: 'csv', filters: {} })).id;
     },
     key: async () => (await post('/company/api-keys', { name: 'Paie', scopes: ['offers.read'] })).id,
+    webhook: async () =>
+      (
+        await post('/company/webhooks', {
+          name: 'Paie',
+          url: 'https://192.0.32.8/',
+          kinds: ['application.moved'],
+        })
+      ).id,
+    delivery: async () => {
+      const { id } = await post(`/company/webhooks/${await get('webhook')}/ping`, {});
+      await server.db
+        .updateTable('company_webhook_deliveries')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    },
     invitation: async () => {
       const email = `invitee-${randomUUID()}@exemple.ml`;
       return (await post('/company/invitations', { email, role: 'reader' })).id;

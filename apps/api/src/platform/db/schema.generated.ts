@@ -574,6 +574,40 @@ export interface CompanyPictures {
   width: number;
 }
 
+export interface CompanyWebhookDeliveries {
+  answer: string | null;
+  answer_status: number | null;
+  application_id: string | null;
+  body: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  duration_ms: number | null;
+  error: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_try_at: Timestamp | null;
+  next_try_at: Generated<Timestamp>;
+  offer_id: number | null;
+  state: Generated<string>;
+  subject_id: string | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface CompanyWebhooks {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kinds: string[];
+  name: string;
+  old_secret_sealed: Buffer | null;
+  old_secret_until: Timestamp | null;
+  secret_sealed: Buffer;
+  url: string;
+}
+
 export interface Consents {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -1659,6 +1693,8 @@ export interface DB {
   company_members: CompanyMembers;
   company_people: CompanyPeople;
   company_pictures: CompanyPictures;
+  company_webhook_deliveries: CompanyWebhookDeliveries;
+  company_webhooks: CompanyWebhooks;
   consents: Consents;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;

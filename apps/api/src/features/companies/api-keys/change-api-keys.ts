@@ -3,13 +3,12 @@ import {
   apiKeyMessages as messages,
   MAX_API_KEYS,
 } from '@baara/contract/companies/api-scopes';
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { recordActivity } from '../access/public/activity.ts';
-import { lockTeam, type Member, ownersOnly, requireOwner } from '../team/team-access.ts';
+import { lockAsOwner, type Member, requireOwner } from '../public/team-owner.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
 import {
   type ApiKeyRow,
@@ -83,10 +82,6 @@ export function revokeApiKey(db: Db, id: string, { actor, ip, now }: Change): Pr
 function requireKey(row: ApiKeyRow | undefined): ApiKeyRow {
   if (!row) throw notFound(messages.NOT_FOUND, 'API_KEY_NOT_FOUND');
   return row;
-}
-
-async function lockAsOwner(tx: Db, team: Member): Promise<void> {
-  if (!mayManageTeam(await lockTeam(tx, team))) throw ownersOnly();
 }
 
 const record = (

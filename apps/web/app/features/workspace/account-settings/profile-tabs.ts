@@ -20,6 +20,7 @@ const team = lazy(() => import('../../companies/public/team-tab.tsx'));
 const approvals = lazy(() => import('../../companies/approvals/public/approvals-tab.tsx'));
 const activity = lazy(() => import('../../companies/public/activity-tab.tsx'));
 const apiKeys = lazy(() => import('../../companies/public/api-keys-tab.tsx'));
+const webhooks = lazy(() => import('../../companies/public/webhooks-tab.tsx'));
 const data = lazy(() => import('../../personal-data/public/data-tab.tsx'));
 const notifications = lazy(async () => {
   const { NotificationPreferences } = await import('../../notifications/public/notification-preferences.tsx');
@@ -36,6 +37,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'accords', label: 'Accords', roles: ['employer'], Content: approvals },
   { value: 'activite', label: 'Activité', roles: ['employer'], Content: activity },
   { value: 'api', label: 'API', roles: ['employer'], needs: 'manageTeam', Content: apiKeys },
+  { value: 'webhooks', label: 'Webhooks', roles: ['employer'], needs: 'manageTeam', Content: webhooks },
   // Candidates have a page of their own for them, /profil/notifications.
   {
     value: 'notifications',

@@ -74,6 +74,12 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
             words: 'logiciel intégration développeur',
             isSettings: true,
           },
+          {
+            label: 'Webhooks',
+            to: paths.profile({ onglet: 'webhooks' }),
+            words: 'logiciel intégration développeur évènements',
+            isSettings: true,
+          },
         ]
       : []),
   ];

@@ -1,0 +1,406 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { companyRoles } from '@baara/contract/companies/company-roles';
+import type { Webhook, WebhookDelivery } from '@baara/contract/companies/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { isPublicAddress } from '../../../platform/http/outside-address.ts';
+import { runJob } from '../../../testing/run-job.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
+import { makeCategories } from '../../offers/offer.factory.ts';
+import { registerWebhookJobs } from './webhooks.jobs.ts';
+
+type Received = { headers: IncomingHttpHeaders; body: string };
+type Whole = WebhookDelivery & { body: string | null; answer: string | null };
+
+const server = useTestApp({ WEBHOOKS_ALLOW_LOCAL: 'oui' });
+const strict = useTestApp();
+
+let receiver: Server;
+let address: string;
+let received: Received[] = [];
+let answers: (number | 'never')[] = [];
+let answerText = 'merci';
+let sahel: Workspace;
+
+beforeAll(async () => {
+  await makeCategories(server.db);
+  await makeCategories(strict.db);
+  receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      const status = answers.shift() ?? 200;
+      if (status === 'never') return;
+      response.writeHead(status, status === 302 ? { location: `${address}/elsewhere` } : {});
+      response.end(answerText);
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  answerText = 'merci';
+  sahel = await makeWorkspace(server);
+});
+
+const create = (who: Person = sahel.owner, fields: object = {}) =>
+  server.call<Webhook, { secret: string }>('POST', '/company/webhooks', who, {
+    name: 'Paie',
+    url: address,
+    kinds: ['application.created', 'application.moved', 'application.withdrawn', 'application.hired'],
+    ...fields,
+  });
+const send = (companyId = sahel.companyId, timeoutMs = 2000) =>
+  runJob(registerWebhookJobs, { ...server.services, timeoutMs }, 'webhooks.send', { companyId });
+const log = async (id: string) =>
+  (await server.call<WebhookDelivery[]>('GET', `/company/webhooks/${id}/deliveries`, sahel.owner)).body.data;
+const read = async (id: string, delivery: string) =>
+  (await server.call<Whole>('GET', `/company/webhooks/${id}/deliveries/${delivery}`, sahel.owner)).body.data;
+const move = (id: string, stage: string) =>
+  server.db.updateTable('applications').set({ stage }).where('id', '=', id).execute();
+
+const due = (id: string) =>
+  server.db
+    .updateTable('company_webhook_deliveries')
+    .set({ next_try_at: new Date(0) })
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+function expectSigned({ headers, body }: Received, secrets: string[]): void {
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const signature = (secret: string): string =>
+    `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+      .update(text)
+      .digest('base64')}`;
+  expect(headers['webhook-signature']).toBe(secrets.map(signature).join(' '));
+}
+
+describe('what is sent', () => {
+  test('an application received, signed, as the API of programs gives it', async () => {
+    const { body } = await create();
+    const { applicationId } = await sahel.applicant('Oumou Koné');
+    await send();
+    expect(received).toHaveLength(1);
+    const [one] = received as [Received];
+    expectSigned(one, [body.secret]);
+    const payload = JSON.parse(one.body);
+    expect(payload).toMatchObject({
+      id: one.headers['webhook-id'],
+      type: 'application.created',
+      version: 1,
+      data: { application: { id: applicationId, stage: 'received', candidate: { firstName: 'Oumou' } } },
+    });
+    const [line] = await log(body.data.id);
+    expect(line).toMatchObject({ state: 'delivered', answerStatus: 200, tries: 1, error: null });
+    expect(await read(body.data.id, line?.id ?? '')).toMatchObject({ body: one.body, answer: 'merci' });
+    await send();
+    expect(received).toHaveLength(1);
+  });
+
+  test('moves, a hire and a withdrawal, once each, to who chose them', async () => {
+    await create(sahel.owner, { kinds: ['application.moved', 'application.hired', 'application.withdrawn'] });
+    await create(sahel.owner, { kinds: ['offer.closed'] });
+    const person = await sahel.applicant();
+    const hired = await sahel.applicant('Awa Sow');
+    await move(person.applicationId, 'withdrawn');
+    await move(hired.applicationId, 'hired');
+    await server.db.updateTable('offers').set({ status: 'filled' }).where('id', '=', sahel.offerId).execute();
+    await send();
+    expect(received.map(({ body }) => JSON.parse(body).type).toSorted()).toEqual([
+      'application.hired',
+      'application.moved',
+      'application.withdrawn',
+      'offer.closed',
+    ]);
+  });
+
+  test('an anonymous application names nobody', async () => {
+    await create();
+    await server.db
+      .updateTable('offers')
+      .set({ anonymous_screening: true })
+      .where('id', '=', sahel.offerId)
+      .execute();
+    const { accountId } = await sahel.applicant('Oumou Koné');
+    await send();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.body).not.toMatch(/oumou|koné|70 ?00|@/i);
+    expect(received[0]?.body).not.toContain(accountId);
+  });
+
+  test('a rolled back change sends nothing', async () => {
+    const { body } = await create();
+    const { accountId } = await sahel.candidate();
+    const undone = server.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('applications')
+        .values({ offer_id: sahel.offerId, company_id: sahel.companyId, candidate_id: accountId })
+        .execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await send();
+    expect(received).toEqual([]);
+    expect(await log(body.data.id)).toEqual([]);
+  });
+
+  test('nothing of it is left once the person is gone', async () => {
+    const { body } = await create();
+    const { applicationId } = await sahel.applicant();
+    await send();
+    expect(await log(body.data.id)).toHaveLength(1);
+    await server.db.deleteFrom('applications').where('id', '=', applicationId).execute();
+    expect(await log(body.data.id)).toEqual([]);
+  });
+
+  test('both secrets sign for a day after one was replaced', async () => {
+    const { body: made } = await create();
+    const { id } = made.data;
+    const ping = () => server.call<WebhookDelivery>('POST', `/company/webhooks/${id}/ping`, sahel.owner);
+    const { body: replaced } = await server.call<Webhook, { secret: string }>(
+      'POST',
+      `/company/webhooks/${id}/secret`,
+      sahel.owner,
+    );
+    await ping();
+    await send();
+    expectSigned(received[0] as Received, [replaced.secret, made.secret]);
+    await server.db
+      .updateTable('company_webhooks')
+      .set({ old_secret_until: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await ping();
+    await send();
+    expectSigned(received[1] as Received, [replaced.secret]);
+    const row = await server.db
+      .selectFrom('company_webhooks')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row.secret_sealed.toString('latin1')).not.toContain(replaced.secret);
+  });
+});
+
+describe('failures', () => {
+  test('a 500 is tried again with the same text, until it is taken', async () => {
+    const { body } = await create();
+    const { applicationId } = await sahel.applicant();
+    answers = [500];
+    answerText = `panne${'x'.repeat(9000)}`;
+    await send();
+    const [line] = await log(body.data.id);
+    expect(line).toMatchObject({ state: 'waiting', answerStatus: 500, tries: 1 });
+    expect((await read(body.data.id, line?.id ?? '')).answer).toHaveLength(4096);
+    await send();
+    expect(received).toHaveLength(1);
+    await move(applicationId, 'screening');
+    await due(body.data.id);
+    await send();
+    const sameId = received.filter(({ headers }) => headers['webhook-id'] === line?.id);
+    expect(sameId).toHaveLength(2);
+    expect(sameId[1]?.body).toBe(sameId[0]?.body);
+    expect((await log(body.data.id)).every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  it.each([
+    ['never', { answerStatus: null, error: 'timeout' }],
+    [302, { answerStatus: 302, error: null }],
+  ] as const)('an answer %s is a failure', async (answer, expected) => {
+    const { body } = await create();
+    await sahel.applicant();
+    answers = [answer];
+    await send(sahel.companyId, 200);
+    expect(received).toHaveLength(1);
+    expect((await log(body.data.id))[0]).toMatchObject({ state: 'waiting', ...expected });
+  });
+
+  test('a slow receiver has four on their way at most, and what a killed process was sending goes out later', async () => {
+    const { body } = await create();
+    for (let place = 0; place < 6; place++) await sahel.applicant(`Awa Sow${place}`);
+    answers = Array.from({ length: 4 }, () => 'never' as const);
+    const slow = send(sahel.companyId, 1500);
+    await expect.poll(() => received.length).toBe(4);
+    // Another process finds no room for this company.
+    await send();
+    expect(received).toHaveLength(4);
+    // As if the first were killed now: nobody writes down what came of it.
+    const other = await makeWorkspace(server, 'Niger Frais');
+    await create(other.owner);
+    await other.applicant();
+    await send(other.companyId);
+    expect(received).toHaveLength(5);
+    await slow;
+    await server.db
+      .updateTable('company_webhook_deliveries')
+      .set({ state: 'sending', next_try_at: new Date(0) })
+      .where('webhook_id', '=', body.data.id)
+      .where('state', '=', 'waiting')
+      .execute();
+    await send();
+    expect((await log(body.data.id)).map(({ state }) => state)).toEqual(Array(6).fill('delivered'));
+  });
+
+  test('after nine tries it has failed, and can be sent again under its id', async () => {
+    const { body } = await create();
+    await sahel.applicant();
+    answers = Array.from({ length: 9 }, () => 503);
+    for (let tries = 0; tries < 9; tries++) {
+      await due(body.data.id);
+      await send();
+    }
+    const [line] = await log(body.data.id);
+    expect(line).toMatchObject({ state: 'failed', tries: 9, abilities: { sendAgain: true } });
+    const path = `/company/webhooks/${body.data.id}/deliveries/${line?.id}/replay`;
+    expect((await server.call('POST', path, sahel.owner)).status).toBe(200);
+    expect((await server.call('POST', path, sahel.owner)).body.code).toBe('WEBHOOK_STILL_WAITING');
+    await send();
+    expect(received.at(-1)?.headers['webhook-id']).toBe(line?.id);
+    expect((await log(body.data.id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
+  });
+
+  test('three days without one success pause it, and its owners are notified once', async () => {
+    const { body } = await create();
+    const path = `/company/webhooks/${body.data.id}`;
+    await sahel.applicant('Awa Sow');
+    answers = [500, 500, 500];
+    await send();
+    await server.db
+      .updateTable('company_webhooks')
+      .set({ failing_since: new Date(Date.now() - 73 * 3600_000) })
+      .where('id', '=', body.data.id)
+      .execute();
+    await sahel.applicant('Oumou Sow');
+    await send();
+    const mails = (await server.mails()).filter(({ to }) => to === sahel.owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Une adresse de webhook ne répond plus']);
+    expect((await server.call('POST', `${path}/ping`, sahel.owner)).body.code).toBe('WEBHOOK_PAUSED');
+    // What waited is dropped, and what happens meanwhile is not written down.
+    await sahel.applicant('Fanta Sow');
+    await send();
+    expect((await log(body.data.id)).map(({ state, error }) => [state, error])).toEqual([
+      ['canceled', 'paused'],
+      ['canceled', 'paused'],
+    ]);
+    const resumed = await server.call<Webhook>('PATCH', path, sahel.owner, { isActive: true });
+    expect(resumed.body.data).toMatchObject({ isActive: true, failingSince: null });
+  });
+});
+
+describe('who may', () => {
+  it.each(companyRoles)('%s', async (role) => {
+    const { body } = await create();
+    const who = await sahel.member(role);
+    const path = `/company/webhooks/${body.data.id}`;
+    const given = [
+      await server.call('GET', '/company/webhooks', who),
+      await server.call('PATCH', path, who, { name: 'Autre' }),
+      await server.call('POST', `${path}/ping`, who),
+      await server.call('GET', `${path}/deliveries`, who),
+    ];
+    const expected = role === 'owner' ? [200, 200, 201, 200] : [403, 403, 403, 403];
+    expect(given.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test("another company's are not found", async () => {
+    const { body } = await create();
+    const ping = await server.call<WebhookDelivery>(
+      'POST',
+      `/company/webhooks/${body.data.id}/ping`,
+      sahel.owner,
+    );
+    const { owner } = await makeWorkspace(server, 'Niger Frais');
+    const path = `/company/webhooks/${body.data.id}`;
+    const delivery = `${path}/deliveries/${ping.body.data.id}`;
+    for (const [method, at] of [
+      ['PATCH', path],
+      ['DELETE', path],
+      ['POST', `${path}/secret`],
+      ['POST', `${path}/ping`],
+      ['GET', `${path}/deliveries`],
+      ['GET', delivery],
+      ['POST', `${delivery}/replay`],
+    ] as const) {
+      const answer = await server.call(method, at, owner, method === 'PATCH' ? { name: 'Autre' } : undefined);
+      expect([at, answer.status]).toEqual([at, 404]);
+    }
+    // Nor is one of theirs under an address of one's own.
+    const { body: own } = await create(owner);
+    const mixed = `/company/webhooks/${own.data.id}/deliveries/${ping.body.data.id}`;
+    expect((await server.call('GET', mixed, owner)).status).toBe(404);
+  });
+
+  test('five at most', async () => {
+    for (let made = 0; made < 5; made++) expect((await create()).status).toBe(201);
+    expect((await create()).body.code).toBe('TOO_MANY_WEBHOOKS');
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['http://exemple.ml/', 'https://'],
+    ['https://127.0.0.1/', 'réseau privé'],
+    ['https://localhost/', 'réseau privé'],
+    ['https://169.254.169.254/latest', 'réseau privé'],
+    ['https://[::1]/', 'réseau privé'],
+    ['https://[::ffff:10.0.0.1]/', 'réseau privé'],
+    ['https://2130706433/', 'réseau privé'],
+    ['https://moi:secret@exemple.ml/', 'adresse complète'],
+    ['ftp://exemple.ml/', 'adresse complète'],
+  ])('%s is refused', async (url, sentence) => {
+    const { owner } = await makeWorkspace(strict);
+    const { status, body } = await strict.call('POST', '/company/webhooks', owner, {
+      name: 'Paie',
+      url,
+      kinds: ['offer.closed'],
+    });
+    expect(status).toBe(422);
+    expect(body.message).toContain(sentence);
+  });
+
+  test('one that became private is not connected to', async () => {
+    const { owner, companyId } = await makeWorkspace(strict);
+    const { body } = await strict.call<Webhook>('POST', '/company/webhooks', owner, {
+      name: 'Paie',
+      url: 'https://192.0.32.8/',
+      kinds: ['offer.closed'],
+    });
+    const { id } = body.data;
+    const { port } = receiver.address() as AddressInfo;
+    for (const url of [`https://localhost:${port}/`, `https://127.0.0.1:${port}/`, address]) {
+      await strict.db.updateTable('company_webhooks').set({ url }).where('id', '=', id).execute();
+      await strict.call('POST', `/company/webhooks/${id}/ping`, owner);
+      await runJob(registerWebhookJobs, strict.services, 'webhooks.send', { companyId });
+    }
+    const lines = await strict.call<WebhookDelivery[]>('GET', `/company/webhooks/${id}/deliveries`, owner);
+    expect(lines.body.data.map(({ error }) => error)).toEqual(Array(3).fill('refused_address'));
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    'fe80::1',
+    'fd00::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'exemple.ml',
+  ])('%s is not public', (private_) => {
+    expect(isPublicAddress(private_)).toBe(false);
+  });
+});
