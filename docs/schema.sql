@@ -1416,25 +1416,65 @@ create table offer_prospects (
   created_at timestamp with time zone default now() not null,
   answered_at timestamp with time zone,
   expires_at timestamp with time zone,
+  file_id uuid,
   constraint offer_prospects_pkey PRIMARY KEY (id),
   constraint offer_prospects_email_key UNIQUE (offer_id, email),
   constraint offer_prospects_token_hash_key UNIQUE (token_hash),
   constraint offer_prospects_erased_check CHECK (
 CASE
     WHEN status = ANY (ARRAY['waiting'::text, 'accepted'::text]) THEN num_nulls(first_name, last_name, email, token_hash, expires_at) = 0
-    ELSE num_nonnulls(first_name, last_name, email, phone, city, note, token_hash, expires_at) = 0
+    ELSE num_nonnulls(first_name, last_name, email, phone, city, note, token_hash, expires_at, file_id) = 0
 END),
   constraint offer_prospects_source_check CHECK (source = ANY (ARRAY['added'::text, 'referral'::text, 'agency'::text, 'event'::text, 'share'::text, 'other'::text])),
   constraint offer_prospects_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'expired'::text])),
   constraint offer_prospects_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint offer_prospects_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint offer_prospects_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint offer_prospects_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 CREATE INDEX offer_prospects_added_by_idx ON public.offer_prospects USING btree (added_by);
 CREATE INDEX offer_prospects_company_idx ON public.offer_prospects USING btree (company_id, refusal_key);
 CREATE INDEX offer_prospects_email_idx ON public.offer_prospects USING btree (email) WHERE (email IS NOT NULL);
 CREATE INDEX offer_prospects_expiry_idx ON public.offer_prospects USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_prospects_file_idx ON public.offer_prospects USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX offer_prospects_offer_idx ON public.offer_prospects USING btree (offer_id, created_at DESC, id DESC);
+
+create table prospect_drafts (
+  id uuid default uuidv7() not null,
+  offer_id integer not null,
+  company_id uuid not null,
+  status text not null,
+  file_id uuid,
+  sha256 bytea,
+  reading text,
+  reading_detail text,
+  attempts smallint default 0 not null,
+  first_name text default ''::text not null,
+  last_name text default ''::text not null,
+  email text default ''::text not null,
+  phone text,
+  city text,
+  note text,
+  source text default 'added'::text not null,
+  refusal text,
+  added_by uuid,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint prospect_drafts_pkey PRIMARY KEY (id),
+  constraint prospect_drafts_file_key UNIQUE (offer_id, sha256),
+  constraint prospect_drafts_reading_check CHECK (reading = ANY (ARRAY['read'::text, 'scanned'::text, 'corrupt'::text, 'empty'::text, 'too_large'::text])),
+  constraint prospect_drafts_reading_detail_check CHECK (reading_detail = ANY (ARRAY['encrypted'::text, 'garbled'::text, 'missing'::text, 'old_word'::text, 'picture'::text])),
+  constraint prospect_drafts_source_check CHECK (source = ANY (ARRAY['added'::text, 'referral'::text, 'agency'::text, 'event'::text, 'share'::text, 'other'::text])),
+  constraint prospect_drafts_status_check CHECK (status = ANY (ARRAY['reading'::text, 'check'::text, 'sending'::text])),
+  constraint prospect_drafts_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint prospect_drafts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint prospect_drafts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint prospect_drafts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX prospect_drafts_added_by_idx ON public.prospect_drafts USING btree (added_by);
+CREATE INDEX prospect_drafts_company_idx ON public.prospect_drafts USING btree (company_id);
+CREATE INDEX prospect_drafts_expiry_idx ON public.prospect_drafts USING btree (expires_at);
+CREATE INDEX prospect_drafts_file_idx ON public.prospect_drafts USING btree (file_id);
 
 create table recruitment_files (
   id uuid default uuidv7() not null,
@@ -3190,6 +3230,9 @@ CREATE TRIGGER offers_announce AFTER INSERT OR DELETE OR UPDATE ON offers FOR EA
 CREATE TRIGGER offers_anonymous_screening AFTER UPDATE OF anonymous_screening ON offers FOR EACH ROW WHEN (old.anonymous_screening IS DISTINCT FROM new.anonymous_screening) EXECUTE FUNCTION follow_anonymous_screening();
 CREATE TRIGGER offers_fit_stale AFTER UPDATE ON offers FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.key_points IS DISTINCT FROM new.key_points OR old.skills IS DISTINCT FROM new.skills OR old.languages IS DISTINCT FROM new.languages OR old.contract_type IS DISTINCT FROM new.contract_type OR old.seniority IS DISTINCT FROM new.seniority OR old.study_level IS DISTINCT FROM new.study_level OR old.category_id IS DISTINCT FROM new.category_id OR old.country IS DISTINCT FROM new.country OR old.city IS DISTINCT FROM new.city OR old.salary_min IS DISTINCT FROM new.salary_min OR old.salary_max IS DISTINCT FROM new.salary_max OR old.currency IS DISTINCT FROM new.currency OR old.driving_licence_required IS DISTINCT FROM new.driving_licence_required OR old.vehicle_required IS DISTINCT FROM new.vehicle_required) EXECUTE FUNCTION mark_fits_of_offer_stale();
 CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION remember_removed_offer();
+CREATE TRIGGER offer_prospect_file_erased AFTER UPDATE OF file_id ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL AND new.file_id IS NULL) EXECUTE FUNCTION hide_own_file();
+CREATE TRIGGER offer_prospect_file_goes AFTER DELETE ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
+CREATE TRIGGER prospect_draft_file_goes AFTER DELETE ON prospect_drafts FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER recruitment_file_version_goes AFTER DELETE ON recruitment_file_versions FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER applications_anonymous AFTER UPDATE ON applications FOR EACH ROW WHEN (old.is_anonymous IS DISTINCT FROM new.is_anonymous) EXECUTE FUNCTION follow_anonymous_applicant();
 CREATE TRIGGER applications_count_moved AFTER UPDATE ON applications FOR EACH ROW WHEN (old.offer_id IS DISTINCT FROM new.offer_id OR old.column_key IS DISTINCT FROM new.column_key OR board_day(old.stage_changed_at) IS DISTINCT FROM board_day(new.stage_changed_at)) EXECUTE FUNCTION count_moved_application();
