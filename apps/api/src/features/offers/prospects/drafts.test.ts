@@ -171,6 +171,7 @@ describe('a dropped CV', () => {
     await server.db
       .updateTable('prospect_drafts')
       .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('offer_id', '=', sahel.offerId)
       .execute();
     await run('prospects.erase');
     expect([await drafts(), stored()]).toEqual([[], before]);
@@ -225,7 +226,11 @@ describe('confirmed', () => {
     await server.db.deleteFrom('company_members').where('account_id', '=', sahel.owner.accountId).execute();
     await send();
     expect((await server.mails()).filter(({ to }) => to === email)).toEqual([]);
-    const row = await server.db.selectFrom('prospect_drafts').selectAll().executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('prospect_drafts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'check', refusal: prospectMessages.SENDER_LEFT });
   });
 

@@ -8,7 +8,7 @@ const LONGEST_LINE = 60;
 const WORD = /^\p{L}[\p{L}'’.-]{0,29}$/u;
 /** Words of a title, a trade or a heading, which stand where a name would. */
 const notNames = new Set(
-  `cv curriculum vitae resume profil contact contacts coordonnees adresse nationalite telephone email mail monsieur madame
+  `nom noms prenom prenoms cv curriculum vitae resume profil contact contacts coordonnees adresse nationalite telephone email mail monsieur madame
   mademoiselle mr mme mlle m ne nee le la les de du des en et a au pour bamako mali dakar senegal abidjan comptable
   ingenieur assistant assistante technicien technicienne gestionnaire directeur directrice responsable charge chargee
   chef developpeur developpeuse secretaire commercial commerciale chauffeur magasinier infirmier infirmiere enseignant

@@ -149,7 +149,11 @@ function columnsOf({ onCv, onCorrect, onRemove, busyId }: Actions): readonly [Co
       header: 'CV',
       cell: (draft) =>
         draft.fileName && (
-          <button type="button" onClick={() => onCv(draft)} className="link text-left wrap-anywhere">
+          <button
+            type="button"
+            onClick={() => onCv(draft)}
+            className="min-h-11 text-left wrap-anywhere text-primary underline"
+          >
             {draft.fileName}
           </button>
         ),

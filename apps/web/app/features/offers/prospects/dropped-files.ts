@@ -43,7 +43,9 @@ async function sendAll(): Promise<void> {
         onReceived();
       }
     } catch (error) {
-      change(entry.key, { error: messageOf(error, 'Ce fichier n’a pas pu être envoyé. Déposez-le de nouveau.') });
+      change(entry.key, {
+        error: messageOf(error, 'Ce fichier n’a pas pu être envoyé. Déposez-le de nouveau.'),
+      });
     }
   }
   isSending = false;

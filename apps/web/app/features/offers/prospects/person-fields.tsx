@@ -7,7 +7,7 @@ import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 const sources = prospectSources.map((source) => ({ value: source, label: applicationSourceTitles[source] }));
 
 type Name = 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'note' | 'source';
-type Field = UseFormRegisterReturn & { id: string; error: string | undefined };
+type Field = UseFormRegisterReturn & { error: string | undefined };
 
 /** The fields of somebody to add to an offer. */
 export function PersonFields({ form }: { form: { field: (name: Name) => Field } }) {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatPhone } from '../../../lib/format.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -21,7 +22,14 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
 import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { deleteProspect, draftsKey, draftsQuery, prospectCvPath, prospectsKey, prospectsQuery } from './prospects.api.ts';
+import {
+  deleteProspect,
+  draftsKey,
+  draftsQuery,
+  prospectCvPath,
+  prospectsKey,
+  prospectsQuery,
+} from './prospects.api.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const ProspectForm = lazy(() => import('./prospect-form.tsx'));
@@ -191,7 +199,7 @@ function Cv({ offerId, prospect, name }: { offerId: string; prospect: Prospect; 
   return (
     <button
       type="button"
-      className="link text-left text-s wrap-anywhere"
+      className="min-h-11 text-left text-s wrap-anywhere text-primary underline"
       onClick={() =>
         void saveFile(prospectCvPath(offerId, prospect.id), name).catch((error: unknown) =>
           toast.error(messageOf(error)),

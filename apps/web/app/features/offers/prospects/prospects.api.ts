@@ -85,7 +85,8 @@ export function sendCv(offerId: string, file: File, onProgress: (share: number) 
 export const updatingDraft = (offerId: string, draftId: string) =>
   lazyEndpoint(
     'PUT /recruiter/offers/:id/prospect-drafts/:draftId',
-    () => import('@baara/contract/offers/prospect-drafts').then(({ updateProspectDraft }) => updateProspectDraft),
+    () =>
+      import('@baara/contract/offers/prospect-drafts').then(({ updateProspectDraft }) => updateProspectDraft),
     { id: offerId, draftId },
   );
 
