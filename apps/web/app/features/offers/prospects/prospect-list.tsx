@@ -2,7 +2,7 @@ import { applicationSourceTitles } from '@baara/contract/applications/applicatio
 import { type ProspectStatus, prospectStatusTitles } from '@baara/contract/offers/prospect-words';
 import type { Prospect } from '@baara/contract/offers/prospects';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatPhone } from '../../../lib/format.ts';
@@ -49,8 +49,12 @@ export default function ProspectList() {
   const client = useQueryClient();
   const drafts = useQuery({ ...draftsQuery(id), enabled: abilities?.add === true });
   const sending = drafts.data?.filter(({ status }) => status === 'sending').length ?? 0;
-  // Each person who leaves that list joins this one.
-  useEffect(() => void client.invalidateQueries({ queryKey: [...prospectsKey, id] }), [client, id, sending]);
+  const before = useRef(sending);
+  useEffect(() => {
+    // Each person who leaves that list joins this one.
+    if (sending < before.current) void client.invalidateQueries({ queryKey: [...prospectsKey, id] });
+    before.current = sending;
+  }, [client, id, sending]);
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
