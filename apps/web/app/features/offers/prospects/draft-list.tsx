@@ -53,7 +53,7 @@ export function DraftList({ offerId, drafts }: Props) {
         <h2 id="drafts" className="text-l">
           À vérifier
         </h2>
-        <p role="status" className="text-s text-ink-soft">
+        <output className="block text-s text-ink-soft">
           {[
             reading > 0 && `Lecture en cours : encore ${reading} CV.`,
             sending > 0 && `Envoi en cours : encore ${many(sending)}.`,
@@ -62,7 +62,7 @@ export function DraftList({ offerId, drafts }: Props) {
           ]
             .filter(Boolean)
             .join(' ')}
-        </p>
+        </output>
       </div>
       <TableView
         label="Personnes à vérifier"

@@ -1,7 +1,7 @@
 import { elide } from '@baara/contract/formats/elision';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { MAX_DROPPED } from '@baara/contract/offers/prospect-words';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { type DroppedFile, useDroppedFiles } from './dropped-files.ts';
 
@@ -11,33 +11,23 @@ type Props = { offerId: string; onReceived: () => void };
 export function DropZone({ offerId, onReceived }: Props) {
   const id = useId();
   const { files, add, forget } = useDroppedFiles(offerId, onReceived);
-  const [isOver, setIsOver] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-2">
       <label
         htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          add([...event.dataTransfer.files]);
-        }}
-        className={`grid gap-1 rounded-md border border-dashed p-3 focus-within:border-primary hover:border-primary ${isOver ? 'border-primary bg-sunken' : 'border-line-strong'}`}
+        className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
       >
         <span className="font-semibold text-primary">Déposer des CV</span>
         <span className="text-s text-ink-soft">
           {`PDF, DOCX, JPG ou PNG, 5 Mo chacun, ${MAX_DROPPED} à la fois. Ils sont lus pour vous : vous vérifiez avant que les personnes soient informées.`}
         </span>
+        {/* Over the whole frame: browsers let files be dropped on a field. */}
         <input
           id={id}
           type="file"
           multiple
           accept={cvUpload.accept}
-          className="sr-only"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
             event.target.value = '';
