@@ -107,7 +107,7 @@ export const importProspects = endpoint('POST /recruiter/offers/:id/prospects/im
     people: z.array(addedPerson).min(1, messages.FILE_EMPTY).max(MAX_IMPORTED, messages.FILE_TOO_LONG),
   }),
   data: z.object({
-    /** Those that go to be added; whoever cannot be stays to check, with the reason. */
+    /** Those that go to be added; a person who cannot be stays to check, with the reason. */
     confirmed: z.int(),
   }),
 });

@@ -14,7 +14,7 @@ export const recruitmentDocumentKind = 'recruitment';
 export const messageAttachmentKind = 'message_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
-/** The CV of somebody whom a company adds to an offer: it has no owner, the company keeps it until they answer. */
+/** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
 export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';

@@ -167,7 +167,7 @@ export function lockNextToSend(tx: Db, offerId: number) {
       .select(['d.id', 'd.file_id', 'd.company_id', 'c.name as company_name'])
       .select(['d.first_name', 'd.last_name', 'd.email', 'd.phone', 'd.city', 'd.note', 'd.source'])
       .select(['a.id as sender_id', 'a.first_name as sender_first', 'a.last_name as sender_last'])
-      // Whoever acts for a company is none of its members.
+      // The person who acts for a company is none of its members.
       .select(
         sql<boolean>`coalesce(m.role in ('owner', 'recruiter') or a.role in ('manager', 'admin'), false)`.as(
           'may_send',
@@ -201,25 +201,25 @@ export async function setRefusal(db: Db, id: string, refusal: string): Promise<v
 
 /** Counts an attempt before it begins. @returns undefined when there is nothing to read any more. */
 export async function beginReading(db: Db, id: string) {
-  const begun = await db
+  const attempt = await db
     .updateTable('prospect_drafts')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('status', '=', 'reading')
     .returning(['attempts', 'file_id', 'offer_id'])
     .executeTakeFirst();
-  if (!begun) return undefined;
+  if (!attempt) return undefined;
   const file = await db
     .selectFrom('files')
-    .where('id', '=', begun.file_id)
+    .where('id', '=', attempt.file_id)
     .select(['name', 'extension', 'storage_key'])
     .executeTakeFirst();
   const { country } = await db
     .selectFrom('offers')
-    .where('id', '=', begun.offer_id)
+    .where('id', '=', attempt.offer_id)
     .select('country')
     .executeTakeFirstOrThrow();
-  return { attempts: begun.attempts, file, country };
+  return { attempts: attempt.attempts, file, country };
 }
 
 export async function storeReading(

@@ -123,7 +123,7 @@ describe('a dropped CV', () => {
     expect((await drafts()).find(({ id }) => id === namesake.id)?.hints).toEqual([]);
   });
 
-  it('is refused when it is none, too many wait, or the offer is closed; what was received is dropped', async () => {
+  it('is refused when it is none, too many wait, or the offer is closed, and its file is dropped', async () => {
     const before = stored();
     const text = await drop(Buffer.from('bonjour'));
     expect([text.status, text.body.message]).toEqual([415, driveMessages.UNSUPPORTED]);

@@ -16,7 +16,7 @@ type Deps = ProspectDeps & { db: Db; now: () => Date; storage: Storage };
 
 /**
  * Dropped CVs as they come, confirmed people of an offer one after the other; every hour, erases the people whose time is
- * over with their files, and asks again for what was lost.
+ * over with their files, and enqueues lost jobs again.
  */
 export function registerProspectJobs(queue: JobQueue, deps: Deps): void {
   const { db, now, storage } = deps;

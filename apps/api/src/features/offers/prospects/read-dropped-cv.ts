@@ -15,9 +15,9 @@ const MOST_ATTEMPTS = 3;
  * @throws what storage or the reader could not do now.
  */
 export async function readDroppedCv(db: Db, draftId: string, storage: Storage): Promise<void> {
-  const begun = await beginReading(db, draftId);
-  if (!begun) return;
-  const { file, attempts, country } = begun;
+  const attempt = await beginReading(db, draftId);
+  if (!attempt) return;
+  const { file, attempts, country } = attempt;
   const outcome =
     attempts > MOST_ATTEMPTS || !file ? unread('too_large') : await outcomeOf(storage, file, attempts > 1);
   const { firstName, lastName } = nameInCv(outcome.text, file?.name ?? '');
