@@ -1,3 +1,5 @@
+import { makeCvPdf } from '../apps/api/src/testing/make-cv.ts';
+import { cvPhoto, disguised } from './files.ts';
 import { expect, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { publishOffer } from './offers.ts';
@@ -40,4 +42,47 @@ test('a recruiter imports people from a file, and one of them refuses', async ({
   await page.reload();
   await expect(page.getByText('A refusé d’être gardée')).toBeVisible();
   await expect(page.getByText(address)).toBeHidden();
+});
+
+test('a recruiter drops CVs, checks what was read, and informs one of the people', async ({
+  page,
+  request,
+}) => {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Cariste ${unique()}`);
+  const address = `fanta.${unique()}@exemple.ml`;
+  const lines = [
+    'Fanta KONÉ',
+    `${address}, +223 76 12 34 56`,
+    'Cariste depuis dix ans dans le port de Bamako',
+  ];
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/personnes-ajoutees`);
+  await page
+    .getByLabel(/Déposer des CV/)
+    .setInputFiles([
+      { name: 'fanta.pdf', mimeType: 'application/pdf', buffer: await makeCvPdf({ lines }) },
+      cvPhoto,
+      disguised,
+    ]);
+  await expect(page.getByText("Ce fichier n'est pas accepté")).toBeVisible();
+  const table = page.getByRole('table', { name: 'Personnes à vérifier' });
+  await expect(table.getByText('Fanta Koné')).toBeVisible({ timeout: 30_000 });
+  await expect(table.getByText('CV en image : texte non lu')).toBeVisible({ timeout: 30_000 });
+  const unread = table.getByRole('row').filter({ hasText: 'CV en image' });
+  await unread.getByRole('button', { name: 'Corriger' }).click();
+  const form = page.getByRole('dialog', { name: 'Corriger une personne' });
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form.getByText('Indiquez le prénom')).toBeVisible();
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await unread.getByRole('button', { name: 'Retirer' }).click();
+  await expect(unread).toBeHidden();
+
+  await page.getByRole('button', { name: 'Ajouter et prévenir 1 personne' }).click();
+  await expect(page.getByText('Ajoutée par l’entreprise, consentement attendu')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(table).toBeHidden();
+  await expect(page.getByRole('button', { name: 'fanta.pdf' })).toBeVisible();
+  await waitForMailWith(address, offer.title);
 });

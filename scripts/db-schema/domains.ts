@@ -47,6 +47,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'hiring_team_members',
     'offer_links',
     'offer_prospects',
+    'prospect_drafts',
     'recruitment_files',
     'recruitment_file_versions',
     'recruitment_file_readings',

@@ -60,6 +60,7 @@ import { registerRecruitmentFiles } from './features/offers/recruitment-files/re
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
+import { registerProspectDrafts } from './features/offers/prospects/drafts.routes.ts';
 import { registerProspects } from './features/offers/prospects/prospects.routes.ts';
 import { registerTrackedLinks } from './features/offers/tracked-links/tracked-links.routes.ts';
 import { registerTrainings } from './features/trainings/trainings.routes.ts';
@@ -215,6 +216,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerHiringTeam(app, deps);
   registerTrackedLinks(app, deps);
   registerProspects(app, deps);
+  registerProspectDrafts(app, deps);
   registerDepartments(app, deps);
   registerPipeline(app, deps);
   registerRecruitmentFiles(app, deps);

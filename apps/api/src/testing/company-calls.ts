@@ -59,6 +59,7 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'conversation',
   'link',
   'prospect',
+  'dropped',
 ]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
@@ -131,6 +132,18 @@ export const companyCalls: readonly CompanyCall[] = [
     () => ({ people: [{ firstName: 'Awa', lastName: 'Ba', email: `awa-${randomUUID()}@exemple.ml` }] }),
   ],
   ['DELETE', '/recruiter/offers/:offer/prospects/:prospect', 'write'],
+  ['GET', '/recruiter/offers/:offer/prospects/:prospect/cv', 'read'],
+  ['GET', '/recruiter/offers/:offer/prospect-drafts', 'write'],
+  ['POST', '/recruiter/offers/:offer/prospect-drafts', 'write', 'file'],
+  ['POST', '/recruiter/offers/:offer/prospect-drafts/confirmation', 'write', () => ({ ids: [randomUUID()] })],
+  [
+    'PUT',
+    '/recruiter/offers/:offer/prospect-drafts/:dropped',
+    'write',
+    { firstName: 'Awa', lastName: 'Ba', email: 'awa.ba@exemple.ml' },
+  ],
+  ['GET', '/recruiter/offers/:offer/prospect-drafts/:dropped/cv', 'write'],
+  ['DELETE', '/recruiter/offers/:offer/prospect-drafts/:dropped', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],

@@ -51,6 +51,7 @@ export type SubjectName =
   | 'department'
   | 'link'
   | 'prospect'
+  | 'dropped'
   | 'search'
   | 'template'
   | 'file'
@@ -105,6 +106,15 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     const body = { version: 0, content: letterContent(server.services.now()) };
     return (await post<{ draft: { id: string } }>(path, body, 'PUT')).draft.id;
   };
+  /** A CV on the offer, as if it had been read. @returns the id of the person. */
+  async function dropCv(): Promise<string> {
+    const { payload, headers } = await forms.file();
+    const url = `/api/v1/recruiter/offers/${await get('offer')}/prospect-drafts`;
+    const request = { method: 'POST', url, payload, headers: { ...headers, ...owner.headers } } as const;
+    const { id } = (await server.inject(request)).json<{ data: { id: string } }>().data;
+    await server.db.updateTable('prospect_drafts').set({ status: 'check' }).where('id', '=', id).execute();
+    return id;
+  }
   const makers: Record<SubjectName, () => Promise<string>> = {
     offer: async () => {
       const description = `<p>${'Tenue de la comptabilité générale. '.repeat(3)}</p>`;
@@ -183,9 +193,19 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       await server.db.insertInto('application_answers').values(answer).execute();
       return id;
     },
+    dropped: dropCv,
     prospect: async () => {
       const person = { firstName: 'Oumar', lastName: 'Ba', email: `oumar-${randomUUID()}@exemple.ml` };
-      return (await post(`/recruiter/offers/${await get('offer')}/prospects`, person)).id;
+      const { id } = await post(`/recruiter/offers/${await get('offer')}/prospects`, person);
+      const draft = await dropCv();
+      const { file_id } = await server.db
+        .selectFrom('prospect_drafts')
+        .where('id', '=', draft)
+        .select('file_id')
+        .executeTakeFirstOrThrow();
+      await server.db.updateTable('prospect_drafts').set({ file_id: null }).where('id', '=', draft).execute();
+      await server.db.updateTable('offer_prospects').set({ file_id }).where('id', '=', id).execute();
+      return id;
     },
     link: async () => {
       const url = `/recruiter/offers/${await get('offer')}/links`;

@@ -32,6 +32,12 @@ export const PROSPECT_MAILS = { perAddress: 3, perMailbox: 5 } as const;
 /** People of one file, and bytes of a file. */
 export const MAX_IMPORTED = 200;
 export const IMPORT_BYTES = 1_000_000;
+/** CVs that wait for somebody of the company to check them, of one offer. */
+export const MAX_DROPPED = 50;
+/** Of an offer, people confirmed or to check. */
+export const MAX_DRAFTS = 400;
+/** Whole days after which a person that nobody confirmed is erased with their CV. */
+export const DRAFT_DAYS = 7;
 /** Of an offer, those already erased included. */
 export const MAX_PROSPECTS = 2000;
 
@@ -57,14 +63,24 @@ export const prospectMessages = {
   TOO_MANY_TODAY: `Votre entreprise a déjà invité ${DAILY_PROSPECTS} personnes aujourd’hui. Réessayez demain.`,
   TOO_MANY_TO_PERSON: 'Cette adresse a déjà été beaucoup sollicitée. Réessayez plus tard.',
   TOO_MANY_READINGS: 'Trop de demandes. Patientez une minute avant de réessayer.',
+  DROPPED: 'CV reçu',
+  DRAFT_SAVED: 'Personne corrigée',
+  DRAFT_REMOVED: 'CV effacé',
+  DRAFT_NOT_FOUND: "Cette personne n'est plus à vérifier",
+  CV_NOT_FOUND: "Ce CV n'est plus là",
+  ALREADY_DROPPED: 'Ce CV attend déjà dans la liste',
+  TOO_MANY_DROPPED: `${MAX_DROPPED} CV attendent déjà d’être vérifiés. Confirmez ou retirez ceux-là d’abord.`,
+  TOO_MANY_DRAFTS:
+    'Beaucoup de personnes attendent déjà pour cette offre. Confirmez ou retirez celles-là d’abord.',
+  SENDER_LEFT: 'Qui avait confirmé cette personne ne fait plus partie de l’équipe : confirmez de nouveau',
   LINK_UNKNOWN:
     'Ce lien n’est plus valable : vos données ont été effacées, vous avez postulé, ou l’adresse est incomplète.',
   ACCEPTED: 'Merci. L’entreprise peut garder vos données pour cette offre.',
   REFUSED: 'Vos données ont été effacées',
 } as const;
 
-/** « 12 invitations envoyées ». */
-export function importedSentence(added: number): string {
-  if (added === 0) return 'Aucune invitation envoyée';
-  return added === 1 ? '1 invitation envoyée' : `${added} invitations envoyées`;
+/** « 12 personnes vont être informées ». */
+export function confirmedSentence(count: number): string {
+  if (count === 0) return 'Personne de plus à informer';
+  return count === 1 ? '1 personne va être informée' : `${count} personnes vont être informées`;
 }

@@ -21,6 +21,8 @@ const personalData = {
   note: z.string().nullable(),
 };
 
+const ProspectCv = z.object({ name: z.string(), byteSize: z.int() });
+
 /** Somebody the company added to an offer. */
 export const Prospect = z.object({
   id: z.string(),
@@ -31,13 +33,15 @@ export const Prospect = z.object({
   /** The member who added them; null once their account is deleted. */
   addedBy: z.string().nullable(),
   addedAt: Instant,
+  /** The CV that the company dropped; null without one. */
+  cv: ProspectCv.nullable(),
   /** When they are erased unless they answer, or apply; null once it is done. */
   expiresAt: Instant.nullable(),
   abilities: z.object({ remove: z.boolean() }),
 });
 export type Prospect = z.infer<typeof Prospect>;
 
-const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const listProspects = endpoint('GET /recruiter/offers/:id/prospects', {
   summary: 'Les personnes que l’entreprise a ajoutées à une offre, les dernières d’abord.',
@@ -47,7 +51,7 @@ export const listProspects = endpoint('GET /recruiter/offers/:id/prospects', {
   paginated: true,
   extra: z.object({ abilities: z.object({ add: z.boolean() }) }),
 });
-const addedPerson = z.object({
+export const addedPerson = z.object({
   firstName: requiredText(messages.FIRST_NAME_REQUIRED, 80),
   lastName: requiredText(messages.LAST_NAME_REQUIRED, 80),
   email: email(messages.EMAIL_REQUIRED),
@@ -96,19 +100,24 @@ export const readProspects = endpoint('POST /recruiter/offers/:id/prospects/read
   }),
 });
 export const importProspects = endpoint('POST /recruiter/offers/:id/prospects/import', {
-  summary: 'Ajoute les personnes d’un tableau lu et confirmé ; chacune est informée par email.',
+  summary:
+    'Ajoute l’une après l’autre les personnes d’un tableau lu et confirmé ; chacune est informée par email.',
   params: offerParams,
   body: z.object({
     people: z.array(addedPerson).min(1, messages.FILE_EMPTY).max(MAX_IMPORTED, messages.FILE_TOO_LONG),
   }),
   data: z.object({
-    added: z.int(),
-    /** Those left out, with the reason. */
-    skipped: z.array(z.object({ email: z.string(), reason: z.string() })),
+    /** Those that go to be added; a person who cannot be stays to check, with the reason. */
+    confirmed: z.int(),
   }),
 });
 export const removeProspect = endpoint('DELETE /recruiter/offers/:id/prospects/:prospectId', {
   summary: 'Efface une personne ajoutée à une offre.',
+  params: offerParams.extend({ prospectId: Uuid }),
+});
+
+export const getProspectCv = endpoint('GET /recruiter/offers/:id/prospects/:prospectId/cv', {
+  summary: 'Le CV d’une personne ajoutée à une offre.',
   params: offerParams.extend({ prospectId: Uuid }),
 });
 
@@ -119,6 +128,7 @@ export const ReceivedProspect = z.object({
   addedBy: z.string().nullable(),
   addedAt: Instant,
   person: z.object(personalData),
+  cv: ProspectCv.nullable(),
   isAccepted: z.boolean(),
   expiresAt: Instant,
 });
@@ -130,6 +140,10 @@ export const readProspect = endpoint('GET /prospects/:token', {
   summary: 'Ce qu’une entreprise garde de moi pour une offre, par le lien de son email.',
   params: tokenParams,
   data: ReceivedProspect,
+});
+export const readProspectCv = endpoint('GET /prospects/:token/cv', {
+  summary: 'Le CV qu’une entreprise garde de moi, par le lien de son email.',
+  params: tokenParams,
 });
 export const acceptProspect = endpoint('POST /prospects/:token/acceptance', {
   summary: 'Accepte que l’entreprise garde mes données pour cette offre.',

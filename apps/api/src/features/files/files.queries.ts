@@ -14,6 +14,8 @@ export const recruitmentDocumentKind = 'recruitment';
 export const messageAttachmentKind = 'message_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
+/** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
+export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
@@ -51,6 +53,16 @@ export async function setFileDeletedAt(db: Db, id: string, deletedAt: Date | nul
 export async function isHidden(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('files').select('deleted_at').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.deleted_at !== null;
+}
+
+/** Of these files, those nobody sees any more. */
+export function selectHidden(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('files')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .select(['id', 'kind', 'storage_key'])
+    .execute();
 }
 
 export async function deleteFileRow(db: Db, id: string): Promise<void> {
@@ -123,6 +135,7 @@ export function selectPurgeable(
       messageAttachmentKind,
       offerLetterKind,
       answerFileKind,
+      prospectCvKind,
     ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(

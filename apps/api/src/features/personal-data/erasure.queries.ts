@@ -116,6 +116,11 @@ export async function forgetElsewhere(
     db,
   );
   await sql`
+    delete from prospect_drafts where email = (
+      select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
+    db,
+  );
+  await sql`
     delete from contact_messages where email = (
       select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
     db,

@@ -1220,6 +1220,7 @@ export interface OfferProspects {
   created_at: Generated<Timestamp>;
   email: string | null;
   expires_at: Timestamp | null;
+  file_id: string | null;
   first_name: string | null;
   id: Generated<string>;
   last_name: string | null;
@@ -1357,6 +1358,29 @@ export interface ProfileViews {
   last_viewed_at: Generated<Timestamp>;
   viewed_on: string;
   views: Generated<number>;
+}
+
+export interface ProspectDrafts {
+  added_by: string | null;
+  attempts: Generated<number>;
+  city: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  expires_at: Timestamp;
+  file_id: string | null;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  note: string | null;
+  offer_id: number;
+  phone: string | null;
+  reading: string | null;
+  reading_detail: string | null;
+  refusal: string | null;
+  sha256: Buffer | null;
+  source: Generated<string>;
+  status: string;
 }
 
 export interface RateLimits {
@@ -1758,6 +1782,7 @@ export interface DB {
   personal_data_exports: PersonalDataExports;
   pipeline_steps: PipelineSteps;
   profile_views: ProfileViews;
+  prospect_drafts: ProspectDrafts;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   recruitment_file_readings: RecruitmentFileReadings;

@@ -157,7 +157,7 @@ async function record(
   onWritten: () => void,
 ): Promise<Applied> {
   const { actor, offerId, repeatable, input } = attempt;
-  const cvFileId = files.cv?.id ?? input.cvFileId;
+  const sentCv = files.cv?.id ?? input.cvFileId;
   const { now } = services;
   const applied: Applied = {
     id: offer.application_id,
@@ -176,6 +176,8 @@ async function record(
       const checked = checkAnswers(await selectAskedQuestions(tx, offer.id, 'shared'), input);
       const { source, linkId } = await readSource(tx, offer.id, input.source);
       const added = await takeProspect(tx, offer.id, actor.accountId);
+      // They accepted that the company has it: it is theirs now, and goes with an application without another.
+      const cvFileId = sentCv ?? added?.cvFileId ?? null;
       const anonymousName = await insertApplication(tx, {
         id: applied.id,
         offer_id: offer.id,
@@ -184,7 +186,7 @@ async function record(
         message: input.message,
         cv_file_id: cvFileId,
         unmet_criteria: checked.unmet,
-        source: source === 'board' && added ? added : source,
+        source: source === 'board' && added ? added.source : source,
         source_link_id: linkId,
         stage_changed_at: now,
         created_at: now,
@@ -193,7 +195,8 @@ async function record(
       await insertAnswers(tx, applied.id, checked, files.answers);
       for (const file of [files.cv, ...files.answers.values()]) if (file) await showDocument(tx, file.id);
       onWritten();
-      if (cvFileId !== null) await readCvLater(tx, services.queue, cvFileId);
+      for (const fileId of new Set([cvFileId, added?.cvFileId]))
+        if (fileId) await readCvLater(tx, services.queue, fileId);
       await notifyBothSides(tx, services, actor, offer, anonymousName);
       return applied;
     }),

@@ -14,6 +14,8 @@ import {
   recruitmentDocumentKind,
   messageAttachmentKind,
   offerLetterKind,
+  prospectCvKind,
+  selectHidden,
   selectOwnFiles,
   setFileDeletedAt,
   softDeleteOwnFile,
@@ -58,10 +60,26 @@ export function storeHiddenLetter(
   return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
 }
 
+/** Several goes of fifty. */
+const droppedCvLimit = { limit: 200, windowSeconds: 3600 };
+
+/**
+ * The same for the CV of somebody else, which a company adds to an offer: nobody owns it.
+ * @throws 429 past 200 an hour of this member; 503 when storage is full.
+ */
+export async function storeHiddenProspectCv(
+  db: Db,
+  storage: Storage,
+  { senderId, file, now }: { senderId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  await takeHit(db, `dropped-cv:${senderId}`, droppedCvLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, { ownerId: null, kind: prospectCvKind, file, now });
+}
+
 async function storeHidden(
   db: Db,
   storage: Storage,
-  { ownerId, kind, file, now }: { ownerId: string; kind: string; file: UploadedFile; now: Date },
+  { ownerId, kind, file, now }: { ownerId: string | null; kind: string; file: UploadedFile; now: Date },
 ): Promise<FileRow> {
   const row = await insertFile(db, {
     owner_id: ownerId,
@@ -113,6 +131,17 @@ export async function dropDocument(
   } catch {
     // Still hidden, and found by the purge.
   }
+}
+
+/** Erases at once what is stored of files that are hidden; the purge job finishes what fails now. */
+export async function dropHidden(
+  db: Db,
+  storage: Storage,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const known = ids.filter((id) => typeof id === 'string');
+  if (known.length === 0) return;
+  for (const file of await selectHidden(db, known)) await dropDocument(db, storage, file);
 }
 
 /** Its owner removes the document. @returns false when they have no such document. */

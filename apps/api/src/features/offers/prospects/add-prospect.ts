@@ -13,10 +13,12 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
+import { wholeCompany } from '../../companies/access/public/offer-scope.ts';
+import { dropHidden } from '../../files/public/documents.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { effectiveOfferStatus } from '../public/offer-status.ts';
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
@@ -37,7 +39,11 @@ const perAddress = { limit: PROSPECT_MAILS.perAddress, windowSeconds: DAY_SECOND
 const perMailbox = { limit: PROSPECT_MAILS.perMailbox, windowSeconds: DAY_SECONDS };
 
 export type ProspectDeps = { mailer: Mailer; config: Pick<Config, 'http' | 'session'> };
-export type Writing = { actor: Actor; member: CompanyMember; now: Date };
+/** Who adds people, who may write for the company. `by`: their name, as the e-mail says it. */
+export type Sender = { accountId: string; by: string; company: { id: string; name: string } };
+
+export const senderName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim() || 'Un membre de l’équipe';
 
 /** Whether an address refused a company, without the address. */
 export const refusalKey = (secret: string, companyId: string, address: string): Buffer =>
@@ -45,71 +51,81 @@ export const refusalKey = (secret: string, companyId: string, address: string): 
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** @throws 409 OFFER_NOT_OPEN; 404 OFFER_NOT_FOUND. */
+export async function requireOpenOffer(db: Db, companyId: string, offerId: number, now: Date) {
+  const offer = await requireCompanyOffer(db, wholeCompany(companyId), offerId);
+  if (effectiveOfferStatus(offer, now) !== 'active' || offer.suspended_at !== null)
+    throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
+  return offer;
+}
+
 /**
  * Adds a person to an offer, and notifies them by e-mail in the same transaction. The answer and the row are the same
  * whether or not the address has an account, and whether its owner blocked the company, who then gets no bell: only
  * the person who reads the mail learns it.
+ * @param tx the transaction.
  * @returns the id of the row.
  * @throws 404 OFFER_NOT_FOUND; 409 OFFER_NOT_OPEN, ALREADY_ADDED, ALREADY_APPLIED, HAS_REFUSED, TOO_MANY_PROSPECTS; 429.
  */
-export function addProspect(
-  db: Db,
-  offerId: number,
-  fields: ProspectFields,
-  { actor, member, now }: Writing,
+export async function addProspect(
+  tx: Db,
+  { accountId, by, company }: Sender,
+  {
+    offerId,
+    fields,
+    fileId = null,
+    now,
+  }: { offerId: number; fields: ProspectFields; fileId?: string | null; now: Date },
   { mailer, config }: ProspectDeps,
 ): Promise<string> {
-  const { company, accountId } = member;
-  return db.transaction().execute(async (tx) => {
-    const offer = await requireCompanyOffer(tx, member.scope, offerId);
-    if (effectiveOfferStatus(offer, now) !== 'active' || offer.suspended_at !== null)
-      throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
-    await lockCompany(tx, company.id);
-    if ((await countProspects(tx, offer.id)) >= MAX_PROSPECTS)
-      throw conflict('TOO_MANY_PROSPECTS', messages.TOO_MANY);
-    const duplicate = (await findDuplicates(tx, offer.id, [fields])).get(0);
-    if (duplicate === 'added') throw conflict('ALREADY_ADDED', messages.ALREADY_ADDED);
-    if (duplicate === 'applied') throw conflict('ALREADY_APPLIED', messages.ALREADY_APPLIED);
-    const key = refusalKey(config.session.secret, company.id, fields.email);
-    if (await hasRefused(tx, company.id, key)) throw conflict('HAS_REFUSED', messages.HAS_REFUSED);
-    await countMail(tx, company.id, fields.email, now);
+  const offer = await requireOpenOffer(tx, company.id, offerId, now);
+  await lockCompany(tx, company.id);
+  if ((await countProspects(tx, offer.id)) >= MAX_PROSPECTS)
+    throw conflict('TOO_MANY_PROSPECTS', messages.TOO_MANY);
+  const duplicate = (await findDuplicates(tx, offer.id, [fields])).get(0);
+  if (duplicate === 'added') throw conflict('ALREADY_ADDED', messages.ALREADY_ADDED);
+  if (duplicate === 'applied') throw conflict('ALREADY_APPLIED', messages.ALREADY_APPLIED);
+  const key = refusalKey(config.session.secret, company.id, fields.email);
+  if (await hasRefused(tx, company.id, key)) throw conflict('HAS_REFUSED', messages.HAS_REFUSED);
+  await countMail(tx, company.id, fields.email, now);
 
-    const token = randomBytes(32).toString('base64url');
-    const id = await insertProspect(tx, {
-      ...fields,
-      offer_id: offer.id,
-      company_id: company.id,
-      token_hash: hashToken(token),
-      added_by: accountId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + PROSPECT_DAYS * DAY_SECONDS * 1000),
-    });
-    const account = await findInvitedAccount(tx, company.id, fields.email);
-    const mail = addedToOfferMail({
-      firstName: fields.first_name,
-      companyName: company.name,
-      by: `${actor.firstName} ${actor.lastName}`.trim() || 'Un membre de l’équipe',
-      offerTitle: offer.title,
-      city: offer.city,
-      url: `${config.http.publicUrl}/ajout/${token}`,
-    });
-    await mailer.sendMail(tx, { ...mail, to: fields.email });
-    if (account && !account.has_blocked && account.role === 'applicant' && account.status === 'active') {
-      const title = `${company.name} vous invite à postuler : ${offer.title}`;
-      const url = urlVia(`/recruitment-offers/${offer.slug}`, 'invitation');
-      await notify(tx, mailer, [{ to: { id: account.id }, kind: 'offer', title, url }], now);
-    }
-    await recordActivity(tx, {
-      companyId: company.id,
-      actorId: accountId,
-      kind: 'offer.person-added',
-      // Without a name: the log would outlive the person's refusal.
-      subject: { id: offer.id, title: offer.title },
-      offerId: offer.id,
-      at: now,
-    });
-    return id;
+  const token = randomBytes(32).toString('base64url');
+  const id = await insertProspect(tx, {
+    ...fields,
+    offer_id: offer.id,
+    company_id: company.id,
+    file_id: fileId,
+    token_hash: hashToken(token),
+    added_by: accountId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + PROSPECT_DAYS * DAY_SECONDS * 1000),
   });
+  const account = await findInvitedAccount(tx, company.id, fields.email);
+  const mail = addedToOfferMail({
+    firstName: fields.first_name,
+    companyName: company.name,
+    by,
+    offerTitle: offer.title,
+    city: offer.city,
+    hasCv: fileId !== null,
+    url: `${config.http.publicUrl}/ajout/${token}`,
+  });
+  await mailer.sendMail(tx, { ...mail, to: fields.email });
+  if (account && !account.has_blocked && account.role === 'applicant' && account.status === 'active') {
+    const title = `${company.name} vous invite à postuler : ${offer.title}`;
+    const url = urlVia(`/recruitment-offers/${offer.slug}`, 'invitation');
+    await notify(tx, mailer, [{ to: { id: account.id }, kind: 'offer', title, url }], now);
+  }
+  await recordActivity(tx, {
+    companyId: company.id,
+    actorId: accountId,
+    kind: 'offer.person-added',
+    // Without a name: the log would outlive the person's refusal.
+    subject: { id: offer.id, title: offer.title },
+    offerId: offer.id,
+    at: now,
+  });
+  return id;
 }
 
 async function countMail(tx: Db, companyId: string, email: string, now: Date): Promise<void> {
@@ -119,13 +135,15 @@ async function countMail(tx: Db, companyId: string, email: string, now: Date): P
   await takeHit(tx, `prospect-to:${address}`, perMailbox, now, messages.TOO_MANY_TO_PERSON);
 }
 
-/** @throws 404, also when nothing of the person is left. */
+/** Erases the person with their CV. @throws 404, also when nothing of the person is left. */
 export async function removeProspect(
   db: Db,
-  offerId: number,
-  id: string,
-  { member }: Pick<Writing, 'member'>,
+  member: CompanyMember,
+  { offerId, id }: { offerId: number; id: string },
+  storage: Storage,
 ): Promise<void> {
   const offer = await requireCompanyOffer(db, member.scope, offerId);
-  if (!(await deleteProspect(db, offer.id, id))) throw notFound(messages.NOT_FOUND, 'PROSPECT_NOT_FOUND');
+  const removed = await deleteProspect(db, offer.id, id);
+  if (!removed) throw notFound(messages.NOT_FOUND, 'PROSPECT_NOT_FOUND');
+  await dropHidden(db, storage, [removed.file_id]);
 }

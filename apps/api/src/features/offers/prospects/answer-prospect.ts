@@ -2,6 +2,8 @@ import { ACCEPTED_PROSPECT_DAYS, prospectMessages as messages } from '@baara/con
 import type { ReceivedProspect } from '@baara/contract/offers/prospects';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { dropHidden } from '../../files/public/documents.ts';
 import { hashToken, refusalKey } from './add-prospect.ts';
 import { findByToken, lockByToken, setAccepted, setRefused } from './prospects.queries.ts';
 import { receivedProspectView } from './prospects.view.ts';
@@ -25,15 +27,17 @@ export async function acceptProspect(db: Db, token: string, now: Date): Promise<
   return readProspect(db, token, now);
 }
 
-/** Erases at once, before an acceptance or after it. @throws 404 PROSPECT_LINK_UNKNOWN. */
+/** Erases at once, before an acceptance or after it, the CV too. @throws 404 PROSPECT_LINK_UNKNOWN. */
 export async function refuseProspect(
   db: Db,
   token: string,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now, storage }: { secret: string; now: Date; storage: Storage },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const fileId = await db.transaction().execute(async (tx) => {
     const prospect = await lockByToken(tx, hashToken(token));
     if (!prospect?.email) throw linkUnknown();
     await setRefused(tx, prospect.id, { key: refusalKey(secret, prospect.company_id, prospect.email), now });
+    return prospect.file_id;
   });
+  await dropHidden(db, storage, [fileId]);
 }

@@ -8,6 +8,8 @@ type Added = {
   by: string;
   offerTitle: string;
   city: string | null;
+  /** The company has their CV. */
+  hasCv: boolean;
   url: string;
 };
 
@@ -17,6 +19,7 @@ const sample: Added = {
   by: 'Moussa Keïta',
   offerTitle: 'Comptable principal',
   city: 'Bamako',
+  hasCv: false,
   url: 'https://baara.example/ajout/exemple',
 };
 
@@ -29,11 +32,14 @@ export const addedToOfferMail = defineMail({
     paragraphs: [
       greeting(data.firstName),
       `${data.by}, de l’entreprise ${data.companyName}, vous a ajouté(e) aux personnes à contacter pour le poste « ${data.offerTitle} »${data.city ? ` à ${data.city}` : ''}.`,
+      ...(data.hasCv
+        ? ['Cette entreprise a votre CV : il n’est gardé que pour cette offre, et vous pouvez le relire.']
+        : []),
       'Par le lien ci-dessous, vous lisez ce que cette entreprise garde de vous, et vous choisissez : accepter et postuler, ou refuser. En cas de refus, vos données sont effacées aussitôt.',
       `Sans réponse de votre part, elles le seront dans ${PROSPECT_DAYS} jours. Postuler est gratuit : personne ne peut vous demander de payer.`,
     ],
     action: { label: 'Lire et répondre', url: data.url },
   }),
   sample,
-  variants: { 'Sans ville': { ...sample, city: null } },
+  variants: { 'Sans ville': { ...sample, city: null }, 'Avec un CV': { ...sample, hasCv: true } },
 });

@@ -24,6 +24,7 @@ const nothing = {
   note: null,
   token_hash: null,
   expires_at: null,
+  file_id: null,
 };
 
 function prospects(db: Db) {
@@ -32,6 +33,8 @@ function prospects(db: Db) {
     .innerJoin('offers as o', 'o.id', 'p.offer_id')
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('accounts as a', 'a.id', 'p.added_by')
+    .leftJoin('files as f', 'f.id', 'p.file_id')
+    .select(['f.name as file_name', 'f.byte_size as file_size'])
     .select([
       'p.id',
       'p.status',
@@ -127,6 +130,7 @@ export async function insertProspect(
   prospect: ProspectFields & {
     offer_id: number;
     company_id: string;
+    file_id: string | null;
     token_hash: Buffer;
     added_by: string;
     created_at: Date;
@@ -141,15 +145,34 @@ export async function insertProspect(
   return id;
 }
 
-/** @returns false when the offer has no such person, or nothing of them is left. */
-export async function deleteProspect(db: Db, offerId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns undefined when the offer has no such person, or nothing of them is left. */
+export function deleteProspect(
+  db: Db,
+  offerId: number,
+  id: string,
+): Promise<{ file_id: string | null } | undefined> {
+  return db
     .deleteFrom('offer_prospects')
     .where('id', '=', id)
     .where('offer_id', '=', offerId)
     .where('email', 'is not', null)
+    .returning('file_id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+}
+
+/** The stored CV of an added person, by their row or by the link of their e-mail. */
+export function findProspectCv(db: Db, which: { offerId: number; id: string } | { hash: Buffer; now: Date }) {
+  return db
+    .selectFrom('offer_prospects as p')
+    .innerJoin('files as f', 'f.id', 'p.file_id')
+    .where('f.deleted_at', 'is', null)
+    .where((eb) =>
+      'id' in which
+        ? eb.and([eb('p.id', '=', which.id), eb('p.offer_id', '=', which.offerId)])
+        : eb.and([eb('p.token_hash', '=', which.hash), eb('p.expires_at', '>', which.now)]),
+    )
+    .select(['f.name', 'f.content_type', 'f.byte_size', 'f.storage_key'])
+    .executeTakeFirst();
 }
 
 export async function setAccepted(
@@ -171,7 +194,7 @@ export function lockByToken(db: Db, hash: Buffer) {
   return db
     .selectFrom('offer_prospects')
     .where('token_hash', '=', hash)
-    .select(['id', 'company_id', 'email'])
+    .select(['id', 'company_id', 'email', 'file_id'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -199,13 +222,20 @@ export async function hasRefused(db: Db, companyId: string, key: Buffer): Promis
   return row !== undefined;
 }
 
-/** Leaves nothing of those who did not answer, or did not apply, in time. */
-export async function eraseExpired(db: Db, now: Date): Promise<void> {
-  await db
+/** Leaves nothing of those who did not answer, or did not apply, in time. @returns their files, now hidden. */
+export async function eraseExpired(tx: Db, now: Date): Promise<(string | null)[]> {
+  const over = await tx
+    .selectFrom('offer_prospects')
+    .where('expires_at', '<=', now)
+    .where('file_id', 'is not', null)
+    .select('file_id')
+    .execute();
+  await tx
     .updateTable('offer_prospects')
     .set({ ...nothing, status: 'expired' })
     .where('expires_at', '<=', now)
     .execute();
+  return over.map(({ file_id }) => file_id);
 }
 
 /** The account with this address, unless it blocked the company. */

@@ -1,9 +1,10 @@
 import * as contract from '@baara/contract/offers/prospects';
-import { importedSentence, prospectMessages as messages } from '@baara/contract/offers/prospect-words';
+import { confirmedSentence, prospectMessages as messages } from '@baara/contract/offers/prospect-words';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import {
   recruiterAccess,
@@ -11,21 +12,26 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
-import { addProspect, type ProspectDeps, removeProspect } from './add-prospect.ts';
+import { hashToken, addProspect, type ProspectDeps, removeProspect, senderName } from './add-prospect.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { sendAttachment } from '../../files/public/stored-file.ts';
 import { acceptProspect, readProspect, refuseProspect } from './answer-prospect.ts';
-import { importPeople } from './import-people.ts';
-import { getProspect, selectProspects } from './prospects.queries.ts';
+import { confirmPeople } from './confirm-people.ts';
+import { findProspectCv, getProspect, selectProspects } from './prospects.queries.ts';
 import { readPeople } from './read-people.ts';
 import { prospectView } from './prospects.view.ts';
 
-type Deps = ProspectDeps & { db: Db; now: () => Date };
+type Deps = ProspectDeps & { db: Db; now: () => Date; storage: Storage; queue: JobQueue };
+
+const cvMissing = () => notFound(messages.CV_NOT_FOUND, 'CV_NOT_FOUND');
 
 /** Links of e-mails are opened and answered by hand. */
 const readings = { limit: 30, windowSeconds: 60 };
 const answers = { limit: 60, windowSeconds: 60 };
 
 export function registerProspects(app: FastifyInstance, deps: Deps): void {
-  const { db, now } = deps;
+  const { db, now, storage, queue } = deps;
   const access = recruiterAccess;
 
   route(app, contract.listProspects, { access }, async ({ actor, params, query }) => {
@@ -43,7 +49,9 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
     const member = requireWriter(actor);
     const { firstName, lastName, ...rest } = body;
     const fields = { ...rest, first_name: firstName, last_name: lastName };
-    const id = await addProspect(db, params.id, fields, { actor, member, now: now() }, deps);
+    const sender = { ...member, by: senderName(actor) };
+    const added = { offerId: params.id, fields, now: now() };
+    const id = await db.transaction().execute((tx) => addProspect(tx, sender, added, deps));
     return { code: 201, message: messages.ADDED, data: prospectView(await getProspect(db, id), true) };
   });
 
@@ -56,14 +64,23 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.importProspects, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    const writing = { actor, member, now: now() };
-    const data = await importPeople(db, params.id, body.people, writing, deps);
-    return { message: importedSentence(data.added), data };
+    const people = { offerId: params.id, people: body.people, now: now() };
+    const confirmed = await confirmPeople(db, member, people, queue);
+    return { code: 202, message: confirmedSentence(confirmed), data: { confirmed } };
   });
 
   route(app, contract.removeProspect, { access }, async ({ actor, params }) => {
-    await removeProspect(db, params.id, params.prospectId, { member: requireWriter(actor) });
+    const which = { offerId: params.id, id: params.prospectId };
+    await removeProspect(db, requireWriter(actor), which, storage);
     return { message: messages.REMOVED };
+  });
+
+  route(app, contract.getProspectCv, { access, raw: true }, async ({ actor, params, reply }) => {
+    const { scope } = requireMember(actor);
+    await requireCompanyOffer(db, scope, params.id);
+    const file = await findProspectCv(db, { offerId: params.id, id: params.prospectId });
+    if (!file) throw cvMissing();
+    return sendAttachment(reply, storage, file);
   });
 
   const countAnswer = (ip: string): Promise<void> =>
@@ -74,6 +91,13 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
     return { data: await readProspect(db, params.token, now()) };
   });
 
+  route(app, contract.readProspectCv, { access: 'public', raw: true }, async ({ params, request, reply }) => {
+    await countAnswer(request.ip);
+    const file = await findProspectCv(db, { hash: hashToken(params.token), now: now() });
+    if (!file) throw cvMissing();
+    return sendAttachment(reply, storage, file);
+  });
+
   route(app, contract.acceptProspect, { access: 'public' }, async ({ params, request }) => {
     await countAnswer(request.ip);
     return { message: messages.ACCEPTED, data: await acceptProspect(db, params.token, now()) };
@@ -81,7 +105,7 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.refuseProspect, { access: 'public' }, async ({ params, request }) => {
     await countAnswer(request.ip);
-    await refuseProspect(db, params.token, { secret: deps.config.session.secret, now: now() });
+    await refuseProspect(db, params.token, { secret: deps.config.session.secret, now: now(), storage });
     return { message: messages.REFUSED };
   });
 }

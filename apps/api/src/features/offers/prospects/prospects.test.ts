@@ -1,6 +1,7 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { DAILY_PROSPECTS, MAX_IMPORTED, prospectMessages } from '@baara/contract/offers/prospect-words';
+import type { ProspectDraft } from '@baara/contract/offers/prospect-drafts';
 import type { Prospect, readProspects, ReceivedProspect } from '@baara/contract/offers/prospects';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -237,15 +238,23 @@ describe('a table of people', () => {
     expect([status, body.errors]).toEqual([422, [{ field: 'rows', message }]]);
   });
 
-  it('is imported once confirmed; those who cannot be added are named', async () => {
+  it('is added by a job once confirmed, nobody twice; those who cannot be added stay with the reason', async () => {
     const [first, second] = [someone(), someone()];
     await add(first);
-    const sent = await server.call('POST', `${path()}/import`, sahel.owner, { people: [first, second] });
-    expect(sent.body).toMatchObject({
-      message: '1 invitation envoyée',
-      data: { added: 1, skipped: [{ email: first.email, reason: prospectMessages.ALREADY_ADDED }] },
-    });
-    expect(await mailTo(second.email)).toBeDefined();
+    const importing = () => server.call('POST', `${path()}/import`, sahel.owner, { people: [first, second] });
+    const sent = await importing();
+    expect([sent.status, sent.body]).toMatchObject([
+      202,
+      { message: '2 personnes vont être informées', data: { confirmed: 2 } },
+    ]);
+    expect((await importing()).body.data).toEqual({ confirmed: 0 });
+    await runJob(registerProspectJobs, server.services, 'prospects.add', { offerId: sahel.offerId });
+    await runJob(registerProspectJobs, server.services, 'prospects.add', { offerId: sahel.offerId });
+    expect((await server.mails()).filter(({ to }) => to === second.email)).toHaveLength(1);
     expect(await listed()).toHaveLength(2);
+    const drafts = `/recruiter/offers/${sahel.offerId}/prospect-drafts`;
+    expect((await server.call<ProspectDraft[]>('GET', drafts, sahel.owner)).body.data).toMatchObject([
+      { email: first.email, status: 'check', problems: [prospectMessages.ALREADY_ADDED] },
+    ]);
   });
 });

@@ -9,6 +9,9 @@ function personOf(row: ProspectRow): Prospect['person'] {
   return { firstName, lastName, email, phone, city, note };
 }
 
+const cvOf = ({ file_name: name, file_size: byteSize }: ProspectRow): Prospect['cv'] =>
+  name === null || byteSize === null ? null : { name, byteSize };
+
 export function prospectView(row: ProspectRow, canWrite: boolean): Prospect {
   const person = personOf(row);
   return {
@@ -16,6 +19,7 @@ export function prospectView(row: ProspectRow, canWrite: boolean): Prospect {
     status: row.status as ProspectStatus,
     person,
     source: row.source as ApplicationSource,
+    cv: cvOf(row),
     addedBy: row.added_by,
     addedAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -33,6 +37,7 @@ export function receivedProspectView(row: ProspectRow): ReceivedProspect | null 
     addedBy: row.added_by,
     addedAt: row.created_at.toISOString(),
     person,
+    cv: cvOf(row),
     isAccepted: row.status === 'accepted',
     expiresAt: row.expires_at.toISOString(),
   };

@@ -99,10 +99,27 @@ export const companySections: readonly ExportSection[] = [
         case when me.id is not null then p.last_name end as "Nom noté",
         case when me.id is not null then p.phone end as "Téléphone noté",
         case when me.id is not null then p.city end as "Ville notée",
-        case when me.id is not null then p.note end as "Note de l'entreprise"
-      from offer_prospects p join offers o on o.id = p.offer_id join companies c on c.id = p.company_id
+        case when me.id is not null then p.note end as "Note de l'entreprise",
+        case when me.id is not null then f.name end as "CV déposé"
+      from offer_prospects p left join files f on f.id = p.file_id join offers o on o.id = p.offer_id join companies c on c.id = p.company_id
         left join accounts me on me.id = ${id} and me.email_verified_at is not null and lower(me.email) = p.email
       where p.added_by = ${id} or me.id is not null order by p.created_at, p.id`,
+  ),
+  section(
+    "Personnes que je prépare à ajouter à des offres, et offres auxquelles on prépare de m'ajouter",
+    ['prospect_drafts'],
+    // As above.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", d.created_at as "Préparation le",
+        case when d.added_by = ${id} then 'oui' else 'non' end as "Préparation faite par moi",
+        case when me.id is not null then d.first_name end as "Prénom noté",
+        case when me.id is not null then d.last_name end as "Nom noté",
+        case when me.id is not null then d.phone end as "Téléphone noté",
+        case when me.id is not null then f.name end as "CV déposé"
+      from prospect_drafts d join offers o on o.id = d.offer_id join companies c on c.id = d.company_id
+        left join files f on f.id = d.file_id
+        left join accounts me on me.id = ${id} and me.email_verified_at is not null and lower(me.email) = d.email
+      where d.added_by = ${id} or me.id is not null order by d.created_at, d.id`,
   ),
   section(
     "Invitations que j'ai envoyées ou reçues",

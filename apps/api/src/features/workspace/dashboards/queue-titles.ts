@@ -31,6 +31,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'wallet.verify': 'Vérification du grand livre',
   'interviews.remind': "Rappels d'entretiens",
   'offer-letters.follow': "Rappels et échéances des lettres d'embauche",
+  'prospects.add': 'Ajout de personnes à une offre, avec leur email',
+  'prospects.read-cv': 'Lecture des CV déposés sur une offre',
   'prospects.erase': 'Effacement des personnes ajoutées à une offre',
   'saved-searches.alert': 'Alertes des recherches enregistrées',
   'exports.make': 'Exports de données',

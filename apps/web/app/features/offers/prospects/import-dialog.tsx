@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
-import { importPeople, type ReadPeople, prospectsKey, readPeople } from './prospects.api.ts';
+import { draftsKey, importPeople, type ReadPeople, prospectsKey, readPeople } from './prospects.api.ts';
 import { readSheet, SheetRefused } from './read-sheet.ts';
 import { SheetField } from './sheet-field.tsx';
 
@@ -25,10 +25,11 @@ export default function ImportDialog({ offerId, onClose }: Props) {
   const people = reading.data?.rows.flatMap(({ person }) => person ?? []) ?? [];
   const importing = useMutation({
     mutationFn: () => importPeople(offerId, people),
-    onSuccess: ({ data, message }) => {
+    onSuccess: ({ message }) => {
       void client.invalidateQueries({ queryKey: prospectsKey });
+      void client.invalidateQueries({ queryKey: draftsKey });
       toast.success(message ?? '');
-      if (data.skipped.length === 0) onClose();
+      onClose();
     },
   });
   const choose = (chosen: File): void => {
@@ -36,7 +37,6 @@ export default function ImportDialog({ offerId, onClose }: Props) {
     importing.reset();
     reading.mutate(chosen);
   };
-  const left = importing.data?.data.skipped;
   return (
     <Modal
       isOpen
@@ -46,9 +46,9 @@ export default function ImportDialog({ offerId, onClose }: Props) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {left ? 'Fermer' : 'Annuler'}
+            Annuler
           </Button>
-          {people.length > 0 && !left && (
+          {people.length > 0 && (
             <Button
               busy={importing.isPending}
               busyLabel="Envoi en cours…"
@@ -65,20 +65,8 @@ export default function ImportDialog({ offerId, onClose }: Props) {
           error={reading.isError ? problemOf(reading.error) : undefined}
         />
         {reading.isPending && <Spinner label="Lecture du fichier…" />}
-        {reading.data && !left && <Preview read={reading.data} />}
+        {reading.data && <Preview read={reading.data} />}
         {importing.isError && <Notice tone="bad">{messageOf(importing.error)}</Notice>}
-        {left && (
-          <section aria-labelledby="not-added">
-            <h3 id="not-added">{`${left.length} n’ont pas pu être ajoutées`}</h3>
-            <ul className="mt-1 grid gap-1">
-              {left.map(({ email, reason }) => (
-                <li key={email} className="wrap-anywhere">
-                  <b>{email}</b> : {reason}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </Modal>
   );

@@ -2,13 +2,15 @@ import { applicationSourceTitles } from '@baara/contract/applications/applicatio
 import { type ProspectStatus, prospectStatusTitles } from '@baara/contract/offers/prospect-words';
 import type { Prospect } from '@baara/contract/offers/prospects';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatPhone } from '../../../lib/format.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -18,7 +20,16 @@ import { toast } from '../../../ui/toast.ts';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
-import { deleteProspect, prospectsKey, prospectsQuery } from './prospects.api.ts';
+import { DraftList } from './draft-list.tsx';
+import { DropZone } from './drop-zone.tsx';
+import {
+  deleteProspect,
+  draftsKey,
+  draftsQuery,
+  prospectCvPath,
+  prospectsKey,
+  prospectsQuery,
+} from './prospects.api.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const ProspectForm = lazy(() => import('./prospect-form.tsx'));
@@ -35,6 +46,15 @@ export default function ProspectList() {
   const query = useQuery({ ...prospectsQuery(id, { page, limit }), placeholderData: keepPreviousData });
   const [removed, setRemoved] = useState<Prospect | null>(null);
   const abilities = query.data?.abilities;
+  const client = useQueryClient();
+  const drafts = useQuery({ ...draftsQuery(id), enabled: abilities?.add === true });
+  const sending = drafts.data?.filter(({ status }) => status === 'sending').length ?? 0;
+  const before = useRef(sending);
+  useEffect(() => {
+    // Each person who leaves that list joins this one.
+    if (sending < before.current) void client.invalidateQueries({ queryKey: [...prospectsKey, id] });
+    before.current = sending;
+  }, [client, id, sending]);
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
@@ -57,12 +77,22 @@ export default function ProspectList() {
       description="Des personnes rencontrées ailleurs, à qui vous proposez cette offre. Chacune est informée et décide."
       action={query.data && query.data.pagination.total > 0 && add}
     >
+      {abilities?.add && (
+        <div className="mb-4 grid grid-cols-1 gap-4">
+          <DropZone
+            offerId={id}
+            onReceived={() => void client.invalidateQueries({ queryKey: [...draftsKey, id] })}
+          />
+          {drafts.isError && <QueryError query={drafts} />}
+          <DraftList offerId={id} drafts={drafts.data ?? []} />
+        </div>
+      )}
       {query.data && query.data.pagination.total > 0 && <div className="mb-3 empty:hidden">{importFile}</div>}
       <DataTable
         query={query}
         list={list}
         label="Personnes ajoutées"
-        columns={columnsOf(setRemoved)}
+        columns={columnsOf(id, setRemoved)}
         rowId={(row) => row.id}
         loading="Chargement des personnes ajoutées…"
         empty={
@@ -107,7 +137,7 @@ const tones: Record<ProspectStatus, 'info' | 'good' | 'neutral'> = {
 const nameOf = ({ person }: Prospect): string =>
   person ? `${person.firstName} ${person.lastName}` : 'Personne effacée';
 
-function columnsOf(remove: (prospect: Prospect) => void): readonly [Column, ...Column[]] {
+function columnsOf(offerId: string, remove: (prospect: Prospect) => void): readonly [Column, ...Column[]] {
   return [
     {
       id: 'person',
@@ -126,6 +156,7 @@ function columnsOf(remove: (prospect: Prospect) => void): readonly [Column, ...C
                 .join(' · ')}
             </p>
           )}
+          {prospect.cv && <Cv offerId={offerId} prospect={prospect} name={prospect.cv.name} />}
           {prospect.person?.note && <p className="text-s whitespace-pre-line">{prospect.person.note}</p>}
         </div>
       ),
@@ -166,6 +197,22 @@ function columnsOf(remove: (prospect: Prospect) => void): readonly [Column, ...C
         ),
     },
   ];
+}
+
+function Cv({ offerId, prospect, name }: { offerId: string; prospect: Prospect; name: string }) {
+  return (
+    <button
+      type="button"
+      className="min-h-11 text-left text-s wrap-anywhere text-primary underline"
+      onClick={() =>
+        void saveFile(prospectCvPath(offerId, prospect.id), name).catch((error: unknown) =>
+          toast.error(messageOf(error)),
+        )
+      }
+    >
+      {name}
+    </button>
+  );
 }
 
 type RemovalProps = { offerId: string; prospect: Prospect; onClose: () => void };

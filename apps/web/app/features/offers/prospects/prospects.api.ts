@@ -1,4 +1,10 @@
 import type {
+  confirmProspectDrafts,
+  dropCv,
+  listProspectDrafts,
+  removeProspectDraft,
+} from '@baara/contract/offers/prospect-drafts';
+import type {
   importProspects,
   listProspects,
   readProspects,
@@ -7,6 +13,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { sendingApi } from '../../../lib/sending-api.ts';
 import { companyRoot } from '../../../lib/query-roots.ts';
 
 export const prospectsKey = [...companyRoot, 'prospects'] as const;
@@ -45,3 +52,54 @@ export const importPeople = (offerId: string, people: NonNullable<ReadPeople['ro
     params: { id: offerId },
     body: { people },
   });
+
+export const prospectCvPath = (offerId: string, id: string): string =>
+  `/recruiter/offers/${offerId}/prospects/${id}/cv`;
+
+export const draftsKey = [...companyRoot, 'prospect-drafts'] as const;
+/** How often CVs being read and people being informed are asked for, while somebody looks. */
+const POLL_MS = 1500;
+
+export const draftsQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: [...draftsKey, offerId],
+    queryFn: async () =>
+      (
+        await api.call<typeof listProspectDrafts>('GET /recruiter/offers/:id/prospect-drafts', {
+          params: { id: offerId },
+        })
+      ).data,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status !== 'check') ? POLL_MS : false),
+  });
+
+/** @param onProgress receives shares from 0 to 1. */
+export function sendCv(offerId: string, file: File, onProgress: (share: number) => void) {
+  const form = new FormData();
+  form.set('file', file);
+  return sendingApi(onProgress).call<typeof dropCv>('POST /recruiter/offers/:id/prospect-drafts', {
+    params: { id: offerId },
+    form,
+  });
+}
+
+export const updatingDraft = (offerId: string, draftId: string) =>
+  lazyEndpoint(
+    'PUT /recruiter/offers/:id/prospect-drafts/:draftId',
+    () =>
+      import('@baara/contract/offers/prospect-drafts').then(({ updateProspectDraft }) => updateProspectDraft),
+    { id: offerId, draftId },
+  );
+
+export const deleteDraft = (offerId: string, draftId: string) =>
+  api.call<typeof removeProspectDraft>('DELETE /recruiter/offers/:id/prospect-drafts/:draftId', {
+    params: { id: offerId, draftId },
+  });
+
+export const confirmDrafts = (offerId: string, ids: string[]) =>
+  api.call<typeof confirmProspectDrafts>('POST /recruiter/offers/:id/prospect-drafts/confirmation', {
+    params: { id: offerId },
+    body: { ids },
+  });
+
+export const draftCvPath = (offerId: string, id: string): string =>
+  `/recruiter/offers/${offerId}/prospect-drafts/${id}/cv`;

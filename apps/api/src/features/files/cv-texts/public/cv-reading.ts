@@ -2,6 +2,9 @@ import { type CvReading, cvReadingOf } from '@baara/contract/files/cv-texts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { blankText, selectOutcomes } from '../cv-texts.queries.ts';
 
+export { readCvText } from '../read-cv-text.ts';
+export { type CvReadingOutcome, unread } from '../outcome.ts';
+
 /**
  * What reading each file's text came to, in words for the person who asks; `waiting` for one not read yet.
  * @param fileIds CVs: the answer for another file means nothing.

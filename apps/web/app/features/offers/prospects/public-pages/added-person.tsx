@@ -3,6 +3,7 @@ import type { ReceivedProspect } from '@baara/contract/offers/prospects';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -118,7 +119,7 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
       intro={`${addedBy ?? 'Un membre de l’équipe'} vous a ajouté(e) le ${formatDate(addedAt)} pour le poste « ${offer.title} »${offer.city ? ` à ${offer.city}` : ''}.`}
     >
       {isAccepted && <Notice tone="good">{prospectMessages.ACCEPTED}</Notice>}
-      <Stored person={received.person} />
+      <Stored token={token} received={received} />
       <p className="text-s text-ink-soft">
         {isAccepted
           ? `Vos données sont effacées le ${formatDate(expiresAt)} si vous ne postulez pas.`
@@ -157,7 +158,7 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
 }
 
 /** All that the company stored. */
-function Stored({ person }: Pick<ReceivedProspect, 'person'>) {
+function Stored({ token, received: { person, cv } }: Pick<ChoiceProps, 'token' | 'received'>) {
   const facts = [
     ['Nom', `${person.firstName} ${person.lastName}`],
     ['Email', person.email],
@@ -179,6 +180,19 @@ function Stored({ person }: Pick<ReceivedProspect, 'person'>) {
                 <dd className="whitespace-pre-line">{value}</dd>
               </div>
             ),
+        )}
+        {cv && (
+          <div className="wrap-anywhere">
+            <dt className="text-s text-ink-soft">CV</dt>
+            <dd>
+              <a href={`/api/v1/prospects/${token}/cv`} download>
+                {cv.name}
+              </a>
+              <p className="text-s text-ink-soft">
+                {`${formatBytes(cv.byteSize)}. Si vous postulez, il rejoint vos documents ; si vous refusez, il est effacé.`}
+              </p>
+            </dd>
+          </div>
         )}
       </dl>
     </section>
