@@ -21,6 +21,7 @@ import {
   catchUpOnAnswerRates,
   registerStatisticsJobs,
 } from './features/workspace/statistics/statistics.jobs.ts';
+import { registerReportJobs } from './features/workspace/reports/reports.jobs.ts';
 import { registerOfferLetterJobs } from './features/applications/offer-letters/offer-letters.jobs.ts';
 import { registerProspectJobs } from './features/offers/prospects/prospects.jobs.ts';
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
@@ -54,6 +55,7 @@ export function registerJobs(deps: JobDeps): void {
   registerSavedSearchJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
+  registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
   registerProspectJobs(deps.queue, deps);
 }
