@@ -71,6 +71,7 @@ const template = { kind: 'answer', name: 'Le mien', subject: 'Objet', body: 'Bon
 const question = { kind: 'yes_no', label: 'Permis B ?', isRequired: true, choices: [], knockOut: null };
 const where = { kind: 'on_site', place: 'ACI 2000, Bamako' };
 const event = { reason: 'Le poste est pourvu' };
+const report = { measures: ['funnel'], breakdown: 'source', period: 'last_month' };
 const search = { name: 'Mes comptables', list: 'all', query: 'search=comptable' };
 const bulk = async (s: Subjects) => ({ text: 'Bonjour', candidateIds: [await s.get('applicant')] });
 
@@ -259,6 +260,14 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/saved-searches/:search', 'author', { version: 1, name: 'Les miens' }],
   ['DELETE', '/recruiter/saved-searches/:search', 'author', undefined, 'in'],
   ['PUT', '/recruiter/saved-searches/:search/alert', 'read', { frequency: 'daily' }],
+  // Reports
+  ['GET', '/recruiter/reports', 'read'],
+  ['POST', '/recruiter/reports', 'write', () => ({ ...report, name: `Le mien ${randomUUID()}` })],
+  ['GET', '/recruiter/reports/:report', 'read'],
+  ['GET', '/recruiter/reports/:report/figures', 'read'],
+  ['GET', '/recruiter/reports/:report/figures.xlsx', 'read'],
+  ['DELETE', '/recruiter/reports/:report/subscription', 'read'],
+  ['GET', '/recruiter/hiring-checks', 'read'],
   // Shortlists
   ['GET', '/recruiter/shortlist', 'read'],
   ['GET', '/recruiter/offers/:offer/shortlist', 'read'],

@@ -200,6 +200,15 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
           isShared: true,
         })
       ).id,
+    report: async () =>
+      (
+        await post('/recruiter/reports', {
+          name: `Sources ${randomUUID()}`,
+          measures: ['funnel'],
+          breakdown: 'source',
+          period: 'last_month',
+        })
+      ).id,
     template: async () =>
       (
         await post('/recruiter/message-templates', {

@@ -57,7 +57,7 @@ export const SavedReport = z.object({
   period: z.enum(reportPeriods),
   from: Day.nullable(),
   to: Day.nullable(),
-  offerIds: z.array(z.int()),
+  offers: z.array(z.object({ id: z.int(), title: z.string() })),
   departmentIds: z.array(z.string()),
   sources: z.array(z.enum(applicationSources)),
   isShared: z.boolean(),

@@ -1,4 +1,8 @@
-import { MOST_REPORTS, type ReportFrequency, reportMessages as messages } from '@baara/contract/workspace/report-measures';
+import {
+  MOST_REPORTS,
+  type ReportFrequency,
+  reportMessages as messages,
+} from '@baara/contract/workspace/report-measures';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';

@@ -40,11 +40,7 @@ export async function insertDueChecks(
 export async function updateCheck(
   db: Db,
   { applicationId, companyId }: { applicationId: string; companyId: string },
-  {
-    by,
-    at,
-    ...said
-  }: { outcome: string; mark: number | null; comment: string | null; by: string; at: Date },
+  { by, at, ...said }: { outcome: string; mark: number | null; comment: string | null; by: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('hiring_checks')

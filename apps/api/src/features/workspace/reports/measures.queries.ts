@@ -210,9 +210,7 @@ const measures: Record<MeasureKey, Sql> = {
   },
 };
 
-const stagePlaces = new Map<string | null, number>(
-  stages.map((stage, place) => [stage, place]),
-);
+const stagePlaces = new Map<string | null, number>(stages.map((stage, place) => [stage, place]));
 
 /** One measure of the period and of the one before, whole and by its lines, the longest first. */
 export async function readMeasure(db: Db, key: MeasureKey, asked: Asked): Promise<MeasureResult> {

@@ -134,4 +134,3 @@ export async function moveSending(
     .where('id', '=', id)
     .execute();
 }
-

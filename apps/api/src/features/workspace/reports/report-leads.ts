@@ -7,7 +7,8 @@ export type Lead = { label: string; text: string; before: string };
 export function leadsOf(measures: readonly MeasureResult[], most = 3): Lead[] {
   const leads = measures.map(({ key, total, before }) =>
     reportMeasures[key].columns.flatMap(({ lead, unit }, place) => {
-      const said = (cells: readonly ReportCell[]): string => cellText(unit, cells[place] ?? { value: null, n: 0 });
+      const said = (cells: readonly ReportCell[]): string =>
+        cellText(unit, cells[place] ?? { value: null, n: 0 });
       return lead ? [{ label: lead, text: said(total), before: said(before) }] : [];
     }),
   );

@@ -36,10 +36,14 @@ export function reportPdf({ name, company, figures }: ReportDocument): Promise<B
       page.moveDown(0.3);
     }
     for (const measure of measures) drawMeasure(page, measure);
-    write(page.moveDown(1), 'Sous dix, une part est dite en nombre ; sous cinq, une médiane n’est pas dite.', {
-      size: 8,
-      colour: colours.soft,
-    });
+    write(
+      page.moveDown(1),
+      'Sous dix, une part est dite en nombre ; sous cinq, une médiane n’est pas dite.',
+      {
+        size: 8,
+        colour: colours.soft,
+      },
+    );
   });
 }
 

@@ -41,7 +41,10 @@ export function reportSheets(name: string, figures: ReportFigures): [Sheet, ...S
     ['Période', spanText(period)],
     ['Période précédente', spanText(previous)],
     ...filters.map((text): [string, string] => ['Limité à', text]),
-    ...measures.map(({ key }): [string, string] => [reportMeasures[key].title, reportMeasures[key].definition]),
+    ...measures.map(({ key }): [string, string] => [
+      reportMeasures[key].title,
+      reportMeasures[key].definition,
+    ]),
   ];
   return [
     {

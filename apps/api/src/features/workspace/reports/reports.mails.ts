@@ -36,7 +36,9 @@ export const reportMail = defineMail({
     paragraphs: [
       greeting(firstName),
       `Voici le rapport de ${company}, ${period} :`,
-      leads.map(({ label, text, before }) => `${label} : ${text} (période précédente : ${before})`).join('\n'),
+      leads
+        .map(({ label, text, before }) => `${label} : ${text} (période précédente : ${before})`)
+        .join('\n'),
       isAttached
         ? 'Le rapport entier est joint, en PDF et en Excel.'
         : 'Le rapport est trop lourd pour cet email : il se télécharge en PDF et en Excel depuis sa page.',

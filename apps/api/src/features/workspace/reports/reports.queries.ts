@@ -36,6 +36,7 @@ export type ReportRow = {
   from_on: string | null;
   to_on: string | null;
   offer_ids: number[];
+  offers: { id: number; title: string }[];
   department_ids: string[];
   sources: ApplicationSource[];
   private_to: string | null;
@@ -82,6 +83,9 @@ function selectSeen(db: Db, { accountId, companyId }: Reader) {
         select json_agg(json_build_object('id', a.id, 'name', coalesce(${nameOf('a')}, a.email)) order by a.first_name, a.id)
         from report_recipients p join accounts a on a.id = p.account_id
         where p.report_id = r.id and p.is_on), '[]')`.as('recipients'),
+      sql<{ id: number; title: string }[]>`coalesce((
+        select json_agg(json_build_object('id', o.id, 'title', o.title) order by o.title, o.id) from offers o
+        where o.id = any(r.offer_ids) and o.company_id = r.company_id), '[]')`.as('offers'),
       sql<boolean>`exists (select from report_recipients p
         where p.report_id = r.id and p.is_on and p.account_id = ${accountId})`.as('is_received'),
     ])

@@ -11,7 +11,7 @@ export const reportView = (row: ReportRow, member: ReportMember): SavedReport =>
   period: row.period,
   from: row.from_on,
   to: row.to_on,
-  offerIds: row.offer_ids,
+  offers: row.offers,
   departmentIds: row.department_ids,
   sources: row.sources,
   isShared: row.private_to === null,
