@@ -1,101 +1,19 @@
-import type { MeasureKey } from '@baara/contract/workspace/report-measures';
-import type {
-  HiringCheck,
-  MeasureResult,
-  ReportFigures,
-  SavedReport,
-} from '@baara/contract/workspace/reports';
+import type { SavedReport } from '@baara/contract/workspace/reports';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signOptOut } from '../../../platform/mail/opt-out-token.ts';
-import { renderMail } from '../../../platform/mail/render-mail.ts';
-import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type Person, useWorkspace } from '../../../testing/workspace.ts';
-import { mailsTo } from '../../accounts/accounts.factory.ts';
+import { useWorkspace } from '../../../testing/workspace.ts';
 import { makeCompany, makeOffer, signedIn } from '../../offers/offer.factory.ts';
-import { registerReportJobs } from './reports.jobs.ts';
+import { definition, reportTools, values } from './reports.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+const { applied, call, figures, measure, save } = reportTools(server, sahel);
 
-const definition = {
-  name: 'Nos recrutements',
-  measures: ['funnel'] as MeasureKey[],
-  breakdown: 'none',
-  period: 'custom',
-  from: '2026-03-01',
-  to: '2026-03-31',
+const refused = async (own: object) => {
+  const { status, body } = await call('POST', '/reports', sahel.owner, { ...definition, ...own });
+  return [status, body.errors?.[0]?.field ?? body.code];
 };
-const call = <Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, who: Person, body?: object) =>
-  server.json<{ code: number | string; data: Data; message: string; errors?: { field: string }[] }>(
-    method,
-    `/api/v1/recruiter${path}`,
-    { headers: who.headers, ...(body && { body }) },
-  );
-async function save(own: object = {}, who: Person = sahel.owner): Promise<SavedReport> {
-  const { status, body } = await call<SavedReport>('POST', '/reports', who, { ...definition, ...own });
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return body.data;
-}
-async function figures(own: object = {}, who: Person = sahel.owner): Promise<ReportFigures> {
-  const { id } = await save({ name: `R${Math.random()}`, ...own });
-  const { status, body } = await call<ReportFigures>('GET', `/reports/${id}/figures`, who);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body.data;
-}
-const measure = async (key: MeasureKey, own: object = {}, who?: Person): Promise<MeasureResult> => {
-  const { measures } = await figures({ measures: [key], ...own }, who);
-  return measures[0] as MeasureResult;
-};
-const values = (cells: MeasureResult['total'] | undefined) => cells?.map(({ value }) => value);
-
-type Move = readonly [to: string, hours: number];
-/** An application received on that day, moved so many hours after it. */
-async function applied(
-  day: string,
-  moves: readonly Move[] = [],
-  {
-    offerId = sahel.offerId,
-    source = 'board',
-    by = sahel.owner.accountId,
-  }: { offerId?: number; source?: string; by?: string } = {},
-): Promise<string> {
-  const { accountId } = await signedIn(server, 'applicant');
-  const received = new Date(`${day}T08:00:00Z`).getTime();
-  const last = moves.at(-1);
-  const at = (hours: number): Date => new Date(received + hours * HOUR_MS);
-  const { id } = await server.db
-    .insertInto('applications')
-    .values({
-      offer_id: offerId,
-      company_id: sahel.companyId,
-      candidate_id: accountId,
-      source,
-      created_at: at(0),
-      stage: last?.[0] ?? 'received',
-      stage_changed_at: at(last?.[1] ?? 0),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const steps: Move[] = [['received', 0], ...moves];
-  await server.db
-    .insertInto('application_events')
-    .values(
-      steps.map(([to, hours], rank) => ({
-        application_id: id,
-        kind: 'stage',
-        from_stage: steps[rank - 1]?.[0] ?? null,
-        to_stage: to,
-        author_id: by,
-        created_at: at(hours),
-      })),
-    )
-    .execute();
-  return id;
-}
 
 describe('measures of a known history', () => {
   beforeEach(async () => {
@@ -245,144 +163,11 @@ describe('a saved report', () => {
   });
 
   it('says what is wrong', async () => {
-    const refused = async (own: object) => {
-      const { status, body } = await call('POST', '/reports', sahel.owner, { ...definition, ...own });
-      return [status, body.errors?.[0]?.field ?? body.code];
-    };
     expect(await refused({ name: ' ' })).toEqual([422, 'name']);
     expect(await refused({ measures: [] })).toEqual([422, 'measures']);
     expect(await refused({ from: null })).toEqual([422, 'from']);
     expect(await refused({ to: '2026-02-01' })).toEqual([422, 'to']);
     await save();
     expect(await refused({})).toEqual([409, 'NAME_TAKEN']);
-  });
-});
-
-describe('sending', () => {
-  const run = () => runJob(registerReportJobs, server.services, 'reports.send');
-  const emailOf = async ({ accountId }: Person): Promise<string> =>
-    (
-      await server.db
-        .selectFrom('accounts')
-        .select('email')
-        .where('id', '=', accountId)
-        .executeTakeFirstOrThrow()
-    ).email;
-  const mails = async (who: Person) => mailsTo(server, await emailOf(who));
-  const schedule = (id: string, memberIds: string[], own: object = {}, who: Person = sahel.owner) =>
-    call<SavedReport>('PUT', `/reports/${id}/schedule`, who, {
-      frequency: 'weekly',
-      weekday: 1,
-      memberIds,
-      ...own,
-    });
-  const untilDue = () =>
-    server.db.updateTable('report_recipients').set({ due_at: server.services.now() }).execute();
-
-  it('goes once to each member, with both files, until they leave it or the company', async () => {
-    const [awa, reader] = [await sahel.member('recruiter'), await sahel.member('reader', 'Sira Ba')];
-    await applied('2026-03-02');
-    const { id } = await save({ measures: ['funnel', 'time_to_hire'] });
-    const { status, body } = await schedule(id, [sahel.owner.accountId, awa.accountId, reader.accountId]);
-    expect(status).toBe(200);
-    expect(body.data.schedule.recipients).toHaveLength(3);
-    await run();
-    expect(await mails(awa)).toEqual([]);
-    await untilDue();
-    await Promise.all([run(), run()]);
-    await run();
-    const [mail, ...others] = await mails(awa);
-    expect(others).toEqual([]);
-    expect(await mails(reader)).toHaveLength(1);
-    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['rapport.pdf', 'rapport.xlsx']);
-    const { text } = renderMail(mail as NonNullable<typeof mail>, {
-      productName: 'Baara',
-      publicUrl: 'https://b.example',
-    });
-    expect(text).toContain('Candidatures reçues : 1 (période précédente : 0)');
-    expect(text).toContain('Recrutements conclus : 0');
-
-    // One leaves it by the link of the e-mail, another by its page, the third leaves the company.
-    const topic = mail?.optOut?.topic ?? '';
-    const token = signOptOut(server.config.session.secret, { accountId: awa.accountId, topic });
-    expect((await server.json('POST', `/api/v1/unsubscribe/${token}`)).status).toBe(200);
-    expect((await call('DELETE', `/reports/${id}/subscription`, sahel.owner)).status).toBe(200);
-    await server.db.deleteFrom('company_members').where('account_id', '=', reader.accountId).execute();
-    await untilDue();
-    await run();
-    for (const who of [awa, reader, sahel.owner]) expect((await mails(who)).length).toBe(1);
-  });
-
-  it('goes to members only, and a private one to its author', async () => {
-    const awa = await sahel.member('recruiter');
-    const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
-    const { id } = await save({ isShared: false });
-    const shared = await save({ name: 'Partagé' });
-    expect((await schedule(id, [awa.accountId])).body.errors?.[0]?.field).toBe('memberIds');
-    expect((await schedule(id, [sahel.owner.accountId])).status).toBe(200);
-    expect((await schedule(shared.id, [stranger.accountId])).body.errors?.[0]?.field).toBe('memberIds');
-    expect((await schedule(shared.id, [])).body.errors?.[0]?.field).toBe('memberIds');
-    expect((await schedule(shared.id, [awa.accountId], {}, awa)).status).toBe(403);
-    expect((await schedule(shared.id, [], { frequency: 'none' })).body.data.schedule.recipients).toEqual([]);
-  });
-});
-
-describe('six months after a hiring', () => {
-  const ask = () => runJob(registerReportJobs, server.services, 'reports.ask-after-hiring');
-  const checks = async (who: Person) => (await call<HiringCheck[]>('GET', '/hiring-checks', who)).body.data;
-  const hired = (daysAgo: number, by: Person) =>
-    applied(
-      new Date(server.services.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
-      [['hired', 24]],
-      {
-        by: by.accountId,
-      },
-    );
-
-  it('asks who hired, once, and counts what they answer', async () => {
-    const awa = await sahel.member('recruiter');
-    const [first, second, third] = [await hired(190, awa), await hired(191, awa), await hired(192, awa)];
-    // Too young, and from before the question existed.
-    await hired(100, awa);
-    await hired(400, awa);
-    await ask();
-    await ask();
-    expect((await checks(awa)).map(({ applicationId }) => applicationId).toSorted()).toEqual(
-      [first, second, third].toSorted(),
-    );
-    expect(await checks(sahel.owner)).toEqual([]);
-    const bells = await server.db
-      .selectFrom('notifications')
-      .where('account_id', '=', awa.accountId)
-      .where('url', '=', '/recruiter/hiring-checks')
-      .select('title')
-      .execute();
-    expect(bells).toEqual([
-      { title: '3 personnes que vous avez recrutées il y a 6 mois sont-elles encore en poste ?' },
-    ]);
-    const answer = (id: string, body: object, who = awa) => call('PUT', `/hiring-checks/${id}`, who, body);
-    expect((await answer(first, { outcome: 'here', mark: 4, comment: 'Solide' })).status).toBe(200);
-    expect((await answer(second, { outcome: 'left' })).status).toBe(200);
-    expect((await answer(third, { outcome: 'skipped', mark: 3 })).status).toBe(200);
-    expect((await answer(first, { outcome: 'maybe' })).status).toBe(422);
-    expect(await checks(awa)).toEqual([]);
-    const today = server.services.now().toISOString().slice(0, 10);
-    const from = new Date(server.services.now().getTime() - 20 * DAY_MS).toISOString().slice(0, 10);
-    const quality = await measure('quality', { from, to: today });
-    expect(values(quality.total)).toEqual([3, 2, 1, 1, 1, null]);
-    expect(quality.total[5]).toEqual({ value: null, n: 1 });
-    const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
-    expect((await answer(first, { outcome: 'here' }, stranger)).status).toBe(404);
-    expect((await answer(first, { outcome: 'here' }, await sahel.member('reader', 'Sira Ba'))).status).toBe(
-      403,
-    );
-  });
-
-  it('asks owners in the place of who left', async () => {
-    const awa = await sahel.member('recruiter');
-    const id = await hired(190, awa);
-    await ask();
-    await server.db.deleteFrom('company_members').where('account_id', '=', awa.accountId).execute();
-    expect((await checks(sahel.owner)).map(({ applicationId }) => applicationId)).toEqual([id]);
   });
 });

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
+import { companyRoot } from '../../../lib/query-roots.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -56,7 +57,7 @@ function Question({ check }: { check: HiringCheck }) {
     toBody: ({ mark, ...values }) => ({ ...values, mark: mark === '' ? null : Number(mark) }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: hiringChecksKey });
-      void client.invalidateQueries({ queryKey: ['recruiter', 'dashboard'] });
+      void client.invalidateQueries({ queryKey: [...companyRoot, 'dashboard'] });
     },
   });
   return (
