@@ -23,6 +23,7 @@ import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
+import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
@@ -186,6 +187,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoShortlists(db, origin, data);
   await insertDemoEvaluations(db, origin, data);
   await insertDemoSearches(db, origin, data);
+  await insertDemoReports(db, origin, data);
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data);
   await insertDemoContact(db, origin);

@@ -21,7 +21,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { type ApiForm as FormOf, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
@@ -111,7 +111,7 @@ function Change({ report, onClose }: Props & { report: SavedReport }) {
   return <Dialog form={form} title={`Modifier ${report.name}`} onClose={onClose} />;
 }
 
-type Form = ReturnType<typeof useApiForm<typeof creatingReport, Fields>>;
+type Form = FormOf<Fields>;
 
 function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: () => void }) {
   return (
