@@ -52,6 +52,7 @@ export type SubjectName =
   | 'link'
   | 'prospect'
   | 'search'
+  | 'report'
   | 'template'
   | 'file'
   | 'entry'

@@ -136,7 +136,7 @@ function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: 
               key={key}
               label={reportMeasures[key].title}
               hint={reportMeasures[key].definition}
-              {...ticked(form, 'measures', key)}
+              {...ticked(form.controlled('measures'), key)}
             />
           ))}
         </ChoiceGroup>
@@ -169,18 +169,14 @@ function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: 
 }
 
 /** Of a field that is a list: whether it has this value, and the change when it is ticked. */
-function ticked<Name extends 'measures' | 'sources' | 'departmentIds'>(
-  form: Form,
-  name: Name,
-  value: Fields[Name][number],
+function ticked<Value extends string>(
+  { value: chosen, onChange }: { value: Value[]; onChange: (values: Value[]) => void },
+  value: Value,
 ) {
-  const chosen = form.watch(name) as readonly string[];
+  const isChosen = chosen.includes(value);
   return {
-    checked: chosen.includes(value),
-    onChange: () => {
-      const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-      form.set(name, next as Fields[Name]);
-    },
+    checked: isChosen,
+    onChange: () => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value]),
   };
 }
 
@@ -209,7 +205,7 @@ function Limits({ form }: { form: Form }) {
         {departments.data && departments.data.data.length > 0 && (
           <ChoiceGroup legend="Départements" error={form.fieldError('departmentIds')}>
             {departments.data.data.map(({ id, name }) => (
-              <Checkbox key={id} label={name} {...ticked(form, 'departmentIds', id)} />
+              <Checkbox key={id} label={name} {...ticked(form.controlled('departmentIds'), id)} />
             ))}
           </ChoiceGroup>
         )}
@@ -218,7 +214,7 @@ function Limits({ form }: { form: Form }) {
             <Checkbox
               key={source}
               label={applicationSourceTitles[source]}
-              {...ticked(form, 'sources', source)}
+              {...ticked(form.controlled('sources'), source)}
             />
           ))}
         </ChoiceGroup>
