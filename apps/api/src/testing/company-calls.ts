@@ -6,7 +6,7 @@ import type { forms, SubjectName, Subjects } from './company-subjects.ts';
 /**
  * Members of a company who may make a call, and the answer to the others: `read` any member; `money` owners and
  * recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` anyone who
- * wrote it, or an owner; `note-author` likewise among those who write notes; `platform` also managers and admins
+ * wrote it, or an owner; `report-author` owners, and recruiters for their own; `note-author` likewise among those who write notes; `platform` also managers and admins
  * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
  * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
  * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it.
@@ -24,6 +24,7 @@ export type CallKind =
   | 'approval-withdrawal'
   | 'own-hiring'
   | 'author'
+  | 'report-author'
   | 'platform'
   | 'public-codes'
   | 'talk'
@@ -267,7 +268,11 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/reports/:report/figures', 'read'],
   ['GET', '/recruiter/reports/:report/figures.xlsx', 'read'],
   ['DELETE', '/recruiter/reports/:report/subscription', 'read'],
+  ['PUT', '/recruiter/reports/:report', 'report-author', { ...report, name: 'Le nôtre', version: 1 }],
+  ['PUT', '/recruiter/reports/:report/schedule', 'report-author', { frequency: 'none' }],
+  ['DELETE', '/recruiter/reports/:report', 'report-author', undefined, 'in'],
   ['GET', '/recruiter/hiring-checks', 'read'],
+  ['PUT', '/recruiter/hiring-checks/:check', 'write', { outcome: 'here', mark: 4 }],
   // Shortlists
   ['GET', '/recruiter/shortlist', 'read'],
   ['GET', '/recruiter/offers/:offer/shortlist', 'read'],

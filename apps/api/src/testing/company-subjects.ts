@@ -53,6 +53,7 @@ export type SubjectName =
   | 'prospect'
   | 'search'
   | 'report'
+  | 'check'
   | 'template'
   | 'file'
   | 'entry'
@@ -201,6 +202,11 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
           isShared: true,
         })
       ).id,
+    check: async () => {
+      const asked = { application_id: await get('application'), company_id: sahel.companyId };
+      await server.db.insertInto('hiring_checks').values(asked).execute();
+      return asked.application_id;
+    },
     report: async () =>
       (
         await post('/recruiter/reports', {
