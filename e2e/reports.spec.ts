@@ -12,7 +12,7 @@ test('a recruiter makes a report from a model, has it sent, and takes it away', 
   await expect(form.getByLabel('Nom du rapport')).toHaveValue('Nos délais');
   await form.getByLabel('Nom du rapport').fill(name);
   await form.getByRole('checkbox', { name: /^Parcours des candidatures/ }).check();
-  await form.getByLabel('Période').selectOption('last_year');
+  await form.getByLabel('Période', { exact: true }).selectOption('last_year');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('heading', { name: 'Temps passé à chaque étape' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a recruiter makes a report from a model, has it sent, and takes it away', 
   await page.getByRole('button', { name: 'Programmer l’envoi' }).click();
   const sending = page.getByRole('dialog', { name: 'Programmer l’envoi' });
   await sending.getByRole('radio', { name: 'Chaque semaine, à 7 h' }).check();
-  await sending.getByLabel('Jour').selectOption('vendredi');
+  await sending.getByLabel('Jour', { exact: true }).selectOption('vendredi');
   await sending.getByRole('checkbox', { name: /\(vous\)$/ }).check();
   await sending.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/^Chaque vendredi à 7 h, à /)).toBeVisible();

@@ -46,14 +46,14 @@ export const MOST_LINES = 50;
 /** After a hiring, the question to who hired. */
 export const QUALITY_MONTHS = 6;
 
-const ways = ['source', 'recruiter', 'department', 'offer'] as const;
+const splits = ['source', 'recruiter', 'department', 'offer'] as const;
 
 export const reportMeasures: Record<MeasureKey, Measure> = {
   funnel: {
     title: 'Parcours des candidatures',
     definition:
       'Parmi les candidatures reçues dans la période, celles qui ont été lues, puis qui ont atteint l’entretien, la proposition et le recrutement, même si elles ont pris fin depuis.',
-    breakdowns: ways,
+    breakdowns: splits,
     line: 'Candidatures',
     columns: [
       { title: 'Reçues', unit: 'count', lead: 'Candidatures reçues' },
@@ -79,7 +79,7 @@ export const reportMeasures: Record<MeasureKey, Measure> = {
     title: 'Délai de première réponse',
     definition:
       'De la candidature à la première réponse (décision, message ou entretien proposé), pour les réponses données dans la période.',
-    breakdowns: ways,
+    breakdowns: splits,
     line: 'Réponses',
     columns: [
       { title: 'Réponses', unit: 'count' },
@@ -91,7 +91,7 @@ export const reportMeasures: Record<MeasureKey, Measure> = {
     title: 'Délai de recrutement',
     definition:
       'De la candidature à l’étape « Recruté(e) », pour les recrutements conclus dans la période et qui tiennent encore.',
-    breakdowns: ways,
+    breakdowns: splits,
     line: 'Recrutements',
     columns: [
       { title: 'Recrutements', unit: 'count', lead: 'Recrutements conclus' },
@@ -103,7 +103,7 @@ export const reportMeasures: Record<MeasureKey, Measure> = {
     title: 'Qualité après six mois',
     definition:
       'Parmi les personnes dont les six mois depuis le recrutement tombent dans la période : ce qu’a répondu qui les a recrutées. La note va de 1 à 5.',
-    breakdowns: ways,
+    breakdowns: splits,
     line: 'Recrutements',
     columns: [
       { title: 'Recrutées', unit: 'count' },

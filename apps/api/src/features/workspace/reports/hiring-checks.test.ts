@@ -56,8 +56,8 @@ test('asks who hired, once, and counts what they answer', async () => {
   const quality = await measure('quality', { from, to: today });
   expect(values(quality.total)).toEqual([3, 2, 1, 1, 1, null]);
   expect(quality.total[5]).toEqual({ value: null, n: 1 });
-  const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
-  expect((await answer(first, { outcome: 'here' }, stranger)).status).toBe(404);
+  const outsider = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+  expect((await answer(first, { outcome: 'here' }, outsider)).status).toBe(404);
   expect((await answer(first, { outcome: 'here' }, await sahel.member('reader', 'Sira Ba'))).status).toBe(
     403,
   );

@@ -13,7 +13,7 @@ export type CheckAnswer = {
 };
 
 /**
- * Writes the answer to a question of the company; any of its writers may, and correct it: who was asked may be away.
+ * Writes the answer to a question of the company; any of its writers may, and may correct it.
  * @throws 404 CHECK_NOT_FOUND
  */
 export async function answerHiringCheck(

@@ -32,9 +32,9 @@ export type Asked = {
 };
 
 /** What the lines of a table are: a key, its title, and what the lines' own ids come from. */
-type Way = { key: RawBuilder<unknown>; title: RawBuilder<unknown>; join: RawBuilder<unknown> };
+type Split = { key: RawBuilder<unknown>; title: RawBuilder<unknown>; join: RawBuilder<unknown> };
 const none = sql``;
-const ways: Record<ReportBreakdown, Way> = {
+const splits: Record<ReportBreakdown, Split> = {
   none: { key: sql`null::text`, title: sql`null::text`, join: none },
   source: { key: sql`ap.source`, title: sql`ap.source`, join: none },
   offer: { key: sql`o.id::text`, title: sql`o.title`, join: none },
@@ -97,9 +97,9 @@ const applicationsBy = (
   breakdown: ReportBreakdown,
   { column, facts, join = none, only = none }: Part,
 ): RawBuilder<unknown> => {
-  const way = ways[breakdown];
-  return sql`select ${isBefore(column, asked)} as is_before, ${way.key} as key, ${way.title} as title, ${facts}
-    from applications ap join offers o on o.id = ap.offer_id ${way.join} ${join}
+  const split = splits[breakdown];
+  return sql`select ${isBefore(column, asked)} as is_before, ${split.key} as key, ${split.title} as title, ${facts}
+    from applications ap join offers o on o.id = ap.offer_id ${split.join} ${join}
     where ${isAsked(asked)} and ${withinBoth(column, asked)} ${only}`;
 };
 
@@ -160,7 +160,7 @@ const measures: Record<MeasureKey, Sql> = {
     ],
   },
   stage_time: {
-    // Whoever left a stage in the period has changed since: its index finds them, and their history says the rest.
+    // An application that left a stage in the period has changed since: its index finds them, and their history says the rest.
     select: (db, asked) =>
       gather(
         db,

@@ -111,9 +111,9 @@ describe('measures of a known history', () => {
     expect(values((await measure('funnel')).total)?.[0]).toBe(5);
     expect(values((await measure('funnel', {}, reader)).total)?.[0]).toBe(4);
     const { id } = await save();
-    const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+    const outsider = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
     for (const path of ['', '/figures', '/figures.pdf'])
-      expect((await call('GET', `/reports/${id}${path}`, stranger)).status).toBe(404);
+      expect((await call('GET', `/reports/${id}${path}`, outsider)).status).toBe(404);
   });
 
   it('is taken away as PDF and XLSX', async () => {

@@ -70,12 +70,12 @@ test('goes once to each member, with both files, until they leave it or the comp
 
 test('goes to members only, and a private one to its author', async () => {
   const awa = await sahel.member('recruiter');
-  const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+  const outsider = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
   const { id } = await save({ isShared: false });
   const shared = await save({ name: 'Partagé' });
   expect((await schedule(id, [awa.accountId])).body.errors?.[0]?.field).toBe('memberIds');
   expect((await schedule(id, [sahel.owner.accountId])).status).toBe(200);
-  expect((await schedule(shared.id, [stranger.accountId])).body.errors?.[0]?.field).toBe('memberIds');
+  expect((await schedule(shared.id, [outsider.accountId])).body.errors?.[0]?.field).toBe('memberIds');
   expect((await schedule(shared.id, [])).body.errors?.[0]?.field).toBe('memberIds');
   expect((await schedule(shared.id, [awa.accountId], {}, awa)).status).toBe(403);
   expect((await schedule(shared.id, [], { frequency: 'none' })).body.data.schedule.recipients).toEqual([]);

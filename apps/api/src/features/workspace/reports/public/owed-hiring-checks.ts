@@ -16,8 +16,8 @@ export type OwedCheckRow = {
 };
 
 /**
- * Those hired six months ago of whom this member is asked for news: whom they hired, and for an owner also whom
- * somebody hired who has left. Who does not write for the company is asked nothing.
+ * This member is asked for news of the people they hired six months ago; an owner also of the people that
+ * a former member hired. A member who does not write for the company is asked nothing.
  */
 export async function selectOwedChecks(
   db: Db,
