@@ -40,6 +40,7 @@ const deskFiles = [
   'offer-screens',
   'recruiter-(?:answers|lists|publishes)',
   'recruitment-(?:board|config|files)',
+  'reports',
   'saved-searches',
   'statistics',
   'tracked-links',

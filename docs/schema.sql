@@ -659,6 +659,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_reports_of_former_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from saved_reports where company_id = old.company_id and private_to = old.account_id;
+  update saved_reports set author_id = null where company_id = old.company_id and author_id = old.account_id;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1955,6 +1965,82 @@ CREATE UNIQUE INDEX offer_letters_one_open_key ON public.offer_letters USING btr
 CREATE INDEX offer_letters_sent_by_idx ON public.offer_letters USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX offer_letters_updated_by_idx ON public.offer_letters USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 
+create table hiring_checks (
+  application_id uuid not null,
+  company_id uuid not null,
+  asked_of uuid,
+  asked_at timestamp with time zone default now() not null,
+  outcome text,
+  mark smallint,
+  comment text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint hiring_checks_pkey PRIMARY KEY (application_id),
+  constraint hiring_checks_check CHECK ((outcome IS NULL) = (answered_at IS NULL)),
+  constraint hiring_checks_check1 CHECK ((outcome = ANY (ARRAY['here'::text, 'left'::text])) OR mark IS NULL AND comment IS NULL),
+  constraint hiring_checks_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 300),
+  constraint hiring_checks_mark_check CHECK (mark >= 1 AND mark <= 5),
+  constraint hiring_checks_outcome_check CHECK (outcome = ANY (ARRAY['here'::text, 'left'::text, 'skipped'::text])),
+  constraint hiring_checks_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint hiring_checks_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint hiring_checks_asked_of_fkey FOREIGN KEY (asked_of) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint hiring_checks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX hiring_checks_answered_by_idx ON public.hiring_checks USING btree (answered_by);
+CREATE INDEX hiring_checks_asked_of_idx ON public.hiring_checks USING btree (asked_of);
+CREATE INDEX hiring_checks_owed_idx ON public.hiring_checks USING btree (company_id, asked_at) WHERE (outcome IS NULL);
+
+create table saved_reports (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  author_id uuid,
+  private_to uuid,
+  name text not null,
+  measures text[] not null,
+  breakdown text not null,
+  period text not null,
+  from_on date,
+  to_on date,
+  offer_ids integer[] default '{}'::integer[] not null,
+  department_ids uuid[] default '{}'::uuid[] not null,
+  sources text[] default '{}'::text[] not null,
+  frequency text default 'none'::text not null,
+  weekday smallint default 1 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint saved_reports_pkey PRIMARY KEY (id),
+  constraint saved_reports_breakdown_check CHECK (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text])),
+  constraint saved_reports_check CHECK (period <> 'custom'::text OR from_on IS NOT NULL AND to_on IS NOT NULL AND from_on <= to_on),
+  constraint saved_reports_frequency_check CHECK (frequency = ANY (ARRAY['none'::text, 'weekly'::text, 'monthly'::text])),
+  constraint saved_reports_measures_check CHECK (cardinality(measures) >= 1 AND cardinality(measures) <= 5),
+  constraint saved_reports_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint saved_reports_period_check CHECK (period = ANY (ARRAY['last_week'::text, 'last_month'::text, 'last_quarter'::text, 'last_year'::text, 'custom'::text])),
+  constraint saved_reports_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
+  constraint saved_reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint saved_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint saved_reports_private_to_fkey FOREIGN KEY (private_to) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_reports_author_idx ON public.saved_reports USING btree (author_id);
+CREATE UNIQUE INDEX saved_reports_name_key ON public.saved_reports USING btree (company_id, COALESCE(private_to, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+CREATE INDEX saved_reports_private_idx ON public.saved_reports USING btree (private_to);
+
+create table report_recipients (
+  id uuid default uuidv7() not null,
+  report_id uuid not null,
+  company_id uuid not null,
+  account_id uuid not null,
+  is_on boolean default true not null,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint report_recipients_pkey PRIMARY KEY (id),
+  constraint report_recipients_report_id_account_id_key UNIQUE (report_id, account_id),
+  constraint report_recipients_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES company_members(company_id, account_id) ON DELETE CASCADE,
+  constraint report_recipients_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id) ON DELETE CASCADE
+);
+CREATE INDEX report_recipients_due_idx ON public.report_recipients USING btree (due_at) WHERE is_on;
+CREATE INDEX report_recipients_member_idx ON public.report_recipients USING btree (company_id, account_id);
+
 
 -- ── interviews ──────────
 
@@ -3222,6 +3308,7 @@ CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR 
 CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, address, description ON companies FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.logo_file_id IS DISTINCT FROM new.logo_file_id OR old.activity IS DISTINCT FROM new.activity OR old.address IS DISTINCT FROM new.address OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION announce_company_change();
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
+CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
 CREATE TRIGGER export_file_goes AFTER DELETE ON exports FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();

@@ -101,6 +101,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'recruitment-config': ['offers/pipeline', 'offers/hiring-team', 'offers/recruiter-offers'],
   'application-questions': ['offers/questions', 'applications'],
   'recruitment-files': ['offers/recruitment-files', 'applications/hiring-summary'],
+  reports: ['workspace/reports', 'workspace/statistics'],
   registration: ['accounts', 'accounts/registration', 'accounts/reference-codes', 'companies/packages'],
   'saved-searches': ['candidates/saved-searches', 'files/exports', 'candidates'],
   security: ['accounts'],

@@ -78,6 +78,9 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'application_fits',
     'application_fit_stale',
     'offer_letters',
+    'hiring_checks',
+    'saved_reports',
+    'report_recipients',
   ],
   interviews: [
     'interviews',

@@ -6,6 +6,7 @@ import { evaluationMessages } from '@baara/contract/applications/evaluation-mess
 import { recruiterApplicationMessages } from '@baara/contract/applications/recruiter-applications';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { savedSearchMessages } from '@baara/contract/candidates/saved-search-messages';
+import { reportMessages } from '@baara/contract/workspace/report-measures';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './features/offers/offer.factory.ts';
@@ -143,6 +144,7 @@ const expected: Record<CallKind, Outcomes> = {
   },
   'own-hiring': { ...writers, ...refusedWith(recruiterApplicationMessages.HIRING_OF_OWNER, 'recruiter') },
   author: { ...members, ...NOT_THE_AUTHOR },
+  'report-author': { ...writers, ...refusedWith(reportMessages.NOT_YOURS, 'recruiter') },
   platform: { ...members, manager: 'in', admin: 'in' },
   'public-codes': { ...members, 'employer without a company': 'in', manager: 'in', admin: 'in' },
   talk: sides,
@@ -292,7 +294,7 @@ const shape = (call: string): string =>
     .replaceAll(/:[a-z]+\d?|\{\w+\}/g, '*')
     .replace('/columns/received', '/columns/*')
     .replace('/versions/1/', '/versions/*/')
-    .replace(/\.csv$/, '.*');
+    .replace(/\.(?:csv|xlsx)$/, '.*');
 
 it('knows every call of the recruiter workspace', () => {
   const { paths } = (

@@ -21,6 +21,7 @@ import {
   catchUpOnAnswerRates,
   registerStatisticsJobs,
 } from './features/workspace/statistics/statistics.jobs.ts';
+import { registerReportJobs } from './features/workspace/reports/reports.jobs.ts';
 import { registerOfferLetterJobs } from './features/applications/offer-letters/offer-letters.jobs.ts';
 import { registerProspectJobs } from './features/offers/prospects/prospects.jobs.ts';
 import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jobs.ts';
@@ -55,6 +56,7 @@ export function registerJobs(deps: JobDeps): void {
   registerSavedSearchJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
+  registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
   registerProspectJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);

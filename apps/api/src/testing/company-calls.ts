@@ -6,7 +6,7 @@ import type { forms, SubjectName, Subjects } from './company-subjects.ts';
 /**
  * Members of a company who may make a call, and the answer to the others: `read` any member; `money` owners and
  * recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` anyone who
- * wrote it, or an owner; `note-author` likewise among those who write notes; `platform` also managers and admins
+ * wrote it, or an owner; `report-author` owners, and recruiters for their own; `note-author` likewise among those who write notes; `platform` also managers and admins
  * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
  * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
  * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it.
@@ -24,6 +24,7 @@ export type CallKind =
   | 'approval-withdrawal'
   | 'own-hiring'
   | 'author'
+  | 'report-author'
   | 'platform'
   | 'public-codes'
   | 'talk'
@@ -72,6 +73,7 @@ const template = { kind: 'answer', name: 'Le mien', subject: 'Objet', body: 'Bon
 const question = { kind: 'yes_no', label: 'Permis B ?', isRequired: true, choices: [], knockOut: null };
 const where = { kind: 'on_site', place: 'ACI 2000, Bamako' };
 const event = { reason: 'Le poste est pourvu' };
+const report = { measures: ['funnel'], breakdown: 'source', period: 'last_month' };
 const search = { name: 'Mes comptables', list: 'all', query: 'search=comptable' };
 const bulk = async (s: Subjects) => ({ text: 'Bonjour', candidateIds: [await s.get('applicant')] });
 
@@ -272,6 +274,18 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/saved-searches/:search', 'author', { version: 1, name: 'Les miens' }],
   ['DELETE', '/recruiter/saved-searches/:search', 'author', undefined, 'in'],
   ['PUT', '/recruiter/saved-searches/:search/alert', 'read', { frequency: 'daily' }],
+  // Reports
+  ['GET', '/recruiter/reports', 'read'],
+  ['POST', '/recruiter/reports', 'write', () => ({ ...report, name: `Le mien ${randomUUID()}` })],
+  ['GET', '/recruiter/reports/:report', 'read'],
+  ['GET', '/recruiter/reports/:report/figures', 'read'],
+  ['GET', '/recruiter/reports/:report/figures.xlsx', 'read'],
+  ['DELETE', '/recruiter/reports/:report/subscription', 'read'],
+  ['PUT', '/recruiter/reports/:report', 'report-author', { ...report, name: 'Le nôtre', version: 1 }],
+  ['PUT', '/recruiter/reports/:report/schedule', 'report-author', { frequency: 'none' }],
+  ['DELETE', '/recruiter/reports/:report', 'report-author', undefined, 'in'],
+  ['GET', '/recruiter/hiring-checks', 'read'],
+  ['PUT', '/recruiter/hiring-checks/:check', 'write', { outcome: 'here', mark: 4 }],
   // Shortlists
   ['GET', '/recruiter/shortlist', 'read'],
   ['GET', '/recruiter/offers/:offer/shortlist', 'read'],

@@ -53,6 +53,8 @@ export type SubjectName =
   | 'prospect'
   | 'dropped'
   | 'search'
+  | 'report'
+  | 'check'
   | 'template'
   | 'file'
   | 'entry'
@@ -220,6 +222,20 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
           list: 'all',
           query: 'search=comptable',
           isShared: true,
+        })
+      ).id,
+    check: async () => {
+      const asked = { application_id: await get('application'), company_id: sahel.companyId };
+      await server.db.insertInto('hiring_checks').values(asked).execute();
+      return asked.application_id;
+    },
+    report: async () =>
+      (
+        await post('/recruiter/reports', {
+          name: `Sources ${randomUUID()}`,
+          measures: ['funnel'],
+          breakdown: 'source',
+          period: 'last_month',
         })
       ).id,
     template: async () =>

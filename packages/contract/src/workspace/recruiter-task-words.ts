@@ -9,6 +9,7 @@ export const TASKS_SHOWN = {
   messages: 5,
   offers: 5,
   approvals: 5,
+  hiringChecks: 5,
 } as const;
 
 /** Days of the line beside an offer's unread applications. */

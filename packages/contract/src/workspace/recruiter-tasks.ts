@@ -106,6 +106,15 @@ const ApprovalTask = z.object({
 });
 export type ApprovalTask = z.infer<typeof ApprovalTask>;
 
+const HiringCheckTask = z.object({
+  applicationId: z.string(),
+  offer: Offer,
+  candidate: Candidate,
+  hiredOn: Day,
+  since: Instant,
+});
+export type HiringCheckTask = z.infer<typeof HiringCheckTask>;
+
 const OfferTask = Offer.extend({
   need: z.enum(offerNeeds),
   city: z.string().nullable(),
@@ -182,6 +191,8 @@ export const RecruiterTasks = z.object({
   offers: listOf(OfferTask),
   /** Agreements I am asked for. */
   approvals: listOf(ApprovalTask),
+  /** Those I hired six months ago: are they still there? */
+  hiringChecks: listOf(HiringCheckTask),
   pipeline: z.object({
     /** Applications where nothing is decided. */
     total: Count,

@@ -893,6 +893,18 @@ export interface FreelanceProfiles {
   years_of_experience: number | null;
 }
 
+export interface HiringChecks {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_of: string | null;
+  comment: string | null;
+  company_id: string;
+  mark: number | null;
+  outcome: string | null;
+}
+
 export interface HiringTeamMembers {
   account_id: string;
   added_by: string | null;
@@ -1455,6 +1467,16 @@ export interface RemovedOffers {
   slug: string;
 }
 
+export interface ReportRecipients {
+  account_id: string;
+  company_id: string;
+  due_at: Timestamp;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  report_id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
@@ -1468,6 +1490,27 @@ export interface SandboxPayments {
   reference: string;
   return_url: string;
   state: Generated<string>;
+}
+
+export interface SavedReports {
+  author_id: string | null;
+  breakdown: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  department_ids: Generated<string[]>;
+  frequency: Generated<string>;
+  from_on: string | null;
+  id: Generated<string>;
+  measures: string[];
+  name: string;
+  offer_ids: Generated<number[]>;
+  period: string;
+  private_to: string | null;
+  sources: Generated<string[]>;
+  to_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  weekday: Generated<number>;
 }
 
 export interface SavedSearchAlerts {
@@ -1743,6 +1786,7 @@ export interface DB {
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
+  hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
   interview_interviewers: InterviewInterviewers;
@@ -1792,8 +1836,10 @@ export interface DB {
   reference_codes: ReferenceCodes;
   refused_mailboxes: RefusedMailboxes;
   removed_offers: RemovedOffers;
+  report_recipients: ReportRecipients;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
   saved_search_told: SavedSearchTold;
   saved_searches: SavedSearches;

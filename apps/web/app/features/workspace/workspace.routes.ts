@@ -16,4 +16,7 @@ export const workspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/candidates/:id/new-profile', file('candidate-page/candidate-sheet')),
   route('recruiter/offers/:id/views', file('offer-views/offer-views')),
   route('recruiter/views', file('offer-views/company-views')),
+  route('recruiter/reports', file('reports/report-list')),
+  route('recruiter/reports/:id', file('reports/report-page')),
+  route('recruiter/hiring-checks', file('reports/hiring-checks')),
 ];

@@ -4,6 +4,8 @@ import { application, type ExportSection, section } from './section.ts';
 
 const statusTitles = { draft: 'Brouillon', waived: 'Sans avis', submitted: 'Envoyée' };
 
+const outcomeTitles = { here: 'En poste', left: 'Partie', skipped: 'Sans réponse' };
+
 /** The person may read the opinions in an evaluation; not who wrote them. */
 export const evaluationSections: readonly ExportSection[] = [
   section(
@@ -28,6 +30,16 @@ export const evaluationSections: readonly ExportSection[] = [
       from evaluations e join ${application} on a.id = e.application_id
       where e.evaluator_id = ${id} order by e.created_at, e.id`,
     { État: statusTitles },
+  ),
+  section(
+    'Ce qu’une entreprise a dit six mois après m’avoir recruté',
+    ['hiring_checks'],
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", h.outcome as "Réponse", h.mark as "Note sur 5",
+        h.comment as "Commentaire", h.answered_at as "Date"
+      from hiring_checks h join ${application} on a.id = h.application_id
+      where a.candidate_id = ${id} and h.outcome is not null order by h.answered_at`,
+    { Réponse: outcomeTitles },
   ),
   section(
     "Évaluations que l'on m'a demandées, ou que j'ai demandées",

@@ -27,6 +27,16 @@ export const searchSections: readonly ExportSection[] = [
     { Alerte: alertFrequencyTitles },
   ),
   section(
+    'Mes rapports, et ceux que je reçois',
+    ['saved_reports', 'report_recipients'],
+    (id) => sql`
+      select c.name as "Entreprise", r.name as "Rapport", r.private_to is null as "Partagé",
+        coalesce(p.is_on, false) as "Reçu par e-mail", r.created_at as "Enregistré le"
+      from saved_reports r join companies c on c.id = r.company_id
+      left join report_recipients p on p.report_id = r.id and p.account_id = ${id}
+      where r.author_id = ${id} or p.id is not null order by r.created_at`,
+  ),
+  section(
     'Mes colonnes des listes de candidats',
     ['candidate_list_columns'],
     (id) => sql`

@@ -10,6 +10,7 @@ import { selectUnreadOffers } from '../../applications/public/unread-offers.ts';
 import { selectOwedApprovals } from '../../companies/approvals/public/owed-approvals.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { selectUnanswered } from '../../messaging/public/unanswered-conversations.ts';
+import { selectOwedChecks } from '../reports/public/owed-hiring-checks.ts';
 import { readHeadlineFigures } from '../statistics/public/headline-figures.ts';
 import { companySetupView } from './company-setup.ts';
 import { findCompanySetup } from './company-setup.queries.ts';
@@ -28,6 +29,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     messages,
     offers,
     approvals,
+    hiringChecks,
     stages,
     figures,
     counts,
@@ -40,6 +42,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     canWrite ? selectUnanswered(db, company.id, shown.messages) : [],
     selectDueOffers(db, member, shown.offers, now),
     selectOwedApprovals(db, member, shown.approvals),
+    selectOwedChecks(db, member, shown.hiringChecks),
     selectStageHealth(db, scope, now),
     readHeadlineFigures(db, scope, now),
     countOffers(db, scope, now),
@@ -54,6 +57,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     messages: view.listView(messages, view.messageView),
     offers: view.listView(offers, view.offerView),
     approvals: view.listView(approvals, view.approvalView),
+    hiringChecks: view.listView(hiringChecks, view.hiringCheckView),
     pipeline: view.pipelineView(stages),
     figures: { ...figures, openOffers: counts.open },
     hasOffers: counts.hasAny,

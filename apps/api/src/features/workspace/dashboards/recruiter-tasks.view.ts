@@ -2,6 +2,7 @@ import { applicationStates } from '@baara/contract/applications/stages';
 import type {
   ApprovalTask,
   EvaluationTask,
+  HiringCheckTask,
   InterviewTask,
   LetterTask,
   MessageTask,
@@ -16,6 +17,7 @@ import type { DueInterviewRow } from '../../applications/interviews/public/due-i
 import type { OpenLetterRow } from '../../applications/offer-letters/public/open-letters.ts';
 import type { StageHealthRow } from '../../applications/public/stage-health.ts';
 import type { UnreadOfferRow } from '../../applications/public/unread-offers.ts';
+import type { OwedCheckRow } from '../reports/public/owed-hiring-checks.ts';
 import { maskedName } from '../../candidates/public/masking.ts';
 import type { UnansweredRow } from '../../messaging/public/unanswered-conversations.ts';
 import type { DueOfferRow } from './due-offers.queries.ts';
@@ -112,6 +114,12 @@ export const approvalView = (row: OwedApprovalRow): ApprovalTask => ({
   offer: { id: row.offer_id, title: row.offer_title },
   candidate: row.act === 'letter' ? (row.candidate_name ?? 'Un candidat') : null,
   askedBy: row.requester_name,
+  since: row.asked_at.toISOString(),
+});
+
+export const hiringCheckView = (row: OwedCheckRow): HiringCheckTask => ({
+  ...applicationOf(row),
+  hiredOn: row.hired_on,
   since: row.asked_at.toISOString(),
 });
 

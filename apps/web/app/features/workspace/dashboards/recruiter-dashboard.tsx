@@ -88,6 +88,7 @@ const path = paths.recruiterDashboard();
 const tabs = [
   { id: 'today', title: "Aujourd'hui", to: path },
   { id: 'statistics', title: 'Statistiques', to: `${path}?onglet=statistiques` },
+  { id: 'reports', title: 'Rapports', to: paths.reports() },
 ];
 
 /** Present items, and the figures of a period. */

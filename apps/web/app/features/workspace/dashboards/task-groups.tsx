@@ -2,6 +2,7 @@ import type { InterviewKind } from '@baara/contract/applications/interview-words
 import type {
   ApprovalTask,
   EvaluationTask,
+  HiringCheckTask,
   InterviewTask,
   LetterTask,
   MessageTask,
@@ -30,7 +31,7 @@ const moreThan = (shown: number, total: number, label: string, to: string) =>
 /** What waits, by kind, the most pressing first; each row leads to where it is done. */
 export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
   const reading: Reading = { asOf: tasks.asOf, me };
-  const { interviews, evaluations, unread, letters, messages, offers, approvals } = tasks;
+  const { interviews, evaluations, unread, letters, messages, offers, approvals, hiringChecks } = tasks;
   const rowsOf = <Item,>(items: readonly Item[], row: (item: Item, reading: Reading) => Task): Task[] =>
     items.map((item) => row(item, reading));
   return [
@@ -57,6 +58,18 @@ export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
       title: 'Évaluations à donner',
       total: evaluations.total,
       tasks: rowsOf(evaluations.items, evaluationRow),
+    },
+    {
+      key: 'hiring-checks',
+      title: 'Six mois après un recrutement',
+      total: hiringChecks.total,
+      tasks: rowsOf(hiringChecks.items, hiringCheckRow),
+      more: moreThan(
+        hiringChecks.items.length,
+        hiringChecks.total,
+        'Voir toutes les questions',
+        paths.hiringChecks(),
+      ),
     },
     {
       key: 'unread',
@@ -160,6 +173,19 @@ function evaluationRow(task: EvaluationTask, reading: Reading): Task {
     to: paths.applicationEvaluation(offer.id, applicationId),
     detail: parts.length === 0 ? 'Votre avis est demandé' : parts.join(', '),
     action: { label: isDraft ? 'Reprendre' : 'Évaluer' },
+  };
+}
+
+function hiringCheckRow(task: HiringCheckTask, reading: Reading): Task {
+  return {
+    key: task.applicationId,
+    lead: ageOf(task.since, reading),
+    isWaiting: true,
+    title: task.candidate.name,
+    subtitle: task.offer.title,
+    to: paths.hiringChecks(),
+    detail: `Recrutement du ${dayOf(task.hiredOn, reading)}. Toujours en poste ?`,
+    action: { label: 'Répondre' },
   };
 }
 

@@ -1,0 +1,136 @@
+import {
+  breakdownTitles,
+  type ReadyMadeReport,
+  readyMadeReports,
+  reportMeasures,
+  reportPeriodTitles,
+  scheduleText,
+} from '@baara/contract/workspace/report-measures';
+import type { SavedReport } from '@baara/contract/workspace/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { DashboardSection } from '../../../ui/workspace/panel.tsx';
+import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { reportsQuery } from './reports.api.ts';
+
+const ReportForm = lazy(() => import('./report-form.tsx'));
+
+export const meta = () => [{ title: 'Rapports | Baara' }];
+
+type Column = TableColumn<SavedReport>;
+
+const columns: readonly [Column, ...Column[]] = [
+  {
+    id: 'name',
+    header: 'Rapport',
+    cell: ({ id, name, measures }) => (
+      <>
+        <h2 className="text-m wrap-anywhere">
+          <Link to={paths.report(id)} className="cover">
+            {name}
+          </Link>
+        </h2>
+        <span className="text-s text-ink-soft">
+          {measures.map((key) => reportMeasures[key].title).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'breakdown',
+    header: 'Détail',
+    cell: ({ breakdown, period }) => (
+      <>
+        {breakdownTitles[breakdown]}
+        <span className="block text-s text-ink-soft">{reportPeriodTitles[period]}</span>
+      </>
+    ),
+  },
+  { id: 'sent', header: 'Envoi', cell: ({ schedule }) => scheduleText(schedule) },
+  {
+    id: 'seen',
+    header: 'Visible par',
+    cell: ({ isShared, author }) => (
+      <>
+        {isShared ? 'Toute l’entreprise' : 'Moi seul'}
+        {author && <span className="block text-s text-ink-soft">{author}</span>}
+      </>
+    ),
+  },
+];
+
+/** The reports that were saved, and three to start from. */
+export default function ReportList() {
+  const list = useListParams({});
+  const query = useQuery({
+    ...reportsQuery({ page: list.page, limit: list.limit }),
+    placeholderData: keepPreviousData,
+  });
+  /** What a new report starts with; null while none is being written. */
+  const [start, setStart] = useState<ReadyMadeReport | 'blank' | null>(null);
+  const canCreate = query.data?.abilities.create ?? false;
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to={paths.recruiterDashboard({ onglet: 'statistiques' })}>Statistiques</BackLink>}
+        title="Rapports"
+        description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
+        action={
+          canCreate && (
+            <Button variant="accent" onClick={() => setStart('blank')}>
+              Nouveau rapport
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        query={query}
+        list={list}
+        label="Rapports"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des rapports…"
+        empty={
+          <EmptyState title="Aucun rapport enregistré">
+            {canCreate
+              ? 'Partez d’un des modèles ci-dessous, ou composez le vôtre.'
+              : 'Les rapports que votre équipe partage paraîtront ici.'}
+          </EmptyState>
+        }
+      />
+      {canCreate && (
+        <DashboardSection title="Partir d’un modèle">
+          <ul className="grid gap-3 md:grid-cols-3">
+            {readyMadeReports.map((model) => (
+              <li key={model.key} className="grid">
+                <Card className="grid content-between gap-3">
+                  <div>
+                    <h3 className="text-m">{model.name}</h3>
+                    <p className="mt-1 text-s text-ink-soft">{model.about}</p>
+                  </div>
+                  <Button variant="outline" onClick={() => setStart(model)}>
+                    Utiliser ce modèle<span className="sr-only"> : {model.name}</span>
+                  </Button>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </DashboardSection>
+      )}
+      {start !== null && (
+        <Suspense fallback={null}>
+          <ReportForm model={start === 'blank' ? undefined : start} onClose={() => setStart(null)} />
+        </Suspense>
+      )}
+    </WorkspacePage>
+  );
+}
