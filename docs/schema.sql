@@ -1975,7 +1975,10 @@ create table interview_slots (
 create table interview_interviewers (
   interview_id uuid not null,
   account_id uuid not null,
+  declined_at timestamp with time zone,
+  decline_reason text,
   constraint interview_interviewers_pkey PRIMARY KEY (interview_id, account_id),
+  constraint interview_interviewers_reason_check CHECK (decline_reason IS NULL OR declined_at IS NOT NULL),
   constraint interview_interviewers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint interview_interviewers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
 );

@@ -38,6 +38,8 @@ export type Config = Readonly<{
   ai: AiConfig | null;
   /** How companies pay for top-ups. */
   payments: PaymentsConfig;
+  /** Where video calls are held: the name of a call follows the final slash. */
+  videoCalls: Readonly<{ url: string }>;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -98,6 +100,7 @@ const environment = z.object({
   OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
   ...aiVariables,
   ...paymentsVariables,
+  VIDEO_CALLS_URL: url(['https:', 'http:'], 'https://meet.jit.si/').default('https://meet.jit.si/'),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -161,6 +164,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     openid,
     ai,
     payments,
+    videoCalls: { url: `${env.VIDEO_CALLS_URL.replace(/(?<!\/)\/+$/, '')}/` },
     log: { level: env.LOG_LEVEL },
   };
 }

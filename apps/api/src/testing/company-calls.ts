@@ -212,6 +212,7 @@ export const companyCalls: readonly CompanyCall[] = [
     async (s) => ({ slotId: await s.get('counter') }),
   ],
   ['POST', '/recruiter/interviews/:countered/refuse-proposal', 'write', event],
+  ['POST', '/recruiter/interviews/:interview/unavailable', 'mine', {}],
   ['GET', '/recruiter/interviews/:agreed/invitation', 'read'],
   ['GET', '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-11-30T00:00:00Z', 'read'],
   // Candidates

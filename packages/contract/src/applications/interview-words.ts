@@ -56,6 +56,7 @@ export const interviewMessages = {
   NO_SHOW: 'Absence du candidat enregistrée',
   COUNTER_ACCEPTED: 'Créneau accepté : le candidat est prévenu',
   COUNTER_REFUSED: 'Demande refusée : le candidat est prévenu',
+  DECLINED_BY_INTERVIEWER: 'Vous ne menez plus cet entretien : la personne qui l’organise est prévenue',
   CHOSEN: 'Entretien confirmé : une invitation vous est envoyée par email',
   TOO_MANY_COUNTERS:
     "Vous avez déjà demandé plusieurs fois d'autres créneaux aujourd'hui : l'entreprise en est prévenue, attendez sa réponse",
@@ -65,7 +66,6 @@ export const interviewMessages = {
   PLACE_REQUIRED: "Indiquez l'adresse de l'entretien",
   PHONE_REQUIRED: 'Indiquez le numéro à appeler',
   PHONE_INVALID: 'Numéro de téléphone invalide',
-  LINK_REQUIRED: 'Indiquez le lien de la visioconférence',
   LINK_INVALID: 'Le lien doit commencer par http:// ou https://',
   INTERVIEWERS_REQUIRED: 'Choisissez au moins une personne qui mène l’entretien',
   INTERVIEWER_UNKNOWN: "Une des personnes choisies n'est pas dans votre entreprise",

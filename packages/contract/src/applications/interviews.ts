@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
+import { Day, Instant, optionalText, queryFlag, requiredText, Uuid } from '../protocol/fields.ts';
 import {
   interviewKinds,
   interviewMessages as messages,
@@ -47,7 +47,7 @@ const details = {
   place: optionalText(300),
   /** The number that is called. */
   phone: optionalText(40),
-  /** `HTTPS://` is the same address. */
+  /** `HTTPS://` is the same address. Null for a video call: the configured service gives one. */
   link: optionalText(500).transform(
     (link) => link && link.replace(/^https?:/i, (scheme) => scheme.toLowerCase()),
   ),
@@ -68,7 +68,6 @@ function whereIssue({ kind, place, phone, link }: Where): { path: string; messag
   if (kind === 'on_site' && place === null) return { path: 'place', message: messages.PLACE_REQUIRED };
   if (kind === 'phone' && phone === null) return { path: 'phone', message: messages.PHONE_REQUIRED };
   if (phone !== null && !PHONE.test(phone)) return { path: 'phone', message: messages.PHONE_INVALID };
-  if (kind === 'video' && link === null) return { path: 'link', message: messages.LINK_REQUIRED };
   if (link !== null && !isWebAddress(link)) return { path: 'link', message: messages.LINK_INVALID };
   return undefined;
 }
@@ -129,7 +128,15 @@ export const RecruiterInterview = z.object({
   ...shared,
   candidate: z.object({ id: z.string(), name: z.string() }),
   organiser: z.string().nullable(),
-  interviewers: z.array(z.object({ id: z.string(), name: z.string() })),
+  interviewers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** They said that they cannot conduct it at its time, and perhaps why. */
+      hasDeclined: z.boolean(),
+      reason: z.string().nullable(),
+    }),
+  ),
   noShow: z.boolean(),
   completedAt: Instant.nullable(),
   abilities: z.object({
@@ -142,6 +149,8 @@ export const RecruiterInterview = z.object({
     /** Takes one of the slots that the candidate asks for; refuses them, also once the agreed time has come. */
     acceptCounter: z.boolean(),
     refuseCounter: z.boolean(),
+    /** Says that they cannot conduct it: whoever conducts it, of any role. */
+    decline: z.boolean(),
   }),
 });
 export type RecruiterInterview = z.infer<typeof RecruiterInterview>;
@@ -164,6 +173,8 @@ const listQuery = z.object({
   kind: z.enum(interviewKinds).optional(),
   offerId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   interviewerId: Uuid.optional(),
+  /** Those that I conduct. */
+  mine: queryFlag,
   applicationId: Uuid.optional(),
   /** Days of Africa/Bamako, both included. */
   from: Day.optional(),
@@ -231,6 +242,12 @@ export const completeInterview = endpoint('POST /recruiter/interviews/:id/comple
 export const markNoShow = endpoint('POST /recruiter/interviews/:id/no-show', {
   summary: "Le candidat n'est pas venu.",
   params: id,
+  data: RecruiterInterview,
+});
+export const declineConducting = endpoint('POST /recruiter/interviews/:id/unavailable', {
+  summary: 'Une personne qui mène l’entretien dit qu’elle ne peut pas ; qui l’organise est prévenu.',
+  params: id,
+  body: z.object({ reason: optionalText(500) }),
   data: RecruiterInterview,
 });
 export const acceptCounterProposal = endpoint('POST /recruiter/interviews/:id/accept-proposal', {

@@ -878,6 +878,8 @@ export interface IdempotencyKeys {
 
 export interface InterviewInterviewers {
   account_id: string;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   interview_id: string;
 }
 

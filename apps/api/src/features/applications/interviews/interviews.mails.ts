@@ -170,6 +170,32 @@ export const interviewCounterRefusedMail = defineMail({
   variants: { 'Entretien déjà fixé': { ...sample, reason: 'L’équipe est en déplacement.', isFixed: true } },
 });
 
+export const interviewerDeclinedMail = defineMail({
+  name: 'interviews.interviewer-declined',
+  title: 'Une personne ne peut pas mener l’entretien (à qui l’organise)',
+  build: ({
+    who,
+    reason,
+    isFixed,
+    ...context
+  }: InterviewMailContext & { who: string; reason: string | null; isFixed: boolean }) => ({
+    subject: `${who} ne peut pas mener l’entretien : ${subjectOf(context)}`,
+    heading: 'Quelqu’un ne peut pas mener l’entretien',
+    paragraphs: [
+      greeting(context.firstName),
+      `${who} ne peut pas mener l’entretien avec ${context.candidate ?? 'le candidat'} pour le poste « ${context.offer} ».`,
+      ...(isFixed ? [facts(context)] : []),
+      ...(reason === null ? [] : [`Motif : ${reason}`]),
+      'L’entretien est maintenu. Choisissez quelqu’un d’autre, ou déplacez-le.',
+    ],
+    action: action('Voir l’entretien', context),
+  }),
+  sample: { ...forRecruiter, who: 'Moussa Keïta', reason: 'Je suis en mission à Ségou.', isFixed: true },
+  variants: {
+    'Aucun créneau choisi': { ...forRecruiter, who: 'Moussa Keïta', reason: null, isFixed: false },
+  },
+});
+
 export const interviewReminderMail = defineMail({
   name: 'interviews.reminder',
   title: 'Rappel d’entretien (aux participants)',

@@ -2,6 +2,7 @@ import { interviewMessages as messages } from '@baara/contract/applications/inte
 import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
 import { hasEnded, type Stage } from '@baara/contract/applications/stages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
@@ -10,6 +11,7 @@ import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
+  forgetDeclined,
   reserveTimes,
   insertInterview,
   replaceInterviewers,
@@ -33,6 +35,7 @@ import {
   lockApplication,
 } from './interviews.queries.ts';
 import {
+  type ArrangingServices,
   candidateOf,
   companyParties,
   type InterviewServices,
@@ -52,7 +55,7 @@ export async function propose(
   db: Db,
   proposal: Proposal,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<string> {
   const { now } = services;
   const spans = futureSpans(proposal.slots, now);
@@ -64,7 +67,7 @@ export async function propose(
     const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
     await countNotification(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
     const id = await insertInterview(tx, {
-      ...detailsOf(proposal),
+      ...detailsOf(proposal, services.videoCallsUrl),
       ...earliest(spans),
       application_id: application.id,
       company_id: member.company.id,
@@ -78,6 +81,7 @@ export async function propose(
     await replaceSlots(tx, id, 'company', spans);
     const row = await read(tx, member.company.id, id);
     await notifyProposed(tx, row, spans, services);
+    await notifyConductors(tx, row, member, services);
     await record(tx, 'interview.proposed', row, member, now);
     return id;
   });
@@ -93,7 +97,7 @@ export async function change(
   id: string,
   body: Change,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<void> {
   const before = await findCompanyInterview(db, member.company.id, id);
   if (!before) throw interviewNotFound();
@@ -110,7 +114,7 @@ async function changeIn(
   id: string,
   body: Change,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<void> {
   const { now } = services;
   const before = await lockOpenInterview(tx, member.company.id, id, { action: 'edit', now });
@@ -126,9 +130,10 @@ async function changeIn(
   const spans = body.slots && futureSpans(body.slots, now);
   const sequence = isFixed ? before.sequence + 1 : before.sequence;
   const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
-  await updateInterview(tx, id, { ...detailsOf(body), ...offered, sequence }, now);
+  await updateInterview(tx, id, { ...detailsOf(body, services.videoCallsUrl), ...offered, sequence }, now);
   await replaceInterviewers(tx, id, interviewerIds);
   if (spans) {
+    await forgetDeclined(tx, id);
     await replaceSlots(tx, id, 'candidate', []);
     await replaceSlots(tx, id, 'company', spans);
   }
@@ -160,13 +165,14 @@ async function interviewersOf(
   return staying;
 }
 
-/** Only fields of its kind are stored: an interview on site has no video link. */
-function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>) {
+/** Only fields of its kind are stored; a video call without a link gets one of the configured service. */
+function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>, videoCallsUrl: string) {
   return {
     kind,
     place: kind === 'on_site' ? place : null,
     phone: kind === 'phone' ? phone : null,
-    link: kind === 'video' ? link : null,
+    // Who knows the address may come in: nobody guesses it.
+    link: kind === 'video' ? (link ?? `${videoCallsUrl}baara-${randomBytes(16).toString('hex')}`) : null,
     message,
   };
 }
@@ -201,6 +207,18 @@ async function notifyProposed(
     },
     services,
   );
+}
+
+/** The colleagues who will conduct it know it before a time is chosen. */
+async function notifyConductors(
+  tx: Db,
+  row: InterviewRow,
+  { accountId }: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const colleagues = (await companyParties(tx, row)).filter(({ id }) => id !== accountId);
+  const title = `Vous mènerez un entretien avec ${row.candidate_name || 'un candidat'} pour « ${row.offer_title} » : le candidat choisit l’heure`;
+  await notifyParties(tx, row, colleagues, { title: () => title }, services);
 }
 
 const among = (people: readonly Party[], id: string): boolean => people.some((one) => one.id === id);

@@ -70,12 +70,16 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
           <Radio key={kind} label={interviewKindTitles[kind]} value={kind} {...kindField} />
         ))}
       </ChoiceGroup>
-      {kindChosen === 'on_site' && <TextInput label="Adresse" maxLength={300} {...form.field('place')} />}
+      {kindChosen === 'on_site' && (
+        <TextInput label="Adresse ou salle" maxLength={300} {...form.field('place')} />
+      )}
       {kindChosen === 'phone' && <TextInput type="tel" label="Numéro à appeler" {...form.field('phone')} />}
       {kindChosen === 'video' && (
         <TextInput
           type="url"
           label="Lien de la visioconférence"
+          optional
+          hint="Laissez vide : un lien est créé pour cet entretien."
           placeholder="https://"
           {...form.field('link')}
         />

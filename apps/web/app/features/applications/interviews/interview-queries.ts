@@ -18,7 +18,7 @@ export type InterviewFilter = {
   search: string;
   kind?: RecruiterInterview['kind'] | undefined;
   offerId?: number | undefined;
-  interviewerId?: string | undefined;
+  mine?: true | undefined;
 };
 
 export const interviewsQuery = (filter: InterviewFilter) =>

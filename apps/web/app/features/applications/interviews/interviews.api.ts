@@ -1,3 +1,5 @@
+import type { declineConducting as declineEndpoint } from '@baara/contract/applications/interviews';
+import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/applications/interviews');
@@ -26,3 +28,10 @@ export const proposingOtherSlots = (id: string) =>
     () => contract().then(({ counterPropose }) => counterPropose),
     { id },
   );
+
+/** Who conducts it says that they cannot. */
+export const declineConducting = (id: string, reason: string) =>
+  api.call<typeof declineEndpoint>('POST /recruiter/interviews/:id/unavailable', {
+    params: { id },
+    body: { reason },
+  });

@@ -33,7 +33,7 @@ export default function InterviewPanel({ id, onClose }: { id: string; onClose: (
         ) : (
           <div className="grid gap-5">
             <Facts interview={query.data} />
-            {query.data.abilities.cancel && (
+            {(query.data.abilities.cancel || query.data.abilities.decline) && (
               <InterviewActions interview={query.data} onEdit={() => setIsEditing(true)} />
             )}
           </div>
@@ -82,7 +82,18 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           </Fact>
         )}
         <Fact title="Mené par">
-          {interview.interviewers.map(({ name }) => name).join(', ') || 'Personne'}
+          {interview.interviewers.length === 0 && 'Personne'}
+          {interview.interviewers.map(({ id, name, hasDeclined, reason }) => (
+            <p key={id}>
+              {name}
+              {hasDeclined && (
+                <span className="text-s text-ink-soft">
+                  {' '}
+                  ne peut pas{reason === null ? '' : ` : ${reason}`}
+                </span>
+              )}
+            </p>
+          ))}
         </Fact>
         {interview.organiser && <Fact title="Proposé par">{interview.organiser}</Fact>}
         {interview.message && <Fact title="Message au candidat">{interview.message}</Fact>}
