@@ -1,3 +1,4 @@
+import { usualInterviewHours } from '@baara/contract/applications/interview-hours-words';
 import { randomUUID } from 'node:crypto';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, proposal } from '../features/applications/interviews/interview.factory.ts';
@@ -212,6 +213,9 @@ export const companyCalls: readonly CompanyCall[] = [
     async (s) => ({ slotId: await s.get('counter') }),
   ],
   ['POST', '/recruiter/interviews/:countered/refuse-proposal', 'write', event],
+  ['GET', '/recruiter/interview-hours', 'read'],
+  ['PUT', '/recruiter/interview-hours', 'read', () => usualInterviewHours],
+  ['GET', '/recruiter/interview-busy?day=2026-11-20', 'write'],
   ['POST', '/recruiter/interviews/:interview/unavailable', 'mine', {}],
   ['GET', '/recruiter/interviews/:agreed/invitation', 'read'],
   ['GET', '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-11-30T00:00:00Z', 'read'],

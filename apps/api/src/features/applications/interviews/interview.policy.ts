@@ -6,7 +6,7 @@ import type { MyInterviewRow } from './interviews.queries.ts';
 
 /** An interview as the rules look at it. */
 type Situation = Pick<MyInterviewRow, 'status' | 'invitation' | 'fixed_at' | 'starts_at'>;
-type CandidateSituation = Situation & Pick<MyInterviewRow, 'candidate_stage'>;
+type CandidateSituation = Situation & Pick<MyInterviewRow, 'candidate_stage' | 'booking_move_hours'>;
 
 export type CompanyAction =
   | 'decline'
@@ -99,6 +99,14 @@ export const listAbilities = (
   now: Date,
 ): { propose: boolean } => ({ propose: canWrite && !ofApplication.some((row) => isToCome(row, now)) });
 
+/** The candidate books its time themselves; once it has one, they move it until so many hours before. */
+export const isMovableByCandidate = (
+  { booking_move_hours: hours, fixed_at, starts_at }: CandidateSituation,
+  now: Date,
+): boolean =>
+  hours !== null && (fixed_at === null || starts_at.getTime() - hours * 3_600_000 > now.getTime());
+
 export const candidateAbilities = (row: CandidateSituation, now: Date): MyInterview['abilities'] => ({
   answer: !candidateRefusal(row, now),
+  book: !candidateRefusal(row, now) && isMovableByCandidate(row, now),
 });

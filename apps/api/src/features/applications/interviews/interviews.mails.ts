@@ -59,6 +59,27 @@ export const interviewProposedMail = defineMail({
   variants: { 'Sans prénom ni message': { ...sample, firstName: '', message: null, slots: [sample.when] } },
 });
 
+export const interviewBookingMail = defineMail({
+  name: 'interviews.booking',
+  title: 'Entretien dont le candidat choisit le créneau (au candidat)',
+  build: ({ until, ...context }: InterviewMailContext & { until: string }) => ({
+    subject: `Entretien : choisissez votre créneau pour « ${context.offer} »`,
+    heading: 'Un entretien vous est proposé',
+    paragraphs: [
+      greeting(context.firstName),
+      `${context.company} souhaite vous rencontrer au sujet du poste « ${context.offer} ».`,
+      `Choisissez l’heure qui vous convient parmi les heures libres, jusqu’au ${until}. La première personne qui choisit une heure l’obtient.`,
+      `Où : ${context.where}`,
+      ...said(context),
+    ],
+    action: action('Choisir mon créneau', context),
+  }),
+  sample: { ...sample, until: 'lundi 21 décembre 2026' },
+  variants: {
+    'Sans prénom ni message': { ...sample, firstName: '', message: null, until: 'lundi 21 décembre 2026' },
+  },
+});
+
 export const interviewFixedMail = defineMail({
   name: 'interviews.fixed',
   title: 'Entretien confirmé (aux participants)',

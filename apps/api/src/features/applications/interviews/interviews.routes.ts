@@ -29,6 +29,7 @@ import {
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { registerInterviewHours } from './interview-hours.routes.ts';
 import { declineConducting } from './decline-conducting.ts';
 import { cancelByCompany, closeInterview } from './end-interview.ts';
 import { selectInterviews } from './interview-list.queries.ts';
@@ -47,6 +48,7 @@ import type { ArrangingServices } from './notify-parties.ts';
 export function registerInterviews(app: FastifyInstance, deps: InterviewsDeps): void {
   registerLists(app, deps);
   registerArranging(app, deps);
+  registerInterviewHours(app, deps);
   registerMyInterviews(app, deps);
 }
 
@@ -107,7 +109,11 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
   route(app, proposeInterview, { access }, async ({ actor, body }) => {
     const member = requireWriter(actor);
     const id = await propose(db, body, member, services());
-    return { code: 201, message: messages.PROPOSED, data: await read(member, id) };
+    return {
+      code: 201,
+      message: body.booking ? messages.BOOKING_SENT : messages.PROPOSED,
+      data: await read(member, id),
+    };
   });
   route(app, changeInterview, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);

@@ -68,8 +68,15 @@ function shared(row: MyInterviewRow, now: Date) {
     message: row.message,
     answer: row.answer,
     cancellationReason: row.cancellation_reason,
+    booking: bookingView(row),
     isOver: row.fixed_at !== null && row.ends_at <= now,
   };
+}
+
+function bookingView(row: MyInterviewRow): MyInterview['booking'] {
+  const { booking_minutes: minutes, booking_until: until, booking_move_hours: moveHours } = row;
+  if (minutes === null || until === null || moveHours === null) return null;
+  return { minutes, until: until.toISOString(), moveHours };
 }
 
 function slotView(slot: SlotRow, now: Date): InterviewSlot {

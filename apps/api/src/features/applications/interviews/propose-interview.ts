@@ -9,7 +9,8 @@ import { countNotification } from '../../companies/access/public/notification-li
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
-import { momentOf, whenOf } from './interview-text.ts';
+import { timesToBook } from './book-time.ts';
+import { dayOf, momentOf, whenOf } from './interview-text.ts';
 import {
   forgetDeclined,
   reserveTimes,
@@ -25,6 +26,7 @@ import {
   interviewCancelledMail,
   interviewMovedMail,
   interviewFixedMail,
+  interviewBookingMail,
   interviewProposedMail,
 } from './interviews.mails.ts';
 import { lockOpenInterview } from './lock-open-interview.ts';
@@ -58,7 +60,6 @@ export async function propose(
   services: ArrangingServices,
 ): Promise<string> {
   const { now } = services;
-  const spans = futureSpans(proposal.slots, now);
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, member.company.id, proposal.applicationId);
     if (!application) throw interviewNotFound();
@@ -66,9 +67,12 @@ export async function propose(
     if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
     const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
     await countNotification(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
+    const person = { company_id: member.company.id, candidate_id: application.candidate_id };
+    const times = await timesOf(tx, proposal, { ...person, id: null, interviewerIds }, now);
+    if (!times) throw new Error('an interview is proposed without times');
     const id = await insertInterview(tx, {
       ...detailsOf(proposal, services.videoCallsUrl),
-      ...earliest(spans),
+      ...times.columns,
       application_id: application.id,
       company_id: member.company.id,
       organiser_id: member.accountId,
@@ -78,9 +82,9 @@ export async function propose(
       updated_at: now,
     });
     await replaceInterviewers(tx, id, interviewerIds);
-    await replaceSlots(tx, id, 'company', spans);
+    await replaceSlots(tx, id, 'company', times.spans);
     const row = await read(tx, member.company.id, id);
-    await notifyProposed(tx, row, spans, services);
+    await notifyProposed(tx, row, times.spans, services);
     await notifyConductors(tx, row, member, services);
     await record(tx, 'interview.proposed', row, member, now);
     return id;
@@ -126,21 +130,21 @@ async function changeIn(
   );
   await countNotification(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
   const isFixed = before.fixed_at !== null;
-  if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
-  const spans = body.slots && futureSpans(body.slots, now);
+  if (isFixed && (body.slots || body.booking)) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
+  const times = await timesOf(tx, body, { ...before, interviewerIds }, now);
   const sequence = isFixed ? before.sequence + 1 : before.sequence;
-  const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
+  const offered = times ? { ...times.columns, invitation: 'proposed', answer: null } : {};
   await updateInterview(tx, id, { ...detailsOf(body, services.videoCallsUrl), ...offered, sequence }, now);
   await replaceInterviewers(tx, id, interviewerIds);
-  if (spans) {
+  if (times) {
     await forgetDeclined(tx, id);
     await replaceSlots(tx, id, 'candidate', []);
-    await replaceSlots(tx, id, 'company', spans);
+    await replaceSlots(tx, id, 'company', times.spans);
   }
   if (isFixed) await reserveTimes(tx, id, { startsAt: before.starts_at, endsAt: before.ends_at });
   const row = await read(tx, member.company.id, id);
   if (isFixed) await notifyChanged(tx, before, row, services);
-  else if (spans) await notifyProposed(tx, row, spans, services);
+  else if (times) await notifyProposed(tx, row, times.spans, services);
   await record(tx, 'interview.changed', row, member, now);
 }
 
@@ -166,7 +170,10 @@ async function interviewersOf(
 }
 
 /** Only fields of its kind are stored; a video call without a link gets one of the configured service. */
-function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>, videoCallsUrl: string) {
+function detailsOf(
+  { kind, place, phone, link, message }: Omit<Change, 'slots' | 'booking'>,
+  videoCallsUrl: string,
+) {
   return {
     kind,
     place: kind === 'on_site' ? place : null,
@@ -175,6 +182,36 @@ function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>,
     link: kind === 'video' ? (link ?? `${videoCallsUrl}baara-${randomBytes(16).toString('hex')}`) : null,
     message,
   };
+}
+
+/**
+ * The slots on offer, or what is said of the time that the candidate books; undefined when neither is given.
+ * @throws 422 when a slot is past, or nobody is free in the period.
+ */
+async function timesOf(
+  tx: Db,
+  { slots, booking }: Pick<Change, 'slots' | 'booking'>,
+  who: { id: string | null; company_id: string; candidate_id: string; interviewerIds: readonly string[] },
+  now: Date,
+) {
+  if (booking) {
+    const until = new Date(now.getTime() + booking.days * 86_400_000);
+    const interviewers = who.interviewerIds.map((id) => ({ id, hasDeclined: false }));
+    const { minutes } = booking;
+    const free = await timesToBook(tx, { ...who, interviewers }, { minutes, until }, now);
+    if (free.length === 0) throw invalid([{ field: 'booking.days', message: messages.BOOKING_FULL }]);
+    const columns = {
+      ...earliest(free),
+      booking_minutes: minutes,
+      booking_until: until,
+      booking_move_hours: booking.moveHours,
+    };
+    return { spans: [], columns };
+  }
+  if (!slots) return undefined;
+  const spans = futureSpans(slots, now);
+  const none = { booking_minutes: null, booking_until: null, booking_move_hours: null };
+  return { spans, columns: { ...earliest(spans), ...none } };
 }
 
 function earliest(spans: readonly Span[]): { starts_at: Date; ends_at: Date } {
@@ -195,6 +232,7 @@ async function notifyProposed(
   spans: readonly Span[],
   services: InterviewServices,
 ): Promise<void> {
+  const { booking_until: until } = row;
   const slots = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(whenOf);
   await notifyParties(
     tx,
@@ -202,8 +240,11 @@ async function notifyProposed(
     [candidateOf(row)],
     {
       title: () =>
-        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez un créneau`,
-      mail: (context) => interviewProposedMail({ ...context, slots }),
+        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez ${until === null ? 'un' : 'votre'} créneau`,
+      mail: (context) =>
+        until === null
+          ? interviewProposedMail({ ...context, slots })
+          : interviewBookingMail({ ...context, until: dayOf(until) }),
     },
     services,
   );
