@@ -19,6 +19,7 @@ import { refreshInterviews } from './interview-queries.ts';
 import { whenOf } from './interview-when.ts';
 import { declineConducting, reschedulingInterview } from './interviews.api.ts';
 import { emptySlot, LengthSelect, SlotFields, slotOf } from './slot-fields.tsx';
+import { SlotNotes } from './slot-notes.tsx';
 import { useInterviewAction } from './use-interview-action.ts';
 
 type Asking = 'decline' | 'cancel' | 'refuse' | 'move' | null;
@@ -232,6 +233,12 @@ function MoveForm({ interview, onClose }: { interview: RecruiterInterview; onClo
     <ApiForm form={form} className="grid gap-3">
       <h3>Déplacer l'entretien</h3>
       <SlotFields slot={slot.value} name="Nouveau créneau" error={slot.error} onChange={slot.onChange} />
+      <SlotNotes
+        slot={slot.value}
+        minutes={minutes.value}
+        interviewerIds={interview.interviewers.map(({ id }) => id)}
+        except={interview.id}
+      />
       <LengthSelect minutes={minutes.value} onChange={minutes.onChange} />
       <TextInput label="Message aux participants" optional maxLength={500} {...form.field('message')} />
       <div className="flex flex-wrap gap-2">

@@ -152,6 +152,7 @@ function Candidate({ interview }: { interview: RecruiterInterview }) {
 function whenText(interview: RecruiterInterview): string {
   if (interview.isFixed) return whenOf(interview);
   if (interview.status !== 'upcoming') return 'Sans créneau choisi';
+  if (interview.booking) return 'Le candidat choisit son créneau';
   const free = interview.slots.filter(
     ({ proposedBy, state }) => proposedBy === 'company' && state === 'free',
   ).length;

@@ -1,4 +1,7 @@
-import type { declineConducting as declineEndpoint } from '@baara/contract/applications/interviews';
+import type {
+  bookTime as bookEndpoint,
+  declineConducting as declineEndpoint,
+} from '@baara/contract/applications/interviews';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
@@ -35,3 +38,11 @@ export const declineConducting = (id: string, reason: string) =>
     params: { id },
     body: { reason },
   });
+
+/** A candidate takes a free time, or moves there what they booked. */
+export const bookTime = (id: string, startsAt: string) =>
+  api.call<typeof bookEndpoint>('POST /interviews/:id/book', { params: { id }, body: { startsAt } });
+
+export const savingHours = lazyEndpoint('PUT /recruiter/interview-hours', () =>
+  import('@baara/contract/applications/interview-hours').then(({ saveInterviewHours }) => saveInterviewHours),
+);

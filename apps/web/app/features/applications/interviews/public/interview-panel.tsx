@@ -13,7 +13,7 @@ import { InterviewActions } from '../interview-actions.tsx';
 import InterviewForm from '../interview-form.tsx';
 import { interviewQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
-import { placeOf, whenOf } from '../interview-when.ts';
+import { dayOf, placeOf, whenOf } from '../interview-when.ts';
 
 /** One interview whole, beside the list or the calendar. */
 export default function InterviewPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -68,11 +68,17 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           </Link>
         </Fact>
         {interview.isFixed && <Fact title="Quand (heure de Bamako)">{whenOf(interview)}</Fact>}
-        {!interview.isFixed && interview.status === 'upcoming' && (
-          <Fact title="Créneaux proposés (heure de Bamako)">
-            <SlotList interview={interview} />
-          </Fact>
-        )}
+        {!interview.isFixed &&
+          interview.status === 'upcoming' &&
+          (interview.booking ? (
+            <Fact title="Créneau">
+              Le candidat choisit parmi les heures libres, jusqu'au {dayOf(interview.booking.until)}
+            </Fact>
+          ) : (
+            <Fact title="Créneaux proposés (heure de Bamako)">
+              <SlotList interview={interview} />
+            </Fact>
+          ))}
         {place && <Fact title={interview.kind === 'phone' ? 'Numéro à appeler' : 'Adresse'}>{place}</Fact>}
         {interview.link && (
           <Fact title="Lien">
