@@ -38,7 +38,7 @@ export type Config = Readonly<{
   ai: AiConfig | null;
   /** How companies pay for top-ups. */
   payments: PaymentsConfig;
-  /** Where video calls are held: the name of a call follows the final slash. */
+  /** Where video calls take place: the name of a call follows the final slash. */
   videoCalls: Readonly<{ url: string }>;
   log: Readonly<{ level: LogLevel }>;
 }>;

@@ -1,6 +1,6 @@
 /** Apart from the schemas, so that screens can name these without loading them. */
 
-/** One for each clock that companies of the region keep. */
+/** One for each clock of the companies of the region, and of their colleagues abroad. */
 export const interviewTimeZones = [
   'Africa/Bamako',
   'Africa/Niamey',

@@ -182,7 +182,7 @@ export const RecruiterInterview = z.object({
     /** Takes one of the slots that the candidate asks for; refuses them, also once the agreed time has come. */
     acceptCounter: z.boolean(),
     refuseCounter: z.boolean(),
-    /** Says that they cannot conduct it: whoever conducts it, of any role. */
+    /** Says that they cannot conduct it: anyone who conducts it, of any role. */
     decline: z.boolean(),
   }),
 });

@@ -10,6 +10,7 @@ import { proposal, useInterviews } from './interview.factory.ts';
 const server = useTestApp();
 const { awa, fatoumata, fix, lastMail, manage, mine, sahel } = useInterviews(server);
 
+const at = (time: string) => new Date(`2026-12-07T${time}:00Z`);
 /** Every day, morning and afternoon, from this minute on. */
 const always: InterviewHours = {
   ...usualInterviewHours,
@@ -64,7 +65,6 @@ describe('hours', () => {
 
   it('leave the pause, the buffer and the notice, and are common to the panel', () => {
     const now = new Date('2026-12-07T08:00:00Z');
-    const at = (time: string) => new Date(`2026-12-07T${time}:00Z`);
     const until = at('23:59');
     const first = { hours: always, busy: [{ startsAt: at('10:00'), endsAt: at('10:30') }] };
     const second = { hours: { ...always, bufferMinutes: 15, to: '16:00' }, busy: [] };
@@ -82,8 +82,8 @@ describe('hours', () => {
 it('shows writers when colleagues are taken that day, not by what, and nobody of another company', async () => {
   await say(fatoumata);
   const { id, startsAt, endsAt } = await fix(fatoumata, awa);
-  const stranger = (await makeWorkspace(server, 'Delta')).owner;
-  const ids = [fatoumata.accountId, stranger.accountId].join();
+  const delta = (await makeWorkspace(server, 'Delta')).owner;
+  const ids = [fatoumata.accountId, delta.accountId].join();
   const path = `/recruiter/interview-busy?day=${startsAt.slice(0, 10)}&interviewerIds=${ids}`;
   const read = (who: Person, more = '') => server.call<InterviewerDay[]>('GET', path + more, who);
   const seen = (await read(fatoumata)).body.data;
@@ -107,8 +107,8 @@ describe('a candidate who books', () => {
     const [later, sooner] = [times.at(-1), times.at(-8)];
     const answers = await Promise.all([book(id, later?.startsAt), book(id, later?.startsAt)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-    const told = (await bellsOf(server, fatoumata)).filter((title) => title.includes('a choisi'));
-    expect(told).toHaveLength(1);
+    const bells = (await bellsOf(server, fatoumata)).filter((title) => title.includes('a choisi'));
+    expect(bells).toHaveLength(1);
     expect((await mine(id)).body.data).toMatchObject({ isFixed: true, abilities: { book: true } });
 
     const moved = await book(id, sooner?.startsAt);
@@ -135,15 +135,15 @@ describe('a candidate who books', () => {
       (await invite(awa.applicationId)).body.data.id,
       (await invite(other.applicationId)).body.data.id,
     ];
-    const at = (await free(first))[3]?.startsAt;
-    const answers = await Promise.all([book(first, at), book(second, at, other)]);
+    const wanted = (await free(first))[3]?.startsAt;
+    const answers = await Promise.all([book(first, wanted), book(second, wanted, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
       'Ce créneau vient d’être pris : choisissez-en un autre parmi ceux qui restent',
     );
     const [loser, losing] = answers[0]?.status === 409 ? [awa, first] : [other, second];
     const left = await free(losing, loser);
-    expect(left.map(({ startsAt }) => startsAt)).not.toContain(at);
+    expect(left.map(({ startsAt }) => startsAt)).not.toContain(wanted);
     expect((await book(losing, left[0]?.startsAt, loser)).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ it('frees who cannot, notifies the organiser once, and asks anew when the interv
   expect((await lastMail(oumar))?.subject).toContain('Entretien modifié');
 });
 
-it('tells the panel before a time is chosen; what one of them said outlives a change of the place', async () => {
+it('notifies the panel before a time is chosen; what one of them said outlives a change of the place', async () => {
   const { oumar, interviewerIds } = await panel();
   const { id } = await propose(fatoumata, awa.applicationId, { interviewerIds });
   expect((await bellsOf(server, oumar))[0]).toContain('Vous mènerez un entretien avec Awa Traoré');
@@ -55,10 +55,10 @@ it('is for those who conduct it, of any role, who see it without being in the te
   const { oumar, interviewerIds } = await panel();
   const { id } = await propose(fatoumata, awa.applicationId, { interviewerIds });
   const recruiter = await sahel.member('recruiter', 'Binta Sow');
-  const stranger = (await makeWorkspace(server, 'Delta')).owner;
+  const delta = (await makeWorkspace(server, 'Delta')).owner;
   const candidate = await signedIn(server, 'applicant');
   const statuses = [];
-  for (const who of [recruiter, stranger, candidate, awa]) statuses.push((await decline(id, who)).status);
+  for (const who of [recruiter, delta, candidate, awa]) statuses.push((await decline(id, who)).status);
   expect(statuses).toEqual([404, 404, 403, 403]);
 
   await server.db.deleteFrom('hiring_team_members').execute();

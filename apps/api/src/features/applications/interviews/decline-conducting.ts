@@ -10,7 +10,7 @@ import { companyParties, type InterviewServices, notifyParties, type Party } fro
 
 /**
  * Somebody who conducts an interview cannot at its time: it stays, their hour is theirs again, and who arranged it and
- * the others who conduct it are notified. Said twice, it is heard once.
+ * the others who conduct it are notified. Said twice, it notifies once.
  * @throws 404 for one that they do not conduct; 409 once it began or is over.
  */
 export async function declineConducting(

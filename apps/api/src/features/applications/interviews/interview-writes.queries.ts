@@ -82,7 +82,7 @@ export async function replaceInterviewers(
     .where('interview_id', '=', interviewId)
     .where('account_id', '<>', sql<string>`all(${[...accountIds]}::uuid[])`)
     .execute();
-  // What those who stay have said about its time holds.
+  // What those who stay have said about its time is preserved.
   await tx
     .insertInto('interview_interviewers')
     .values(accountIds.map((accountId) => ({ interview_id: interviewId, account_id: accountId })))

@@ -234,8 +234,8 @@ function MoveForm({ interview, onClose }: { interview: RecruiterInterview; onClo
       <h3>Déplacer l'entretien</h3>
       <SlotFields slot={slot.value} name="Nouveau créneau" error={slot.error} onChange={slot.onChange} />
       <SlotNotes
-        slot={slot.value}
-        minutes={minutes.value}
+        day={slot.value.day}
+        slot={slotOf(slot.value, minutes.value)}
         interviewerIds={interview.interviewers.map(({ id }) => id)}
         except={interview.id}
       />

@@ -20,7 +20,6 @@ import { teammatesQuery } from '../../companies/public/teammates.api.ts';
 import { interviewHoursQuery, refreshInterviews } from './interview-queries.ts';
 import { changingInterview, proposingInterview } from './interviews.api.ts';
 import { emptySlot, LengthSelect, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';
-import { SlotNotes } from './slot-notes.tsx';
 
 type Props = {
   applicationId: string;
@@ -135,14 +134,7 @@ function Form({ applicationId, interview, onDone, usualMinutes }: Props & { usua
       )}
       {withSlots && !isBooked.value && (
         <SlotsFieldset
-          noteOf={(slot) => (
-            <SlotNotes
-              slot={slot}
-              minutes={form.watch('minutes')}
-              interviewerIds={interviewers.value}
-              except={interview?.id}
-            />
-          )}
+          conductors={{ interviewerIds: interviewers.value, except: interview?.id }}
           draft={{ minutes: form.watch('minutes'), slots: form.watch('slots') }}
           min={slotLimits.min}
           onChange={({ minutes, slots }) => {

@@ -1,10 +1,10 @@
 import { slotLimits } from '@baara/contract/applications/interview-words';
 import type { SlotInput } from '@baara/contract/applications/interviews';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { SlotNotes } from './slot-notes.tsx';
 
 /** `2026-12-08` and `09:00`, at the hour of Bamako, which is UTC. */
 export type SlotDraft = { key: string; day: string; time: string };
@@ -87,15 +87,15 @@ export function SlotsFieldset({
   onChange,
   error,
   fieldError,
-  noteOf,
+  conductors,
 }: {
   draft: SlotsDraft;
   min: number;
   onChange: (draft: SlotsDraft) => void;
   error?: string | undefined;
   fieldError: (index: number) => string | undefined;
-  /** What stands under a slot. */
-  noteOf?: (slot: SlotDraft) => ReactNode;
+  /** When they are taken stands under each slot. */
+  conductors?: { interviewerIds: readonly string[]; except?: string | undefined };
 }) {
   const { slots } = draft;
   const change = (key: string, to: SlotDraft | null): void =>
@@ -126,7 +126,7 @@ export function SlotsFieldset({
               </button>
             )}
           </div>
-          {noteOf?.(slot)}
+          {conductors && <SlotNotes day={slot.day} slot={slotOf(slot, draft.minutes)} {...conductors} />}
         </div>
       ))}
       <FieldError message={error} />

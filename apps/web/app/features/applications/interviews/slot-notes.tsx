@@ -2,11 +2,11 @@ import type { InterviewerDay } from '@baara/contract/applications/interview-hour
 import { useQuery } from '@tanstack/react-query';
 import { interviewerDaysQuery } from './interview-queries.ts';
 import { hourOf } from './interview-when.ts';
-import { type SlotDraft, slotOf } from './slot-fields.tsx';
 
 type Props = {
-  slot: SlotDraft;
-  minutes: number;
+  /** `2026-12-08`. */
+  day: string;
+  slot: Span;
   interviewerIds: readonly string[];
   /** The interview that is changed: it takes nobody from itself. */
   except?: string | undefined;
@@ -14,19 +14,18 @@ type Props = {
 type Span = InterviewerDay['busy'][number];
 
 /** When those who would conduct it are taken that day, and what the slot runs into: said, and permitted. */
-export function SlotNotes({ slot, minutes, interviewerIds, except }: Props) {
-  const isAsked = /^2\d{3}-\d\d-\d\d$/.test(slot.day) && interviewerIds.length > 0;
-  const query = useQuery({ ...interviewerDaysQuery(slot.day, interviewerIds, except), enabled: isAsked });
+export function SlotNotes({ day, slot, interviewerIds, except }: Props) {
+  const isAsked = /^2\d{3}-\d\d-\d\d$/.test(day) && interviewerIds.length > 0;
+  const query = useQuery({ ...interviewerDaysQuery(day, interviewerIds, except), enabled: isAsked });
   if (!isAsked) return null;
   if (query.isError) return <p className="text-s text-ink-soft">Les heures prises n'ont pas pu être lues.</p>;
   if (!query.data) return <p className="text-s text-ink-soft">Lecture des heures prises…</p>;
-  const span = slotOf(slot, minutes);
   return (
     <ul className="grid gap-0.5 text-s text-ink-soft" aria-live="polite">
       {query.data.map((person) => {
-        const clash = clashOf(person, span);
+        const clash = clashOf(person, slot);
         return (
-          <li key={person.id} className={clash ? 'text-warning' : undefined}>
+          <li key={person.id} className={clash ? 'text-warn' : undefined}>
             <span className="font-medium">{person.name}</span> : {clash ?? dayText(person)}
           </li>
         );
