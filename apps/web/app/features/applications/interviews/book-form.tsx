@@ -36,10 +36,7 @@ export function BookForm({ interview, onClose }: Props) {
     <div className="grid gap-3">
       <Select
         label="Jour"
-        options={days.map(([name, { length }]) => ({
-          value: name,
-          label: `${name} (${length} ${length > 1 ? 'heures libres' : 'heure libre'})`,
-        }))}
+        options={days.map(([name]) => ({ value: name, label: name }))}
         value={day}
         onChange={(event) => {
           setDay(event.target.value);
