@@ -2067,7 +2067,13 @@ create table interviews (
   completed_at timestamp with time zone,
   no_show boolean default false not null,
   updated_at timestamp with time zone default now() not null,
+  booking_minutes smallint,
+  booking_until timestamp with time zone,
+  booking_move_hours smallint,
   constraint interviews_pkey PRIMARY KEY (id),
+  constraint interviews_booking_check CHECK (num_nulls(booking_minutes, booking_until, booking_move_hours) = ANY (ARRAY[0, 3])),
+  constraint interviews_booking_minutes_check CHECK (booking_minutes >= 15 AND booking_minutes <= 480),
+  constraint interviews_booking_move_hours_check CHECK (booking_move_hours >= 0 AND booking_move_hours <= 336),
   constraint interviews_cancelled_by_check CHECK (cancelled_by = ANY (ARRAY['company'::text, 'candidate'::text, 'refusal'::text, 'withdrawal'::text])),
   constraint interviews_check CHECK (ends_at > starts_at),
   constraint interviews_invitation_check CHECK (invitation = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'countered'::text, 'cancelled'::text])),
@@ -2101,7 +2107,10 @@ create table interview_slots (
 create table interview_interviewers (
   interview_id uuid not null,
   account_id uuid not null,
+  declined_at timestamp with time zone,
+  decline_reason text,
   constraint interview_interviewers_pkey PRIMARY KEY (interview_id, account_id),
+  constraint interview_interviewers_reason_check CHECK (decline_reason IS NULL OR declined_at IS NOT NULL),
   constraint interview_interviewers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint interview_interviewers_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
 );
@@ -2119,6 +2128,31 @@ create table interview_reminders (
   constraint interview_reminders_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
 );
 CREATE INDEX interview_reminders_account_idx ON public.interview_reminders USING btree (account_id);
+
+create table interview_hours (
+  account_id uuid not null,
+  weekdays smallint[] not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  pause_from_minute smallint,
+  pause_to_minute smallint,
+  notice_hours smallint not null,
+  length_minutes smallint not null,
+  buffer_minutes smallint not null,
+  time_zone text not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint interview_hours_pkey PRIMARY KEY (account_id),
+  constraint interview_hours_buffer_minutes_check CHECK (buffer_minutes >= 0 AND buffer_minutes <= 120),
+  constraint interview_hours_check CHECK (from_minute < to_minute),
+  constraint interview_hours_check1 CHECK ((pause_from_minute IS NULL) = (pause_to_minute IS NULL)),
+  constraint interview_hours_check2 CHECK (pause_from_minute >= from_minute AND pause_to_minute <= to_minute AND pause_from_minute < pause_to_minute),
+  constraint interview_hours_from_minute_check CHECK (from_minute >= 0 AND from_minute <= 1439),
+  constraint interview_hours_length_minutes_check CHECK (length_minutes >= 15 AND length_minutes <= 480),
+  constraint interview_hours_notice_hours_check CHECK (notice_hours >= 0 AND notice_hours <= 336),
+  constraint interview_hours_to_minute_check CHECK (to_minute >= 1 AND to_minute <= 1439),
+  constraint interview_hours_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7 AND (1 <= ALL (weekdays)) AND (7 >= ALL (weekdays))),
+  constraint interview_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table busy_times (
   id bigint generated always as identity not null,

@@ -57,9 +57,6 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await expect(application.getByText('Indiquez la date et l’heure de début')).toBeVisible();
   await application.getByLabel(/^Créneau 2/).fill(day(4));
   await application.getByRole('button', { name: 'Proposer ces créneaux' }).click();
-  await expect(application.getByText('Indiquez le lien de la visioconférence')).toBeVisible();
-  await application.getByLabel('Lien de la visioconférence').fill('https://rencontre.example/transit');
-  await application.getByRole('button', { name: 'Proposer ces créneaux' }).click();
   await expect(application.getByRole('link', { name: 'Créneau à choisir' })).toBeVisible();
 
   const mail = await waitForMailWith(candidate.email, 'souhaite vous rencontrer');
@@ -124,7 +121,7 @@ test(
     const panel = page.getByRole('dialog', { name: candidate.name });
     await expect(panel.getByText('Je travaille le matin.')).toBeVisible();
     await panel.getByRole('button', { name: 'Modifier', exact: true }).click();
-    await panel.getByLabel('Adresse').fill('Hamdallaye, Bamako');
+    await panel.getByLabel('Adresse ou salle').fill('Hamdallaye, Bamako');
     await panel.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(panel.getByText('Hamdallaye, Bamako')).toBeVisible();
     await expect(panel.getByText('Je travaille le matin.')).toBeVisible();

@@ -87,6 +87,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'interview_slots',
     'interview_interviewers',
     'interview_reminders',
+    'interview_hours',
     'busy_times',
     'calendar_events',
     'calendar_feeds',

@@ -40,6 +40,8 @@ export type Config = Readonly<{
   webhooks: Readonly<{ allowsLocal: boolean }>;
   /** How companies pay for top-ups. */
   payments: PaymentsConfig;
+  /** Where video calls take place: the name of a call follows the final slash. */
+  videoCalls: Readonly<{ url: string }>;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -101,6 +103,7 @@ const environment = z.object({
   OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
   ...aiVariables,
   ...paymentsVariables,
+  VIDEO_CALLS_URL: url(['https:', 'http:'], 'https://meet.jit.si/').default('https://meet.jit.si/'),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -165,6 +168,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     ai,
     webhooks: { allowsLocal: env.WEBHOOKS_ALLOW_LOCAL },
     payments,
+    videoCalls: { url: `${env.VIDEO_CALLS_URL.replace(/(?<!\/)\/+$/, '')}/` },
     log: { level: env.LOG_LEVEL },
   };
 }

@@ -1,3 +1,4 @@
+import { usualInterviewHours } from '@baara/contract/applications/interview-hours-words';
 import { randomUUID } from 'node:crypto';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, proposal } from '../features/applications/interviews/interview.factory.ts';
@@ -9,7 +10,8 @@ import type { forms, SubjectName, Subjects } from './company-subjects.ts';
  * wrote it, or an owner; `report-author` owners, and recruiters for their own; `note-author` likewise among those who write notes; `platform` also managers and admins
  * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
  * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
- * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it.
+ * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it;
+ * `conductor` the member who conducts the interview, not found for others.
  */
 export type CallKind =
   | 'read'
@@ -30,7 +32,8 @@ export type CallKind =
   | 'talk'
   | 'talk-write'
   | 'person'
-  | 'mine';
+  | 'mine'
+  | 'conductor';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Body = object | ((subjects: Subjects) => Promise<object> | object);
@@ -227,6 +230,10 @@ export const companyCalls: readonly CompanyCall[] = [
     async (s) => ({ slotId: await s.get('counter') }),
   ],
   ['POST', '/recruiter/interviews/:countered/refuse-proposal', 'write', event],
+  ['GET', '/recruiter/interview-hours', 'read'],
+  ['PUT', '/recruiter/interview-hours', 'read', () => usualInterviewHours],
+  ['GET', '/recruiter/interview-busy?day=2026-11-20', 'write'],
+  ['POST', '/recruiter/interviews/:interview/unavailable', 'conductor', {}],
   ['GET', '/recruiter/interviews/:agreed/invitation', 'read'],
   ['GET', '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-11-30T00:00:00Z', 'read'],
   // Candidates

@@ -42,6 +42,12 @@ export const interviewTabTitles: Record<InterviewTab, string> = {
 };
 
 export const slotLimits = { min: 2, max: 10, hours: 12, daysAhead: 365 } as const;
+/** What a recruiter says of a time that the candidate books. */
+export const bookingLimits = {
+  days: { min: 1, max: 60 },
+  minutes: { min: 15, max: 480 },
+  moveHours: { min: 0, max: 336 },
+} as const;
 export const MAX_INTERVIEWERS = 10;
 /** The longest stretch of a calendar one call reads, in days. */
 export const MAX_CALENDAR_DAYS = 100;
@@ -56,6 +62,21 @@ export const interviewMessages = {
   NO_SHOW: 'Absence du candidat enregistrée',
   COUNTER_ACCEPTED: 'Créneau accepté : le candidat est prévenu',
   COUNTER_REFUSED: 'Demande refusée : le candidat est prévenu',
+  DECLINED_BY_INTERVIEWER: 'Vous ne menez plus cet entretien : la personne qui l’organise est prévenue',
+  BOOKING_SENT: 'Le candidat est invité à choisir son créneau',
+  BOOKING_OR_SLOTS: 'Proposez des créneaux, ou laissez le candidat choisir : pas les deux',
+  BOOKING_FULL:
+    'Aucune heure libre dans cette période pour les personnes choisies : allongez la période, ou proposez des créneaux',
+  BOOKING_DAYS: 'Choisissez une période de 1 à 60 jours',
+  BOOKING_MINUTES: 'Un entretien à réserver dure de 15 minutes à 8 heures',
+  BOOKING_MOVE: 'Le délai va de 0 à 336 heures',
+  NOT_BOOKED: 'L’entreprise propose des créneaux pour cet entretien : choisissez l’un d’eux',
+  MOVE_TOO_LATE:
+    'Il est trop tard pour déplacer cet entretien vous-même : demandez un autre créneau à l’entreprise',
+  MOVED: 'Entretien déplacé : une nouvelle invitation vous est envoyée par email',
+  TOO_MANY_MOVES:
+    'Vous avez changé plusieurs fois de créneau aujourd’hui : gardez celui-ci, ou écrivez à l’entreprise',
+  BOOKING_TAKEN: 'Ce créneau vient d’être pris : choisissez-en un autre parmi ceux qui restent',
   CHOSEN: 'Entretien confirmé : une invitation vous est envoyée par email',
   TOO_MANY_COUNTERS:
     "Vous avez déjà demandé plusieurs fois d'autres créneaux aujourd'hui : l'entreprise en est prévenue, attendez sa réponse",
@@ -65,7 +86,6 @@ export const interviewMessages = {
   PLACE_REQUIRED: "Indiquez l'adresse de l'entretien",
   PHONE_REQUIRED: 'Indiquez le numéro à appeler',
   PHONE_INVALID: 'Numéro de téléphone invalide',
-  LINK_REQUIRED: 'Indiquez le lien de la visioconférence',
   LINK_INVALID: 'Le lien doit commencer par http:// ou https://',
   INTERVIEWERS_REQUIRED: 'Choisissez au moins une personne qui mène l’entretien',
   INTERVIEWER_UNKNOWN: "Une des personnes choisies n'est pas dans votre entreprise",

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
+import { Day, Instant, optionalText, queryFlag, requiredText, Uuid } from '../protocol/fields.ts';
 import {
+  bookingLimits,
   interviewKinds,
   interviewMessages as messages,
   interviewStatuses,
@@ -47,7 +48,7 @@ const details = {
   place: optionalText(300),
   /** The number that is called. */
   phone: optionalText(40),
-  /** `HTTPS://` is the same address. */
+  /** `HTTPS://` is the same address. Null for a video call: the configured service gives one. */
   link: optionalText(500).transform(
     (link) => link && link.replace(/^https?:/i, (scheme) => scheme.toLowerCase()),
   ),
@@ -68,7 +69,6 @@ function whereIssue({ kind, place, phone, link }: Where): { path: string; messag
   if (kind === 'on_site' && place === null) return { path: 'place', message: messages.PLACE_REQUIRED };
   if (kind === 'phone' && phone === null) return { path: 'phone', message: messages.PHONE_REQUIRED };
   if (phone !== null && !PHONE.test(phone)) return { path: 'phone', message: messages.PHONE_INVALID };
-  if (kind === 'video' && link === null) return { path: 'link', message: messages.LINK_REQUIRED };
   if (link !== null && !isWebAddress(link)) return { path: 'link', message: messages.LINK_INVALID };
   return undefined;
 }
@@ -81,16 +81,46 @@ function checkWhere(body: Where, context: z.RefinementCtx): void {
   if (issue) context.addIssue({ code: 'custom', path: [issue.path], message: issue.message });
 }
 
+const wholeNumber = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.int(message).min(min, message).max(max, message);
+/** The candidate takes a time among the free hours of who conducts it. */
+const BookingInput = z.object({
+  /** From today on. */
+  days: wholeNumber(bookingLimits.days, messages.BOOKING_DAYS),
+  minutes: wholeNumber(bookingLimits.minutes, messages.BOOKING_MINUTES),
+  /** The candidate moves it themselves until so many hours before. */
+  moveHours: wholeNumber(bookingLimits.moveHours, messages.BOOKING_MOVE),
+});
+export type BookingInput = z.infer<typeof BookingInput>;
+
+/** Slots on offer, or a time that the candidate books. */
+function checkTimes(body: { slots?: unknown; booking?: unknown }, context: z.RefinementCtx): void {
+  if (body.slots && body.booking)
+    context.addIssue({ code: 'custom', path: ['slots'], message: messages.BOOKING_OR_SLOTS });
+}
+
 export const ProposeInterviewBody = z
-  .object({ applicationId: Uuid, ...details, slots: slots(slotLimits.min, messages.SLOTS_TOO_FEW) })
-  .superRefine(checkWhere);
+  .object({
+    applicationId: Uuid,
+    ...details,
+    slots: slots(slotLimits.min, messages.SLOTS_TOO_FEW).optional(),
+    booking: BookingInput.optional(),
+  })
+  .superRefine(checkWhere)
+  .superRefine(checkTimes)
+  .superRefine((body, context) => {
+    if (body.slots || body.booking) return;
+    context.addIssue({ code: 'custom', path: ['slots'], message: messages.SLOTS_TOO_FEW });
+  });
 export const ChangeInterviewBody = z
   .object({
     ...details,
     /** In the place of those on offer; refused once a time was chosen. */
     slots: slots(slotLimits.min, messages.SLOTS_TOO_FEW).optional(),
+    booking: BookingInput.optional(),
   })
-  .superRefine(checkWhere);
+  .superRefine(checkWhere)
+  .superRefine(checkTimes);
 const reason = z.object({ reason: requiredText(messages.REASON_REQUIRED, 500) });
 
 const Slot = z.object({
@@ -122,6 +152,8 @@ const shared = {
   answer: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   slots: z.array(Slot),
+  /** The candidate books its time: none is proposed. */
+  booking: z.object({ minutes: z.int(), until: Instant, moveHours: z.int() }).nullable(),
   isOver: z.boolean(),
 };
 
@@ -129,7 +161,15 @@ export const RecruiterInterview = z.object({
   ...shared,
   candidate: z.object({ id: z.string(), name: z.string() }),
   organiser: z.string().nullable(),
-  interviewers: z.array(z.object({ id: z.string(), name: z.string() })),
+  interviewers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** They said that they cannot conduct it at its time, and perhaps why. */
+      hasDeclined: z.boolean(),
+      reason: z.string().nullable(),
+    }),
+  ),
   noShow: z.boolean(),
   completedAt: Instant.nullable(),
   abilities: z.object({
@@ -142,6 +182,8 @@ export const RecruiterInterview = z.object({
     /** Takes one of the slots that the candidate asks for; refuses them, also once the agreed time has come. */
     acceptCounter: z.boolean(),
     refuseCounter: z.boolean(),
+    /** Says that they cannot conduct it: anyone who conducts it, of any role. */
+    decline: z.boolean(),
   }),
 });
 export type RecruiterInterview = z.infer<typeof RecruiterInterview>;
@@ -150,8 +192,8 @@ export const MyInterview = z.object({
   ...shared,
   company: z.string(),
   interviewers: z.array(z.string()),
-  /** `answer`: chooses a slot, declines, or asks for others. */
-  abilities: z.object({ answer: z.boolean() }),
+  /** `answer`: chooses a slot, declines, or asks for others; `book`: takes a free time, in the place of theirs. */
+  abilities: z.object({ answer: z.boolean(), book: z.boolean() }),
 });
 export type MyInterview = z.infer<typeof MyInterview>;
 
@@ -164,6 +206,8 @@ const listQuery = z.object({
   kind: z.enum(interviewKinds).optional(),
   offerId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   interviewerId: Uuid.optional(),
+  /** Those that I conduct. */
+  mine: queryFlag,
   applicationId: Uuid.optional(),
   /** Days of Africa/Bamako, both included. */
   from: Day.optional(),
@@ -233,6 +277,12 @@ export const markNoShow = endpoint('POST /recruiter/interviews/:id/no-show', {
   params: id,
   data: RecruiterInterview,
 });
+export const declineConducting = endpoint('POST /recruiter/interviews/:id/unavailable', {
+  summary: 'Une personne qui mène l’entretien dit qu’elle ne peut pas ; qui l’organise est prévenu.',
+  params: id,
+  body: z.object({ reason: optionalText(500) }),
+  data: RecruiterInterview,
+});
 export const acceptCounterProposal = endpoint('POST /recruiter/interviews/:id/accept-proposal', {
   summary: 'Accepte un créneau demandé par le candidat.',
   params: id,
@@ -264,6 +314,19 @@ export const chooseSlot = endpoint('POST /interviews/:id/choose', {
   summary: 'Choisit un des créneaux proposés.',
   params: id,
   body: z.object({ slotId: Uuid }),
+  data: MyInterview,
+});
+const FreeTime = z.object({ startsAt: Instant, endsAt: Instant });
+export type FreeTime = z.infer<typeof FreeTime>;
+export const listFreeTimes = endpoint('GET /interviews/:id/free-times', {
+  summary: 'Les créneaux libres d’un entretien dont je choisis l’heure.',
+  params: id,
+  data: z.array(FreeTime),
+});
+export const bookTime = endpoint('POST /interviews/:id/book', {
+  summary: 'Réserve un créneau libre, ou y déplace un entretien déjà réservé.',
+  params: id,
+  body: z.object({ startsAt: z.iso.datetime(messages.START_INVALID) }),
   data: MyInterview,
 });
 export const declineInterview = endpoint('POST /interviews/:id/decline', {

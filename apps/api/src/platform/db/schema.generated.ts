@@ -922,8 +922,24 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface InterviewHours {
+  account_id: string;
+  buffer_minutes: number;
+  from_minute: number;
+  length_minutes: number;
+  notice_hours: number;
+  pause_from_minute: number | null;
+  pause_to_minute: number | null;
+  time_zone: string;
+  to_minute: number;
+  updated_at: Generated<Timestamp>;
+  weekdays: number[];
+}
+
 export interface InterviewInterviewers {
   account_id: string;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
   interview_id: string;
 }
 
@@ -938,6 +954,9 @@ export interface InterviewReminders {
 export interface Interviews {
   answer: string | null;
   application_id: string;
+  booking_minutes: number | null;
+  booking_move_hours: number | null;
+  booking_until: Timestamp | null;
   cancellation_reason: string | null;
   cancelled_by: string | null;
   company_id: string;
@@ -1789,6 +1808,7 @@ export interface DB {
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
+  interview_hours: InterviewHours;
   interview_interviewers: InterviewInterviewers;
   interview_reminders: InterviewReminders;
   interview_slots: InterviewSlots;

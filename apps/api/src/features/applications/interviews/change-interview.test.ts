@@ -145,8 +145,9 @@ describe('changing', () => {
       cancel: false,
       acceptCounter: false,
       refuseCounter: false,
+      decline: false,
     };
-    expect(before).toEqual([{ ...none, edit: true, move: true, cancel: true }, true]);
+    expect(before).toEqual([{ ...none, edit: true, move: true, cancel: true, decline: true }, true]);
     expect(after).toEqual([{ ...none, close: true, cancel: true }, false]);
     expect(noShow.body.data.abilities).toEqual(none);
     expect(noShow.body.data).toMatchObject({ status: 'completed', noShow: true });

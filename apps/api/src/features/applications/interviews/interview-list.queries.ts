@@ -11,6 +11,8 @@ export type InterviewFilter = {
   kind?: string | undefined;
   offerId?: number | undefined;
   interviewerId?: string | undefined;
+  /** An account: those it conducts. */
+  conductedBy?: string | undefined;
   applicationId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -61,25 +63,32 @@ export async function selectInterviews(
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), counts };
 }
 
+/** Nothing for nobody. */
+const isConductedBy = (accountId: string | null): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from interview_interviewers n
+    where n.interview_id = i.id and n.account_id = ${accountId}::uuid)`;
+
 /** Everything that matches the filter, in all tabs. */
 function matching(db: Db, scope: OfferScope, filter: InterviewFilter, now: Date) {
-  const { status, kind, offerId, applicationId, interviewerId, from, to, search } = filter;
+  const { status, kind, offerId, applicationId, interviewerId, conductedBy, from, to, search } = filter;
   return db
     .selectFrom('interviews as i')
     .innerJoin('applications as ap', 'ap.id', 'i.application_id')
     .innerJoin('offers as o', 'o.id', 'ap.offer_id')
     .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
-    .where(isInOfferScope(scope, { company: 'i.company_id', offer: 'ap.offer_id' }))
+    .where((either) =>
+      either.or([
+        isInOfferScope(scope, { company: 'i.company_id', offer: 'ap.offer_id' }),
+        // Who conducts one sees it, in the offer's team or not.
+        sql<boolean>`(i.company_id = ${scope.companyId} and ${isConductedBy(scope.teamOf)})`,
+      ]),
+    )
+    .$if(conductedBy !== undefined, (query) => query.where(isConductedBy(conductedBy ?? null)))
     .$if(status !== undefined, (query) => query.where('i.status', '=', status ?? ''))
     .$if(kind !== undefined, (query) => query.where('i.kind', '=', kind ?? ''))
     .$if(offerId !== undefined, (query) => query.where('ap.offer_id', '=', offerId ?? 0))
     .$if(applicationId !== undefined, (query) => query.where('ap.id', '=', applicationId ?? ''))
-    .$if(interviewerId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select 1 from interview_interviewers n
-          where n.interview_id = i.id and n.account_id = ${interviewerId})`,
-      ),
-    )
+    .$if(interviewerId !== undefined, (query) => query.where(isConductedBy(interviewerId ?? null)))
     .$if(from !== undefined, (query) => query.where('i.ends_at', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(to !== undefined, (query) => query.where('i.starts_at', '<=', new Date(`${to}T23:59:59.999Z`)))
     .where(matchesWords(search))

@@ -12,6 +12,9 @@ export function whenOf({ startsAt, endsAt }: Span): string {
   return `${day.format(startsAt)}, de ${hour.format(startsAt)} à ${end}${hour.format(endsAt)} (heure de Bamako)`;
 }
 
+/** `lundi 7 décembre 2026`. */
+export const dayOf = (at: Date): string => day.format(at);
+
 /** `lundi 7 décembre 2026 à 09:00`, for a line of the bell. */
 export const momentOf = (at: Date): string => `${day.format(at)} à ${hour.format(at)}`;
 

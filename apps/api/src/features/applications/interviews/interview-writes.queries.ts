@@ -77,10 +77,46 @@ export async function replaceInterviewers(
   interviewId: string,
   accountIds: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('interview_interviewers').where('interview_id', '=', interviewId).execute();
+  await tx
+    .deleteFrom('interview_interviewers')
+    .where('interview_id', '=', interviewId)
+    .where('account_id', '<>', sql<string>`all(${[...accountIds]}::uuid[])`)
+    .execute();
+  // What those who stay have said about its time is preserved.
   await tx
     .insertInto('interview_interviewers')
     .values(accountIds.map((accountId) => ({ interview_id: interviewId, account_id: accountId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Somebody who conducts it cannot at its time, which is theirs again. */
+export async function markDeclined(
+  tx: Db,
+  { interviewId, accountId }: { interviewId: string; accountId: string },
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('interview_interviewers')
+    .set({ declined_at: now, decline_reason: reason })
+    .where('interview_id', '=', interviewId)
+    .where('account_id', '=', accountId)
+    .execute();
+  await tx
+    .deleteFrom('busy_times')
+    .where('interview_id', '=', interviewId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** With another time, everyone is asked anew. */
+export async function forgetDeclined(tx: Db, interviewId: string): Promise<void> {
+  await tx
+    .updateTable('interview_interviewers')
+    .set({ declined_at: null, decline_reason: null })
+    .where('interview_id', '=', interviewId)
+    .where('declined_at', 'is not', null)
     .execute();
 }
 
@@ -115,7 +151,8 @@ export async function reserveTimes(tx: Db, interviewId: string, span: Span): Pro
   await sql`
     insert into busy_times (account_id, interview_id, during)
     select account_id, ${interviewId}, tstzrange(${span.startsAt}, ${span.endsAt}) from (
-      select account_id from interview_interviewers where interview_id = ${interviewId}
+      select account_id from interview_interviewers
+        where interview_id = ${interviewId} and declined_at is null
       union
       select ap.candidate_id from interviews i join applications ap on ap.id = i.application_id
         where i.id = ${interviewId}

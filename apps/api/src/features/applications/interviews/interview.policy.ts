@@ -6,9 +6,16 @@ import type { MyInterviewRow } from './interviews.queries.ts';
 
 /** An interview as the rules look at it. */
 type Situation = Pick<MyInterviewRow, 'status' | 'invitation' | 'fixed_at' | 'starts_at'>;
-type CandidateSituation = Situation & Pick<MyInterviewRow, 'candidate_stage'>;
+type CandidateSituation = Situation & Pick<MyInterviewRow, 'candidate_stage' | 'booking_move_hours'>;
 
-export type CompanyAction = 'edit' | 'move' | 'close' | 'cancel' | 'acceptCounter' | 'refuseCounter';
+export type CompanyAction =
+  | 'decline'
+  | 'edit'
+  | 'move'
+  | 'close'
+  | 'cancel'
+  | 'acceptCounter'
+  | 'refuseCounter';
 type Refusal = () => DomainError;
 type Rule = (row: Situation, now: Date) => Refusal | undefined;
 
@@ -24,6 +31,7 @@ const hasStarted = ({ fixed_at, starts_at }: Situation, now: Date): boolean =>
 
 /** A company's actions on an interview that is neither over nor cancelled. */
 const rules: Record<CompanyAction, Rule> = {
+  decline: (row, now) => (hasStarted(row, now) ? started : undefined),
   edit: (row, now) => (hasStarted(row, now) ? started : undefined),
   move: (row, now) => {
     if (hasStarted(row, now)) return started;
@@ -65,7 +73,7 @@ export function requireAnswerable(row: CandidateSituation, now: Date): void {
 
 export function companyAbilities(
   row: Situation,
-  { canWrite, now }: { canWrite: boolean; now: Date },
+  { canWrite, conducts, now }: { canWrite: boolean; conducts: boolean; now: Date },
 ): RecruiterInterview['abilities'] {
   const can = (action: CompanyAction): boolean => canWrite && !companyRefusal(action, row, now);
   return {
@@ -75,6 +83,7 @@ export function companyAbilities(
     cancel: can('cancel'),
     acceptCounter: can('acceptCounter'),
     refuseCounter: can('refuseCounter'),
+    decline: conducts && !companyRefusal('decline', row, now),
   };
 }
 
@@ -90,6 +99,14 @@ export const listAbilities = (
   now: Date,
 ): { propose: boolean } => ({ propose: canWrite && !ofApplication.some((row) => isToCome(row, now)) });
 
+/** The candidate books its time themselves; once it has one, they move it until so many hours before. */
+export const isMovableByCandidate = (
+  { booking_move_hours: hours, fixed_at, starts_at }: CandidateSituation,
+  now: Date,
+): boolean =>
+  hours !== null && (fixed_at === null || starts_at.getTime() - hours * 3_600_000 > now.getTime());
+
 export const candidateAbilities = (row: CandidateSituation, now: Date): MyInterview['abilities'] => ({
   answer: !candidateRefusal(row, now),
+  book: !candidateRefusal(row, now) && isMovableByCandidate(row, now),
 });

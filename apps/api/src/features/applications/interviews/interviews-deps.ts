@@ -3,4 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 
 /** What both sides of an interview work with. */
-export type InterviewsDeps = { config: Pick<Config, 'http'>; db: Db; now: () => Date; mailer: Mailer };
+export type InterviewsDeps = {
+  config: Pick<Config, 'http' | 'videoCalls'>;
+  db: Db;
+  now: () => Date;
+  mailer: Mailer;
+};

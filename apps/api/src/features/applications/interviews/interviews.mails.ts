@@ -59,6 +59,27 @@ export const interviewProposedMail = defineMail({
   variants: { 'Sans prénom ni message': { ...sample, firstName: '', message: null, slots: [sample.when] } },
 });
 
+export const interviewBookingMail = defineMail({
+  name: 'interviews.booking',
+  title: 'Entretien dont le candidat choisit le créneau (au candidat)',
+  build: ({ until, ...context }: InterviewMailContext & { until: string }) => ({
+    subject: `Entretien : choisissez votre créneau pour « ${context.offer} »`,
+    heading: 'Un entretien vous est proposé',
+    paragraphs: [
+      greeting(context.firstName),
+      `${context.company} souhaite vous rencontrer au sujet du poste « ${context.offer} ».`,
+      `Choisissez l’heure qui vous convient parmi les heures libres, jusqu’au ${until}. La première personne qui choisit une heure l’obtient.`,
+      `Où : ${context.where}`,
+      ...said(context),
+    ],
+    action: action('Choisir mon créneau', context),
+  }),
+  sample: { ...sample, until: 'lundi 21 décembre 2026' },
+  variants: {
+    'Sans prénom ni message': { ...sample, firstName: '', message: null, until: 'lundi 21 décembre 2026' },
+  },
+});
+
 export const interviewFixedMail = defineMail({
   name: 'interviews.fixed',
   title: 'Entretien confirmé (aux participants)',
@@ -168,6 +189,32 @@ export const interviewCounterRefusedMail = defineMail({
   }),
   sample: { ...sample, reason: 'L’équipe est en déplacement.', isFixed: false },
   variants: { 'Entretien déjà fixé': { ...sample, reason: 'L’équipe est en déplacement.', isFixed: true } },
+});
+
+export const interviewerDeclinedMail = defineMail({
+  name: 'interviews.interviewer-declined',
+  title: 'Une personne ne peut pas mener l’entretien (à qui l’organise)',
+  build: ({
+    who,
+    reason,
+    isFixed,
+    ...context
+  }: InterviewMailContext & { who: string; reason: string | null; isFixed: boolean }) => ({
+    subject: `${who} ne peut pas mener l’entretien : ${subjectOf(context)}`,
+    heading: 'Quelqu’un ne peut pas mener l’entretien',
+    paragraphs: [
+      greeting(context.firstName),
+      `${who} ne peut pas mener l’entretien avec ${context.candidate ?? 'le candidat'} pour le poste « ${context.offer} ».`,
+      ...(isFixed ? [facts(context)] : []),
+      ...(reason === null ? [] : [`Motif : ${reason}`]),
+      'L’entretien est maintenu. Choisissez quelqu’un d’autre, ou déplacez-le.',
+    ],
+    action: action('Voir l’entretien', context),
+  }),
+  sample: { ...forRecruiter, who: 'Moussa Keïta', reason: 'Je suis en mission à Ségou.', isFixed: true },
+  variants: {
+    'Aucun créneau choisi': { ...forRecruiter, who: 'Moussa Keïta', reason: null, isFixed: false },
+  },
 });
 
 export const interviewReminderMail = defineMail({

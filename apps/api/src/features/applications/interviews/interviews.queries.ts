@@ -5,6 +5,8 @@ import { candidateAccessSql } from '../../candidates/public/candidate-cards.ts';
 import { isActingAuthorSql } from '../../companies/access/public/acting-author.ts';
 
 export type Person = { id: string; name: string; email: string };
+/** Who conducts an interview; `hasDeclined`: not at its time, they said. */
+export type Interviewer = Person & { hasDeclined: boolean; reason: string | null };
 export type SlotRow = {
   id: string;
   /** ISO 8601 with an offset, as JSON out of the database. */
@@ -21,8 +23,9 @@ export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findCompanyInte
 const nameOf = (alias: string): RawBuilder<string> =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 
-const interviewers = sql<Person[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf('p')}, 'email', p.email)
+const interviewers = sql<Interviewer[]>`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf('p')}, 'email', p.email,
+    'hasDeclined', n.declined_at is not null, 'reason', n.decline_reason)
     order by fold(p.first_name || ' ' || p.last_name), p.id), '[]')
   from interview_interviewers n join accounts p on p.id = n.account_id where n.interview_id = i.id)`;
 
@@ -30,7 +33,7 @@ const slots = sql<SlotRow[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
     'proposedBy', s.proposed_by, 'withdrawn', s.withdrawn_at is not null,
     'isTaken', exists (select 1 from busy_times b join interview_interviewers n on n.account_id = b.account_id
-      where n.interview_id = i.id and b.interview_id is distinct from i.id
+      where n.interview_id = i.id and n.declined_at is null and b.interview_id is distinct from i.id
         and b.during && tstzrange(s.starts_at, s.ends_at)),
     'isCandidateBusy', exists (select 1 from busy_times b
       where b.account_id = ap.candidate_id and b.interview_id is distinct from i.id
@@ -49,6 +52,7 @@ function interviewRows(db: Db) {
     .select(['i.id', 'i.application_id', 'i.company_id', 'i.kind', 'i.status', 'i.invitation'])
     .select(['i.starts_at', 'i.ends_at', 'i.place', 'i.phone', 'i.link', 'i.message', 'i.fixed_at'])
     .select(['i.sequence', 'i.answer', 'i.cancellation_reason', 'i.completed_at', 'i.no_show'])
+    .select(['i.booking_minutes', 'i.booking_until', 'i.booking_move_hours'])
     .select(['i.organiser_id', 'i.updated_at', 'ap.offer_id', 'ap.candidate_id'])
     .select(candidateStageSql('ap').as('candidate_stage'))
     .select(['o.title as offer_title', 'co.name as company_name', 'c.first_name', 'c.last_name'])

@@ -4,6 +4,7 @@ import {
   cancelInterview,
   changeInterview,
   completeInterview,
+  declineConducting as declineConductingEndpoint,
   downloadInvitation,
   getInterview,
   listInterviews,
@@ -28,6 +29,8 @@ import {
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { registerInterviewHours } from './interview-hours.routes.ts';
+import { declineConducting } from './decline-conducting.ts';
 import { cancelByCompany, closeInterview } from './end-interview.ts';
 import { selectInterviews } from './interview-list.queries.ts';
 import { interviewNotFound } from './interview-rules.ts';
@@ -39,12 +42,13 @@ import { registerMyInterviews } from './my-interviews.routes.ts';
 import { change, propose } from './propose-interview.ts';
 import { acceptCounterProposal, refuseCounterProposal, reschedule } from './reschedule-interview.ts';
 import { sendInvitation } from './send-invitation.ts';
-import type { InterviewServices } from './notify-parties.ts';
+import type { ArrangingServices } from './notify-parties.ts';
 
 /** Both sides of an interview: the company's here, the candidate's in its own file. */
 export function registerInterviews(app: FastifyInstance, deps: InterviewsDeps): void {
   registerLists(app, deps);
   registerArranging(app, deps);
+  registerInterviewHours(app, deps);
   registerMyInterviews(app, deps);
 }
 
@@ -53,12 +57,18 @@ const access = recruiterAccess;
 function registerLists(app: FastifyInstance, { db, now }: InterviewsDeps): void {
   type Query = QueryOf<typeof listInterviews>;
   const list = async (member: CompanyMember, query: Query) => {
-    const { canWrite } = member;
+    const { canWrite, accountId } = member;
     const at = now();
-    const { rows, counts } = await selectInterviews(db, member.scope, query, query, at);
+    const { rows, counts } = await selectInterviews(
+      db,
+      member.scope,
+      { ...query, conductedBy: query.mine ? accountId : undefined },
+      query,
+      at,
+    );
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      data: rows.map((row) => recruiterInterview(row, { canWrite, now: at })),
+      data: rows.map((row) => recruiterInterview(row, { canWrite, accountId, now: at })),
       pagination: paginate(query.page, query.limit, query.tab ? counts[query.tab] : all),
       counts,
       abilities: listAbilities(canWrite, query.applicationId === undefined ? [] : rows, at),
@@ -81,11 +91,16 @@ function registerLists(app: FastifyInstance, { db, now }: InterviewsDeps): void 
 
 function registerArranging(app: FastifyInstance, { db, now, mailer, config }: InterviewsDeps): void {
   const { publicUrl } = config.http;
-  const services = (): InterviewServices => ({ mailer, publicUrl, now: now() });
+  const services = (): ArrangingServices => ({
+    mailer,
+    publicUrl,
+    videoCallsUrl: config.videoCalls.url,
+    now: now(),
+  });
   const read = async (member: CompanyMember, id: string): Promise<RecruiterInterview> => {
     const row = await findCompanyInterview(db, member.company.id, id);
     if (!row) throw interviewNotFound();
-    return recruiterInterview(row, { canWrite: member.canWrite, now: now() });
+    return recruiterInterview(row, { canWrite: member.canWrite, accountId: member.accountId, now: now() });
   };
 
   route(app, getInterview, { access }, async ({ actor, params }) => ({
@@ -94,7 +109,11 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
   route(app, proposeInterview, { access }, async ({ actor, body }) => {
     const member = requireWriter(actor);
     const id = await propose(db, body, member, services());
-    return { code: 201, message: messages.PROPOSED, data: await read(member, id) };
+    return {
+      code: 201,
+      message: body.booking ? messages.BOOKING_SENT : messages.PROPOSED,
+      data: await read(member, id),
+    };
   });
   route(app, changeInterview, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
@@ -120,6 +139,11 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
     const member = requireWriter(actor);
     await closeInterview(db, params.id, { noShow: true }, member, now());
     return { message: messages.NO_SHOW, data: await read(member, params.id) };
+  });
+  route(app, declineConductingEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await declineConducting(db, params.id, body.reason, member, services());
+    return { message: messages.DECLINED_BY_INTERVIEWER, data: await read(member, params.id) };
   });
   route(app, acceptEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);

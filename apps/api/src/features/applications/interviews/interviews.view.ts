@@ -18,18 +18,24 @@ export function candidateName(
 
 export function recruiterInterview(
   row: InterviewRow,
-  { canWrite, now }: { canWrite: boolean; now: Date },
+  { canWrite, accountId, now }: { canWrite: boolean; accountId: string; now: Date },
 ): RecruiterInterview {
+  const conducts = row.interviewers.some(({ id, hasDeclined }) => id === accountId && !hasDeclined);
   return {
     ...shared(row, now),
     candidate: { id: row.candidate_id, name: candidateName(row) },
     organiser: row.organiser_name || null,
-    interviewers: row.interviewers.map(({ id, name }) => ({ id, name: name || 'Sans nom' })),
+    interviewers: row.interviewers.map(({ id, name, hasDeclined, reason }) => ({
+      id,
+      name: name || 'Sans nom',
+      hasDeclined,
+      reason,
+    })),
     noShow: row.no_show,
     completedAt: row.completed_at?.toISOString() ?? null,
     // What else a candidate does with their time is theirs.
     slots: row.slots.map((slot) => slotView({ ...slot, isCandidateBusy: false }, now)),
-    abilities: companyAbilities(row, { canWrite, now }),
+    abilities: companyAbilities(row, { canWrite, conducts, now }),
   };
 }
 
@@ -37,7 +43,9 @@ export function myInterview(row: MyInterviewRow, now: Date): MyInterview {
   return {
     ...shared(row, now),
     company: row.company_name,
-    interviewers: row.interviewers.map(({ name }) => name).filter((name) => name !== ''),
+    interviewers: row.interviewers
+      .filter(({ hasDeclined, name }) => !hasDeclined && name !== '')
+      .map(({ name }) => name),
     slots: row.slots.map((slot) => slotView(slot, now)),
     abilities: candidateAbilities(row, now),
   };
@@ -60,8 +68,15 @@ function shared(row: MyInterviewRow, now: Date) {
     message: row.message,
     answer: row.answer,
     cancellationReason: row.cancellation_reason,
+    booking: bookingView(row),
     isOver: row.fixed_at !== null && row.ends_at <= now,
   };
+}
+
+function bookingView(row: MyInterviewRow): MyInterview['booking'] {
+  const { booking_minutes: minutes, booking_until: until, booking_move_hours: moveHours } = row;
+  if (minutes === null || until === null || moveHours === null) return null;
+  return { minutes, until: until.toISOString(), moveHours };
 }
 
 function slotView(slot: SlotRow, now: Date): InterviewSlot {

@@ -1,11 +1,13 @@
 import { applicationMessages } from '@baara/contract/applications/applications';
 import { interviewMessages as messages } from '@baara/contract/applications/interview-words';
 import {
+  bookTime as bookEndpoint,
   chooseSlot,
   counterPropose as counterEndpoint,
   declineInterview,
   downloadMyInvitation,
   getMyInterview,
+  listFreeTimes,
   listMyInterviews,
   type MyInterview,
 } from '@baara/contract/applications/interviews';
@@ -13,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { choose, counterPropose, decline } from './answer-interview.ts';
+import { bookTime, readFreeTimes } from './book-time.ts';
 import { interviewNotFound } from './interview-rules.ts';
 import type { InterviewsDeps } from './interviews-deps.ts';
 import { findMyInterview, selectOfApplication } from './interviews.queries.ts';
@@ -43,6 +46,23 @@ export function registerMyInterviews(app: FastifyInstance, deps: InterviewsDeps)
   route(app, chooseSlot, { access }, async ({ actor, params, body }) => {
     await choose(db, actor.accountId, params.id, body.slotId, services());
     return { message: messages.CHOSEN, data: await read(actor.accountId, params.id) };
+  });
+  route(app, listFreeTimes, { access }, async ({ actor, params }) => {
+    const times = await readFreeTimes(db, actor.accountId, params.id, now());
+    return {
+      data: times.map(({ startsAt, endsAt }) => ({
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    };
+  });
+  route(app, bookEndpoint, { access }, async ({ actor, params, body }) => {
+    const at = new Date(body.startsAt);
+    const done = await bookTime(db, actor.accountId, params.id, at, services());
+    return {
+      message: done === 'moved' ? messages.MOVED : messages.CHOSEN,
+      data: await read(actor.accountId, params.id),
+    };
   });
   route(app, declineInterview, { access }, async ({ actor, params, body }) => {
     await decline(db, actor.accountId, params.id, body.reason, services());

@@ -11,6 +11,8 @@ import type { MyInterviewRow, Person } from './interviews.queries.ts';
 
 /** `publicUrl` has no final slash. */
 export type InterviewServices = { mailer: Mailer; publicUrl: string; now: Date };
+/** `videoCallsUrl` ends with a slash: the name of a call follows. */
+export type ArrangingServices = InterviewServices & { videoCallsUrl: string };
 
 /** A person of an interview, and their notification. */
 export type Party = Person & { side: 'candidate' | 'company' };
@@ -30,15 +32,18 @@ export const candidateOf = (row: MyInterviewRow): Party => ({
 });
 
 /**
- * Anyone who conducts it and anyone who arranged it, while they are of the company; those who answer for it when none
- * is.
+ * Anyone who conducts it and anyone who arranged it, while they are of the company, save who said that they cannot; those
+ * who answer for it when none is.
  */
 export async function companyParties(db: Db, row: MyInterviewRow): Promise<Party[]> {
   const organiser: Person[] =
     row.organiser_id === null
       ? []
       : [{ id: row.organiser_id, name: row.organiser_name, email: row.organiser_email ?? '' }];
-  const people = new Map([...organiser, ...row.interviewers].map((person) => [person.id, person]));
+  const conducting = row.interviewers.filter(({ hasDeclined }) => !hasDeclined);
+  const people = new Map(
+    [...organiser, ...conducting].map(({ id, name, email }) => [id, { id, name, email }]),
+  );
   const members = await selectMemberIds(db, row.company_id, [...people.keys()]);
   const there = [...people.values()].filter(({ id }) => members.has(id));
   const recipients = there.length > 0 ? there : await selectWriters(db, row.company_id);

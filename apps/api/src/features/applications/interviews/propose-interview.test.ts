@@ -72,7 +72,6 @@ describe('proposing', () => {
     ['no place', { place: ' ' }, 'place', "Indiquez l'adresse de l'entretien"],
     ['no phone', { kind: 'phone' }, 'phone', 'Indiquez le numéro à appeler'],
     ['letters for a phone', { kind: 'phone', phone: 'appelez-moi' }, 'phone', 'Numéro de téléphone invalide'],
-    ['no link', { kind: 'video' }, 'link', 'Indiquez le lien de la visioconférence'],
     [
       'a script for a link',
       { kind: 'video', link: 'javascript:alert(1)' },

@@ -2,14 +2,17 @@ import { interviewMessages as messages } from '@baara/contract/applications/inte
 import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
 import { hasEnded, type Stage } from '@baara/contract/applications/stages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
-import { momentOf, whenOf } from './interview-text.ts';
+import { timesToBook } from './book-time.ts';
+import { dayOf, momentOf, whenOf } from './interview-text.ts';
 import {
+  forgetDeclined,
   reserveTimes,
   insertInterview,
   replaceInterviewers,
@@ -23,6 +26,7 @@ import {
   interviewCancelledMail,
   interviewMovedMail,
   interviewFixedMail,
+  interviewBookingMail,
   interviewProposedMail,
 } from './interviews.mails.ts';
 import { lockOpenInterview } from './lock-open-interview.ts';
@@ -33,6 +37,7 @@ import {
   lockApplication,
 } from './interviews.queries.ts';
 import {
+  type ArrangingServices,
   candidateOf,
   companyParties,
   type InterviewServices,
@@ -52,10 +57,9 @@ export async function propose(
   db: Db,
   proposal: Proposal,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<string> {
   const { now } = services;
-  const spans = futureSpans(proposal.slots, now);
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, member.company.id, proposal.applicationId);
     if (!application) throw interviewNotFound();
@@ -63,9 +67,12 @@ export async function propose(
     if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
     const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
     await countNotification(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
+    const person = { company_id: member.company.id, candidate_id: application.candidate_id };
+    const times = await timesOf(tx, proposal, { ...person, id: null, interviewerIds }, now);
+    if (!times) throw new Error('an interview is proposed without times');
     const id = await insertInterview(tx, {
-      ...detailsOf(proposal),
-      ...earliest(spans),
+      ...detailsOf(proposal, services.videoCallsUrl),
+      ...times.columns,
       application_id: application.id,
       company_id: member.company.id,
       organiser_id: member.accountId,
@@ -75,9 +82,10 @@ export async function propose(
       updated_at: now,
     });
     await replaceInterviewers(tx, id, interviewerIds);
-    await replaceSlots(tx, id, 'company', spans);
+    await replaceSlots(tx, id, 'company', times.spans);
     const row = await read(tx, member.company.id, id);
-    await notifyProposed(tx, row, spans, services);
+    await notifyProposed(tx, row, times.spans, services);
+    await notifyConductors(tx, row, member, services);
     await record(tx, 'interview.proposed', row, member, now);
     return id;
   });
@@ -93,7 +101,7 @@ export async function change(
   id: string,
   body: Change,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<void> {
   const before = await findCompanyInterview(db, member.company.id, id);
   if (!before) throw interviewNotFound();
@@ -110,7 +118,7 @@ async function changeIn(
   id: string,
   body: Change,
   member: CompanyMember,
-  services: InterviewServices,
+  services: ArrangingServices,
 ): Promise<void> {
   const { now } = services;
   const before = await lockOpenInterview(tx, member.company.id, id, { action: 'edit', now });
@@ -122,20 +130,21 @@ async function changeIn(
   );
   await countNotification(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
   const isFixed = before.fixed_at !== null;
-  if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
-  const spans = body.slots && futureSpans(body.slots, now);
+  if (isFixed && (body.slots || body.booking)) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
+  const times = await timesOf(tx, body, { ...before, interviewerIds }, now);
   const sequence = isFixed ? before.sequence + 1 : before.sequence;
-  const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
-  await updateInterview(tx, id, { ...detailsOf(body), ...offered, sequence }, now);
+  const offered = times ? { ...times.columns, invitation: 'proposed', answer: null } : {};
+  await updateInterview(tx, id, { ...detailsOf(body, services.videoCallsUrl), ...offered, sequence }, now);
   await replaceInterviewers(tx, id, interviewerIds);
-  if (spans) {
+  if (times) {
+    await forgetDeclined(tx, id);
     await replaceSlots(tx, id, 'candidate', []);
-    await replaceSlots(tx, id, 'company', spans);
+    await replaceSlots(tx, id, 'company', times.spans);
   }
   if (isFixed) await reserveTimes(tx, id, { startsAt: before.starts_at, endsAt: before.ends_at });
   const row = await read(tx, member.company.id, id);
   if (isFixed) await notifyChanged(tx, before, row, services);
-  else if (spans) await notifyProposed(tx, row, spans, services);
+  else if (times) await notifyProposed(tx, row, times.spans, services);
   await record(tx, 'interview.changed', row, member, now);
 }
 
@@ -160,15 +169,49 @@ async function interviewersOf(
   return staying;
 }
 
-/** Only fields of its kind are stored: an interview on site has no video link. */
-function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>) {
+/** Only fields of its kind are stored; a video call without a link gets one of the configured service. */
+function detailsOf(
+  { kind, place, phone, link, message }: Omit<Change, 'slots' | 'booking'>,
+  videoCallsUrl: string,
+) {
   return {
     kind,
     place: kind === 'on_site' ? place : null,
     phone: kind === 'phone' ? phone : null,
-    link: kind === 'video' ? link : null,
+    // Who knows the address may come in: nobody guesses it.
+    link: kind === 'video' ? (link ?? `${videoCallsUrl}baara-${randomBytes(16).toString('hex')}`) : null,
     message,
   };
+}
+
+/**
+ * The slots on offer, or what is said of the time that the candidate books; undefined when neither is given.
+ * @throws 422 when a slot is past, or nobody is free in the period.
+ */
+async function timesOf(
+  tx: Db,
+  { slots, booking }: Pick<Change, 'slots' | 'booking'>,
+  who: { id: string | null; company_id: string; candidate_id: string; interviewerIds: readonly string[] },
+  now: Date,
+) {
+  if (booking) {
+    const until = new Date(now.getTime() + booking.days * 86_400_000);
+    const interviewers = who.interviewerIds.map((id) => ({ id, hasDeclined: false }));
+    const { minutes } = booking;
+    const free = await timesToBook(tx, { ...who, interviewers }, { minutes, until }, now);
+    if (free.length === 0) throw invalid([{ field: 'booking.days', message: messages.BOOKING_FULL }]);
+    const columns = {
+      ...earliest(free),
+      booking_minutes: minutes,
+      booking_until: until,
+      booking_move_hours: booking.moveHours,
+    };
+    return { spans: [], columns };
+  }
+  if (!slots) return undefined;
+  const spans = futureSpans(slots, now);
+  const none = { booking_minutes: null, booking_until: null, booking_move_hours: null };
+  return { spans, columns: { ...earliest(spans), ...none } };
 }
 
 function earliest(spans: readonly Span[]): { starts_at: Date; ends_at: Date } {
@@ -189,6 +232,7 @@ async function notifyProposed(
   spans: readonly Span[],
   services: InterviewServices,
 ): Promise<void> {
+  const { booking_until: until } = row;
   const slots = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(whenOf);
   await notifyParties(
     tx,
@@ -196,11 +240,26 @@ async function notifyProposed(
     [candidateOf(row)],
     {
       title: () =>
-        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez un créneau`,
-      mail: (context) => interviewProposedMail({ ...context, slots }),
+        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez ${until === null ? 'un' : 'votre'} créneau`,
+      mail: (context) =>
+        until === null
+          ? interviewProposedMail({ ...context, slots })
+          : interviewBookingMail({ ...context, until: dayOf(until) }),
     },
     services,
   );
+}
+
+/** The colleagues who will conduct it know it before a time is chosen. */
+async function notifyConductors(
+  tx: Db,
+  row: InterviewRow,
+  { accountId }: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const colleagues = (await companyParties(tx, row)).filter(({ id }) => id !== accountId);
+  const title = `Vous mènerez un entretien avec ${row.candidate_name || 'un candidat'} pour « ${row.offer_title} » : le candidat choisit l’heure`;
+  await notifyParties(tx, row, colleagues, { title: () => title }, services);
 }
 
 const among = (people: readonly Party[], id: string): boolean => people.some((one) => one.id === id);

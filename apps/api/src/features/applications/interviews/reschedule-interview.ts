@@ -7,7 +7,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { fixTime, orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf } from './interview-text.ts';
-import { replaceSlots, type Span, updateInterview } from './interview-writes.queries.ts';
+import { forgetDeclined, replaceSlots, type Span, updateInterview } from './interview-writes.queries.ts';
 import { interviewCounterRefusedMail, interviewFixedMail, interviewMovedMail } from './interviews.mails.ts';
 import { findCompanyInterview, type InterviewRow } from './interviews.queries.ts';
 import { lockOpenInterview } from './lock-open-interview.ts';
@@ -120,9 +120,11 @@ async function read(db: Db, member: CompanyMember, id: string): Promise<Intervie
 
 /** Gives it the time and answers it as it then stands. */
 async function settle(tx: Db, row: InterviewRow, span: Span, now: Date): Promise<InterviewRow> {
+  await forgetDeclined(tx, row.id);
   const fixed = await fixTime(tx, row, span, now);
   await updateInterview(tx, row.id, { answer: null }, now);
-  return { ...row, ...fixed, invitation: 'accepted' };
+  const interviewers = row.interviewers.map((one) => ({ ...one, hasDeclined: false, reason: null }));
+  return { ...row, ...fixed, interviewers, invitation: 'accepted' };
 }
 
 /** Locks the interview, then runs `work`; says who is not free when the database refuses the time. */

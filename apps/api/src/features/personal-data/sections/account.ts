@@ -49,6 +49,18 @@ export const accountSections: readonly ExportSection[] = [
       from calendar_events where account_id = ${id} order by starts_at`,
   ),
   section(
+    "Mes heures d'entretien",
+    ['interview_hours'],
+    (id) => sql`
+      select array_to_string(weekdays, ', ') as "Jours (1 : lundi)", make_time(from_minute / 60, from_minute % 60, 0) as "De",
+        make_time(to_minute / 60, to_minute % 60, 0) as "À",
+        make_time(pause_from_minute / 60, pause_from_minute % 60, 0) as "Pause, de",
+        make_time(pause_to_minute / 60, pause_to_minute % 60, 0) as "Pause, à",
+        notice_hours as "Délai, en heures", length_minutes as "Durée, en minutes",
+        buffer_minutes as "Battement, en minutes", time_zone as "Fuseau"
+      from interview_hours where account_id = ${id}`,
+  ),
+  section(
     'Adresse privée de mon agenda',
     ['calendar_feeds'],
     (id) => sql`

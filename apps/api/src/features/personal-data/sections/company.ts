@@ -145,7 +145,8 @@ export const companySections: readonly ExportSection[] = [
     // The names of the people they meet are left out.
     (id) => sql`
       select o.title as "Offre", i.starts_at as "Début", i.ends_at as "Fin",
-        i.status as "État"
+        i.status as "État", (select n.decline_reason from interview_interviewers n
+          where n.interview_id = i.id and n.account_id = ${id}) as "Pourquoi je ne peux pas le mener"
       from interviews i join ${application} on a.id = i.application_id
       where i.organiser_id = ${id} or exists (
         select 1 from interview_interviewers n where n.interview_id = i.id and n.account_id = ${id})

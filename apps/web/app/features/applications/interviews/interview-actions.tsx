@@ -17,11 +17,12 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { refreshInterviews } from './interview-queries.ts';
 import { whenOf } from './interview-when.ts';
-import { reschedulingInterview } from './interviews.api.ts';
+import { declineConducting, reschedulingInterview } from './interviews.api.ts';
 import { emptySlot, LengthSelect, SlotFields, slotOf } from './slot-fields.tsx';
+import { SlotNotes } from './slot-notes.tsx';
 import { useInterviewAction } from './use-interview-action.ts';
 
-type Asking = 'cancel' | 'refuse' | 'move' | null;
+type Asking = 'decline' | 'cancel' | 'refuse' | 'move' | null;
 
 /** A company's actions on an interview that is not over. */
 export function InterviewActions({
@@ -91,10 +92,27 @@ export function InterviewActions({
               Déplacer
             </Button>
           )}
-          <Button variant="ghost" onClick={() => setAsking('cancel')}>
-            Annuler l'entretien
-          </Button>
+          {abilities.decline && (
+            <Button variant="outline" onClick={() => setAsking('decline')}>
+              Je ne peux pas
+            </Button>
+          )}
+          {abilities.cancel && (
+            <Button variant="ghost" onClick={() => setAsking('cancel')}>
+              Annuler l'entretien
+            </Button>
+          )}
         </div>
+      )}
+      {asking === 'decline' && (
+        <ReasonDialog
+          title="Vous ne pouvez pas mener cet entretien ?"
+          description="La personne qui l'organise est prévenue. L'entretien est maintenu, et votre heure redevient libre."
+          confirmLabel="Je ne peux pas"
+          isBusy={action.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => run(() => declineConducting(interview.id, reason))}
+        />
       )}
       {asking === 'cancel' && (
         <ReasonDialog
@@ -215,6 +233,12 @@ function MoveForm({ interview, onClose }: { interview: RecruiterInterview; onClo
     <ApiForm form={form} className="grid gap-3">
       <h3>Déplacer l'entretien</h3>
       <SlotFields slot={slot.value} name="Nouveau créneau" error={slot.error} onChange={slot.onChange} />
+      <SlotNotes
+        day={slot.value.day}
+        slot={slotOf(slot.value, minutes.value)}
+        interviewerIds={interview.interviewers.map(({ id }) => id)}
+        except={interview.id}
+      />
       <LengthSelect minutes={minutes.value} onChange={minutes.onChange} />
       <TextInput label="Message aux participants" optional maxLength={500} {...form.field('message')} />
       <div className="flex flex-wrap gap-2">

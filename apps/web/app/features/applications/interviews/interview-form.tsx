@@ -12,13 +12,14 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
-import { refreshInterviews } from './interview-queries.ts';
+import { interviewHoursQuery, refreshInterviews } from './interview-queries.ts';
 import { changingInterview, proposingInterview } from './interviews.api.ts';
-import { emptySlot, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';
+import { emptySlot, LengthSelect, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';
 
 type Props = {
   applicationId: string;
@@ -28,11 +29,19 @@ type Props = {
 };
 
 /** Proposes an interview, or changes one: how and where, by whom, and the slots while none was chosen. */
-export default function InterviewForm({ applicationId, interview, onDone }: Props) {
+export default function InterviewForm(props: Props) {
+  const hours = useQuery(interviewHoursQuery);
+  if (hours.isPending) return <SkeletonList label="Chargement de vos heures…" />;
+  return <Form {...props} usualMinutes={hours.data?.minutes ?? 60} />;
+}
+
+const usualBooking = { days: 14, moveHours: 24 };
+
+function Form({ applicationId, interview, onDone, usualMinutes }: Props & { usualMinutes: number }) {
   const client = useQueryClient();
   const members = useQuery(teammatesQuery);
   const account = useSession();
-  const [first] = useState(() => draftOf(interview));
+  const [first] = useState(() => draftOf(interview, usualMinutes));
   const form = useApiForm(interview ? changingInterview(interview.id) : proposingInterview, {
     defaultValues: {
       kind: interview?.kind ?? ('on_site' as const),
@@ -41,13 +50,20 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
       link: interview?.link ?? '',
       message: interview?.message ?? '',
       interviewerIds: interview?.interviewers.map(({ id }) => id) ?? (account ? [account.id] : []),
+      isBooked: (interview?.booking ?? null) !== null,
+      days: usualBooking.days,
+      moveHours: interview?.booking?.moveHours ?? usualBooking.moveHours,
       ...first,
     },
-    toBody: ({ minutes, slots, ...details }) => {
+    fieldOf: { 'booking.days': 'days', 'booking.minutes': 'minutes', 'booking.moveHours': 'moveHours' },
+    toBody: ({ minutes, slots, isBooked, days, moveHours, ...details }) => {
       const draft = { minutes, slots };
-      if (!interview) return { ...details, applicationId, slots: slotsOf(draft) };
+      const booking = { days, minutes, moveHours };
+      if (!interview)
+        return { ...details, applicationId, ...(isBooked ? { booking } : { slots: slotsOf(draft) }) };
+      if (isBooked) return { ...details, booking: withSlots ? booking : undefined };
       // The candidate's counter-proposal stays as long as nobody proposes other slots.
-      const isNewDraft = saidBy(draft) !== saidBy(first);
+      const isNewDraft = interview.booking !== null || saidBy(draft) !== saidBy(first);
       return { ...details, slots: withSlots && isNewDraft ? slotsOf(draft) : undefined };
     },
     success: null,
@@ -61,6 +77,7 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
   const kindChosen = form.watch('kind');
   const { error: kindError, ...kindField } = form.field('kind');
   const interviewers = form.controlled('interviewerIds');
+  const isBooked = form.controlled('isBooked');
   if (members.isPending) return <SkeletonList label="Chargement de l'équipe…" />;
   if (isUnreadable(members)) return <QueryError query={members} />;
   return (
@@ -70,18 +87,54 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
           <Radio key={kind} label={interviewKindTitles[kind]} value={kind} {...kindField} />
         ))}
       </ChoiceGroup>
-      {kindChosen === 'on_site' && <TextInput label="Adresse" maxLength={300} {...form.field('place')} />}
+      {kindChosen === 'on_site' && (
+        <TextInput label="Adresse ou salle" maxLength={300} {...form.field('place')} />
+      )}
       {kindChosen === 'phone' && <TextInput type="tel" label="Numéro à appeler" {...form.field('phone')} />}
       {kindChosen === 'video' && (
         <TextInput
           type="url"
           label="Lien de la visioconférence"
+          optional
+          hint="Laissez vide : un lien est créé pour cet entretien."
           placeholder="https://"
           {...form.field('link')}
         />
       )}
       {withSlots && (
+        <ChoiceGroup legend="Choix de l'heure" className="grid">
+          <Radio
+            name="times"
+            label="Je propose des créneaux"
+            checked={!isBooked.value}
+            onChange={() => isBooked.onChange(false)}
+          />
+          <Radio
+            name="times"
+            label="Le candidat choisit son créneau"
+            hint="Parmi les heures libres des personnes choisies, dans leurs heures d'entretien."
+            checked={isBooked.value}
+            onChange={() => isBooked.onChange(true)}
+          />
+        </ChoiceGroup>
+      )}
+      {withSlots && isBooked.value && (
+        <div className="grid gap-3">
+          <LengthSelect
+            minutes={form.watch('minutes')}
+            onChange={(minutes) => form.set('minutes', minutes)}
+          />
+          <NumberSelect label="Dans les prochains jours" choices={periods} {...form.controlled('days')} />
+          <NumberSelect
+            label="Le candidat peut déplacer l'entretien"
+            choices={moves}
+            {...form.controlled('moveHours')}
+          />
+        </div>
+      )}
+      {withSlots && !isBooked.value && (
         <SlotsFieldset
+          conductors={{ interviewerIds: interviewers.value, except: interview?.id }}
           draft={{ minutes: form.watch('minutes'), slots: form.watch('slots') }}
           min={slotLimits.min}
           onChange={({ minutes, slots }) => {
@@ -111,10 +164,43 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
       <Textarea label="Message au candidat" optional rows={3} maxLength={2000} {...form.field('message')} />
       <div>
         <SubmitButton form={form} busyLabel="Envoi en cours...">
-          {interview ? 'Enregistrer' : 'Proposer ces créneaux'}
+          {interview ? 'Enregistrer' : isBooked.value ? 'Envoyer l’invitation' : 'Proposer ces créneaux'}
         </SubmitButton>
       </div>
     </ApiForm>
+  );
+}
+
+const periods = [3, 7, 14, 21, 30, 60].map((days) => ({ value: days, label: `${days} jours` }));
+const moves = [
+  { value: 2, label: "Jusqu'à 2 heures avant" },
+  { value: 12, label: "Jusqu'à 12 heures avant" },
+  { value: 24, label: 'Jusqu’à la veille (24 heures avant)' },
+  { value: 48, label: "Jusqu'à 2 jours avant" },
+  { value: 168, label: "Jusqu'à 7 jours avant" },
+];
+
+function NumberSelect({
+  label,
+  choices,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  choices: readonly { value: number; label: string }[];
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      options={choices}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
   );
 }
 
@@ -122,10 +208,11 @@ const saidBy = ({ minutes, slots }: SlotsDraft): string =>
   JSON.stringify([minutes, slots.map(({ day, time }) => [day, time])]);
 
 /** The company's slots as they stand, or two empty ones. */
-function draftOf(interview: RecruiterInterview | undefined): SlotsDraft {
+function draftOf(interview: RecruiterInterview | undefined, usualMinutes: number): SlotsDraft {
   const own = interview?.slots.filter(({ proposedBy }) => proposedBy === 'company') ?? [];
   const [first] = own;
-  if (!first) return { minutes: 60, slots: [emptySlot(), emptySlot()] };
+  if (!first)
+    return { minutes: interview?.booking?.minutes ?? usualMinutes, slots: [emptySlot(), emptySlot()] };
   return {
     minutes: (Date.parse(first.endsAt) - Date.parse(first.startsAt)) / 60_000,
     slots: own.map(({ startsAt }) => ({

@@ -26,7 +26,7 @@ import { whenOf } from './interview-when.ts';
 const InterviewPanel = lazy(() => import('./public/interview-panel.tsx'));
 
 const modes = interviewKinds.map((kind) => ({ value: kind, label: interviewKindTitles[kind] }));
-const choices = { onglet: interviewTabs, mode: interviewKinds };
+const choices = { onglet: interviewTabs, mode: interviewKinds, personne: ['moi'] as const };
 
 type Column = TableColumn<RecruiterInterview>;
 
@@ -41,7 +41,10 @@ const ofOneOffer: readonly [Column, ...Column[]] = [
   {
     id: 'interviewers',
     header: 'Mené par',
-    cell: ({ interviewers }) => interviewers.map(({ name }) => name).join(', ') || null,
+    cell: ({ interviewers }) =>
+      interviewers
+        .map(({ name, hasDeclined }) => (hasDeclined ? `${name} (ne peut pas)` : name))
+        .join(', ') || null,
   },
   { id: 'state', header: 'État', phone: 'bare', cell: (interview) => <InterviewTag interview={interview} /> },
 ];
@@ -59,10 +62,18 @@ export function InterviewList({ offerId }: { offerId?: number }) {
   const list = useListParams({ choices, searchLength: 120 });
   const tab = list.choices.onglet ?? 'upcoming';
   const { page, limit, search } = list;
-  const filter = { page, limit, tab, search, kind: list.choices.mode, offerId };
+  const filter = {
+    page,
+    limit,
+    tab,
+    search,
+    kind: list.choices.mode,
+    mine: list.choices.personne && (true as const),
+    offerId,
+  };
   const query = useQuery({ ...interviewsQuery(filter), placeholderData: keepPreviousData });
-  const isFiltered = search !== '' || filter.kind !== undefined;
-  const unfiltered = isFiltered ? list.hrefWith({ search: null, mode: null }) : null;
+  const isFiltered = search !== '' || filter.kind !== undefined || filter.mine !== undefined;
+  const unfiltered = isFiltered ? list.hrefWith({ search: null, mode: null, personne: null }) : null;
   const openId = params.get('entretien');
   return (
     <>
@@ -87,7 +98,10 @@ export function InterviewList({ offerId }: { offerId?: number }) {
       <ListFilters
         list={list}
         search={{ label: 'Rechercher un entretien', placeholder: 'Nom du candidat, offre', maxLength: 120 }}
-        choices={[{ name: 'mode', label: 'Mode', all: 'Tous les modes', value: filter.kind, options: modes }]}
+        choices={[
+          { name: 'mode', label: 'Mode', all: 'Tous les modes', value: filter.kind, options: modes },
+          mineChoice(list.choices.personne),
+        ]}
         opened="entretien"
       />
       <DataTable
@@ -116,6 +130,14 @@ export function InterviewList({ offerId }: { offerId?: number }) {
   );
 }
 
+const mineChoice = (value: string | undefined) => ({
+  name: 'personne',
+  label: 'Mené par',
+  all: 'Toute l’équipe',
+  value,
+  options: [{ value: 'moi', label: 'Moi' }],
+});
+
 function Candidate({ interview }: { interview: RecruiterInterview }) {
   const [params] = useSearchParams();
   return (
@@ -130,6 +152,7 @@ function Candidate({ interview }: { interview: RecruiterInterview }) {
 function whenText(interview: RecruiterInterview): string {
   if (interview.isFixed) return whenOf(interview);
   if (interview.status !== 'upcoming') return 'Sans créneau choisi';
+  if (interview.booking) return 'Le candidat choisit son créneau';
   const free = interview.slots.filter(
     ({ proposedBy, state }) => proposedBy === 'company' && state === 'free',
   ).length;
@@ -171,7 +194,7 @@ function NoInterview({ tab, unfiltered }: NoneProps) {
           </Link>
         }
       >
-        Changez de recherche ou de mode.
+        Changez de recherche ou de filtre.
       </EmptyState>
     );
   }

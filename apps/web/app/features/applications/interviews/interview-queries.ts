@@ -1,6 +1,8 @@
 import type { InterviewTab } from '@baara/contract/applications/interview-words';
+import type { getInterviewHours, readInterviewerDays } from '@baara/contract/applications/interview-hours';
 import type {
   getInterview,
+  listFreeTimes,
   listInterviews,
   listMyInterviews,
   RecruiterInterview,
@@ -18,7 +20,7 @@ export type InterviewFilter = {
   search: string;
   kind?: RecruiterInterview['kind'] | undefined;
   offerId?: number | undefined;
-  interviewerId?: string | undefined;
+  mine?: true | undefined;
 };
 
 export const interviewsQuery = (filter: InterviewFilter) =>
@@ -53,6 +55,31 @@ export const myInterviewsQuery = (applicationId: string) =>
           params: { id: applicationId },
         })
       ).data,
+  });
+
+export const interviewHoursQuery = queryOptions({
+  queryKey: [...root, 'hours'],
+  queryFn: async () => (await api.call<typeof getInterviewHours>('GET /recruiter/interview-hours')).data,
+});
+
+/** When these people are free and taken on a day. @param except the interview that is moved. */
+export const interviewerDaysQuery = (day: string, interviewerIds: readonly string[], except?: string) =>
+  queryOptions({
+    queryKey: [...root, 'busy', day, interviewerIds, except],
+    queryFn: async () =>
+      (
+        await api.call<typeof readInterviewerDays>('GET /recruiter/interview-busy', {
+          query: { day, interviewerIds: interviewerIds.join(), except },
+        })
+      ).data,
+  });
+
+/** The times that I may book for one of my interviews. */
+export const freeTimesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ownApplicationsRoot, 'free-times', id],
+    queryFn: async () =>
+      (await api.call<typeof listFreeTimes>('GET /interviews/:id/free-times', { params: { id } })).data,
   });
 
 /** After a change: lists, calendars and counts are read again. */

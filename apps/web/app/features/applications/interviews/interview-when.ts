@@ -19,6 +19,11 @@ export function whenOf({ startsAt, endsAt }: Span): string {
   return `${day.format(from)}, de ${hour.format(from)} à ${last}${hour.format(to)}`;
 }
 
+/** `mardi 8 décembre 2026`, at Bamako. */
+export const dayOf = (at: string): string => day.format(new Date(at));
+/** `09:00`, at Bamako. */
+export const hourOf = (at: string): string => hour.format(new Date(at));
+
 type Where = Pick<RecruiterInterview, 'kind' | 'place' | 'phone' | 'link'>;
 /** Where it takes place, without its link, which is shown as one. */
 export const placeOf = ({ kind, place, phone }: Where): string | null =>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { SlotNotes } from './slot-notes.tsx';
 
 /** `2026-12-08` and `09:00`, at the hour of Bamako, which is UTC. */
 export type SlotDraft = { key: string; day: string; time: string };
@@ -86,12 +87,15 @@ export function SlotsFieldset({
   onChange,
   error,
   fieldError,
+  conductors,
 }: {
   draft: SlotsDraft;
   min: number;
   onChange: (draft: SlotsDraft) => void;
   error?: string | undefined;
   fieldError: (index: number) => string | undefined;
+  /** When they are taken stands under each slot. */
+  conductors?: { interviewerIds: readonly string[]; except?: string | undefined };
 }) {
   const { slots } = draft;
   const change = (key: string, to: SlotDraft | null): void =>
@@ -103,23 +107,26 @@ export function SlotsFieldset({
       </legend>
       <LengthSelect minutes={draft.minutes} onChange={(minutes) => onChange({ ...draft, minutes })} />
       {slots.map((slot, index) => (
-        <div key={slot.key} className="flex items-end gap-1">
-          <SlotFields
-            slot={slot}
-            name={`Créneau ${index + 1}`}
-            error={fieldError(index)}
-            onChange={(to) => change(slot.key, to)}
-          />
-          {slots.length > min && (
-            <button
-              type="button"
-              aria-label={`Retirer le créneau ${index + 1}`}
-              className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
-              onClick={() => change(slot.key, null)}
-            >
-              ✕
-            </button>
-          )}
+        <div key={slot.key} className="grid gap-1">
+          <div className="flex items-end gap-1">
+            <SlotFields
+              slot={slot}
+              name={`Créneau ${index + 1}`}
+              error={fieldError(index)}
+              onChange={(to) => change(slot.key, to)}
+            />
+            {slots.length > min && (
+              <button
+                type="button"
+                aria-label={`Retirer le créneau ${index + 1}`}
+                className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+                onClick={() => change(slot.key, null)}
+              >
+                ✕
+              </button>
+            )}
+          </div>
+          {conductors && <SlotNotes day={slot.day} slot={slotOf(slot, draft.minutes)} {...conductors} />}
         </div>
       ))}
       <FieldError message={error} />

@@ -77,7 +77,7 @@ export async function personalEntries(
 
 const conductedBy = (accountId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from interview_interviewers n
-    where n.interview_id = i.id and n.account_id = ${accountId})`;
+    where n.interview_id = i.id and n.account_id = ${accountId} and n.declined_at is null)`;
 
 /** One row per time: the one agreed, else each slot that can still be chosen. */
 function times(db: Db, { from, to }: Range) {

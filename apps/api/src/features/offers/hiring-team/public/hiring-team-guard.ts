@@ -13,7 +13,7 @@ import { isOfferSeen, offerScopeOf } from '../../../companies/access/public/offe
 
 type Subject = {
   /** The offer behind the id of the path, as `o`; an id that is nobody's finds none and is left to the handler. */
-  offers: (id: string) => RawBuilder<unknown>;
+  offers: (id: string, accountId: string) => RawBuilder<unknown>;
   code: string;
   message: string;
 };
@@ -35,8 +35,10 @@ const subjects: Record<string, Subject> = {
     message: applicationMessages.NOT_FOUND,
   },
   interviews: {
-    offers: (id) => sql`select ap.offer_id from interviews i
-      join applications ap on ap.id = i.application_id where i.id = ${id}::uuid`,
+    // Who conducts one sees it, in the offer's team or not.
+    offers: (id, accountId) => sql`select ap.offer_id from interviews i
+      join applications ap on ap.id = i.application_id where i.id = ${id}::uuid and not exists (
+        select from interview_interviewers n where n.interview_id = i.id and n.account_id = ${accountId}::uuid)`,
     code: 'INTERVIEW_NOT_FOUND',
     message: interviewMessages.NOT_FOUND,
   },
@@ -67,7 +69,9 @@ export function registerHiringTeamGuard(app: FastifyInstance, db: Db): void {
     const scope = offerScopeOf(actor.accountId, actor.company);
     const { id } = params as { id: string };
     const { rows } = await sql<{ seen: boolean }>`
-      select ${isOfferSeen(scope, 'o.offer_id')} as seen from (${subject.offers(id)}) as o`.execute(db);
+      select ${isOfferSeen(scope, 'o.offer_id')} as seen from (${subject.offers(id, actor.accountId)}) as o`.execute(
+      db,
+    );
     if (rows[0]?.seen === false) throw notFound(subject.message, subject.code);
   });
 }

@@ -13,7 +13,7 @@ import { InterviewActions } from '../interview-actions.tsx';
 import InterviewForm from '../interview-form.tsx';
 import { interviewQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
-import { placeOf, whenOf } from '../interview-when.ts';
+import { dayOf, placeOf, whenOf } from '../interview-when.ts';
 
 /** One interview whole, beside the list or the calendar. */
 export default function InterviewPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,7 +33,7 @@ export default function InterviewPanel({ id, onClose }: { id: string; onClose: (
         ) : (
           <div className="grid gap-5">
             <Facts interview={query.data} />
-            {query.data.abilities.cancel && (
+            {(query.data.abilities.cancel || query.data.abilities.decline) && (
               <InterviewActions interview={query.data} onEdit={() => setIsEditing(true)} />
             )}
           </div>
@@ -68,11 +68,17 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           </Link>
         </Fact>
         {interview.isFixed && <Fact title="Quand (heure de Bamako)">{whenOf(interview)}</Fact>}
-        {!interview.isFixed && interview.status === 'upcoming' && (
-          <Fact title="Créneaux proposés (heure de Bamako)">
-            <SlotList interview={interview} />
-          </Fact>
-        )}
+        {!interview.isFixed &&
+          interview.status === 'upcoming' &&
+          (interview.booking ? (
+            <Fact title="Créneau">
+              Le candidat choisit parmi les heures libres, jusqu'au {dayOf(interview.booking.until)}
+            </Fact>
+          ) : (
+            <Fact title="Créneaux proposés (heure de Bamako)">
+              <SlotList interview={interview} />
+            </Fact>
+          ))}
         {place && <Fact title={interview.kind === 'phone' ? 'Numéro à appeler' : 'Adresse'}>{place}</Fact>}
         {interview.link && (
           <Fact title="Lien">
@@ -82,7 +88,18 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
           </Fact>
         )}
         <Fact title="Mené par">
-          {interview.interviewers.map(({ name }) => name).join(', ') || 'Personne'}
+          {interview.interviewers.length === 0 && 'Personne'}
+          {interview.interviewers.map(({ id, name, hasDeclined, reason }) => (
+            <p key={id}>
+              {name}
+              {hasDeclined && (
+                <span className="text-s text-ink-soft">
+                  {' '}
+                  ne peut pas{reason === null ? '' : ` : ${reason}`}
+                </span>
+              )}
+            </p>
+          ))}
         </Fact>
         {interview.organiser && <Fact title="Proposé par">{interview.organiser}</Fact>}
         {interview.message && <Fact title="Message au candidat">{interview.message}</Fact>}

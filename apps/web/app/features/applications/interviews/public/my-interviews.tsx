@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Radio } from '../../../../ui/choice.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { BookForm } from '../book-form.tsx';
 import { CounterForm } from '../counter-form.tsx';
 import { myInterviewsQuery, refreshMine } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
@@ -134,17 +135,20 @@ const stateWords = {
 function Answer({ interview }: { interview: MyInterview }) {
   const action = useInterviewAction(refreshMine);
   const [slotId, setSlotId] = useState('');
-  const [asking, setAsking] = useState<'decline' | 'counter' | null>(null);
+  const [asking, setAsking] = useState<'decline' | 'counter' | 'move' | null>(null);
   const params = { id: interview.id };
   const offered = interview.slots.filter(({ proposedBy }) => proposedBy === 'company');
   const isFree = offered.some((slot) => slot.id === slotId && slot.state === 'free');
   const done = { onSuccess: () => setAsking(null) };
+  const hasSlots = !interview.isFixed && interview.booking === null;
   if (asking === 'counter') {
     return <CounterForm interviewId={interview.id} onClose={() => setAsking(null)} />;
   }
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3">
-      {!interview.isFixed && (
+      {interview.booking && !interview.isFixed && <BookForm interview={interview} />}
+      {asking === 'move' && <BookForm interview={interview} onClose={() => setAsking(null)} />}
+      {hasSlots && (
         <fieldset className="grid gap-1">
           <legend className="font-medium">
             Choisissez un créneau <span className="font-normal text-ink-soft">(heure de Bamako, GMT)</span>
@@ -163,7 +167,7 @@ function Answer({ interview }: { interview: MyInterview }) {
         </fieldset>
       )}
       <div className="flex flex-wrap gap-2">
-        {!interview.isFixed && (
+        {hasSlots && (
           <Button
             busy={action.isPending}
             disabled={!isFree}
@@ -174,6 +178,11 @@ function Answer({ interview }: { interview: MyInterview }) {
             }
           >
             Confirmer ce créneau
+          </Button>
+        )}
+        {interview.isFixed && interview.abilities.book && asking !== 'move' && (
+          <Button variant="outline" onClick={() => setAsking('move')}>
+            Changer de créneau
           </Button>
         )}
         <Button variant="outline" onClick={() => setAsking('counter')}>
