@@ -565,6 +565,80 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_webhooks(of_company uuid, of_kind text, of_offer integer, of_application uuid, of_subject uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into company_webhook_deliveries (webhook_id, company_id, kind, offer_id, application_id, subject_id)
+  select w.id, w.company_id, of_kind, of_offer, of_application, of_subject
+  from company_webhooks w
+  where w.company_id = of_company and w.is_active and of_kind = any (w.kinds);
+  if found then
+    perform pg_notify('webhook_waiting', 'null');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_new_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into company_webhook_deliveries (webhook_id, company_id, kind, application_id)
+  select w.id, w.company_id, 'application.created', made.id
+  from made join company_webhooks w on w.company_id = made.company_id
+  where w.is_active and 'application.created' = any (w.kinds);
+  if found then
+    perform pg_notify('webhook_waiting', 'null');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_moved_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(
+    new.company_id,
+    case when new.stage = 'withdrawn' then 'application.withdrawn' else 'application.moved' end,
+    null, new.id, null);
+  if new.stage = 'hired' then
+    perform tell_webhooks(new.company_id, 'application.hired', null, new.id, null);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(
+    new.company_id,
+    case when new.status = 'active' then 'offer.published' else 'offer.closed' end,
+    new.id, null, null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_interview()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.company_id, 'interview.scheduled', null, new.application_id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_webhooks_of_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_webhooks(new.company_id, 'letter.signed', null, new.application_id, new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.anonymous_label(id uuid)
  RETURNS text
  LANGUAGE sql
@@ -1090,6 +1164,55 @@ create table company_api_keys (
 CREATE INDEX company_api_keys_author_idx ON public.company_api_keys USING btree (created_by);
 CREATE INDEX company_api_keys_company_idx ON public.company_api_keys USING btree (company_id, created_at DESC);
 
+create table company_webhooks (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  name text not null,
+  url text not null,
+  kinds text[] not null,
+  is_active boolean default true not null,
+  secret_sealed bytea not null,
+  old_secret_sealed bytea,
+  old_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint company_webhooks_pkey PRIMARY KEY (id),
+  constraint company_webhooks_kinds_check CHECK (cardinality(kinds) > 0),
+  constraint company_webhooks_name_check CHECK (name <> ''::text),
+  constraint company_webhooks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_webhooks_company_idx ON public.company_webhooks USING btree (company_id, created_at);
+
+create table company_webhook_deliveries (
+  id uuid default uuidv7() not null,
+  webhook_id uuid not null,
+  company_id uuid not null,
+  kind text not null,
+  offer_id integer,
+  application_id uuid,
+  subject_id uuid,
+  state text default 'waiting'::text not null,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  last_try_at timestamp with time zone,
+  answer_status integer,
+  duration_ms integer,
+  error text,
+  body text,
+  answer text,
+  constraint company_webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint company_webhook_deliveries_error_check CHECK (error = ANY (ARRAY['timeout'::text, 'refused_address'::text, 'unreachable'::text, 'unsigned'::text, 'paused'::text, 'gone'::text])),
+  constraint company_webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text, 'canceled'::text])),
+  constraint company_webhook_deliveries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES company_webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX company_webhook_deliveries_age_idx ON public.company_webhook_deliveries USING btree (created_at);
+CREATE INDEX company_webhook_deliveries_application_idx ON public.company_webhook_deliveries USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX company_webhook_deliveries_due_idx ON public.company_webhook_deliveries USING btree (company_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX company_webhook_deliveries_log_idx ON public.company_webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+CREATE INDEX company_webhook_deliveries_offer_idx ON public.company_webhook_deliveries USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
 create table departments (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1359,6 +1482,17 @@ create table offer_viewers (
 CREATE INDEX offer_viewers_age_idx ON public.offer_viewers USING btree (last_viewed_at);
 CREATE INDEX offer_viewers_candidate_idx ON public.offer_viewers USING btree (candidate_id);
 CREATE INDEX offer_viewers_recent_idx ON public.offer_viewers USING btree (offer_id, last_viewed_at DESC, candidate_id);
+
+create table searched_trades (
+  day date not null,
+  trade text not null,
+  title text not null,
+  searchers integer not null,
+  constraint searched_trades_pkey PRIMARY KEY (day, trade),
+  constraint searched_trades_searchers_check CHECK (searchers > 0),
+  constraint searched_trades_title_check CHECK (length(title) >= 1 AND length(title) <= 60),
+  constraint searched_trades_trade_check CHECK (length(trade) >= 1 AND length(trade) <= 200)
+);
 
 create table bookmarks (
   id bigint generated always as identity not null,
@@ -3293,6 +3427,8 @@ alter table profile_views add constraint profile_views_company_id_fkey FOREIGN K
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
+alter table company_webhook_deliveries add constraint company_webhook_deliveries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
+alter table company_webhook_deliveries add constraint company_webhook_deliveries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;
@@ -3351,6 +3487,8 @@ CREATE TRIGGER offers_announce AFTER INSERT OR DELETE OR UPDATE ON offers FOR EA
 CREATE TRIGGER offers_anonymous_screening AFTER UPDATE OF anonymous_screening ON offers FOR EACH ROW WHEN (old.anonymous_screening IS DISTINCT FROM new.anonymous_screening) EXECUTE FUNCTION follow_anonymous_screening();
 CREATE TRIGGER offers_fit_stale AFTER UPDATE ON offers FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.key_points IS DISTINCT FROM new.key_points OR old.skills IS DISTINCT FROM new.skills OR old.languages IS DISTINCT FROM new.languages OR old.contract_type IS DISTINCT FROM new.contract_type OR old.seniority IS DISTINCT FROM new.seniority OR old.study_level IS DISTINCT FROM new.study_level OR old.category_id IS DISTINCT FROM new.category_id OR old.country IS DISTINCT FROM new.country OR old.city IS DISTINCT FROM new.city OR old.salary_min IS DISTINCT FROM new.salary_min OR old.salary_max IS DISTINCT FROM new.salary_max OR old.currency IS DISTINCT FROM new.currency OR old.driving_licence_required IS DISTINCT FROM new.driving_licence_required OR old.vehicle_required IS DISTINCT FROM new.vehicle_required) EXECUTE FUNCTION mark_fits_of_offer_stale();
 CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION remember_removed_offer();
+CREATE TRIGGER offers_tell_webhooks_added AFTER INSERT ON offers FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION tell_webhooks_of_offer();
+CREATE TRIGGER offers_tell_webhooks_changed AFTER UPDATE OF status ON offers FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (old.status = 'active'::text OR new.status = 'active'::text)) EXECUTE FUNCTION tell_webhooks_of_offer();
 CREATE TRIGGER offer_prospect_file_erased AFTER UPDATE OF file_id ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL AND new.file_id IS NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER offer_prospect_file_goes AFTER DELETE ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER prospect_draft_file_goes AFTER DELETE ON prospect_drafts FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
@@ -3363,6 +3501,8 @@ CREATE TRIGGER applications_fit_withdrawn AFTER UPDATE OF stage ON applications 
 CREATE TRIGGER applications_hide_new BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION hide_new_applicant();
 CREATE TRIGGER applications_known AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER applications_show BEFORE UPDATE OF stage ON applications FOR EACH ROW WHEN (new.is_anonymous AND (new.stage = ANY (ARRAY['interview'::text, 'offer'::text, 'hired'::text]))) EXECUTE FUNCTION show_applicant();
+CREATE TRIGGER applications_tell_webhooks_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_new_applications();
+CREATE TRIGGER applications_tell_webhooks_moved AFTER UPDATE OF stage ON applications FOR EACH ROW WHEN (old.stage IS DISTINCT FROM new.stage) EXECUTE FUNCTION tell_webhooks_of_moved_application();
 CREATE TRIGGER applications_uncounted AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_applications();
 CREATE TRIGGER applications_words_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_words();
 CREATE TRIGGER applications_words_removed AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_application_words();
@@ -3371,8 +3511,11 @@ CREATE TRIGGER evaluation_requests_join_team AFTER INSERT ON evaluation_requests
 CREATE TRIGGER offer_letter_file_goes AFTER DELETE ON offer_letters FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER offer_letters_are_kept BEFORE UPDATE ON offer_letters FOR EACH ROW EXECUTE FUNCTION keep_sent_letter();
 CREATE TRIGGER offer_letters_show_applicant AFTER INSERT ON offer_letters FOR EACH ROW EXECUTE FUNCTION show_invited_applicant();
+CREATE TRIGGER offer_letters_tell_webhooks AFTER UPDATE OF status ON offer_letters FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status = 'accepted'::text) EXECUTE FUNCTION tell_webhooks_of_letter();
 CREATE TRIGGER interviews_measured AFTER INSERT ON interviews REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_interviews();
 CREATE TRIGGER interviews_show_applicant AFTER INSERT ON interviews FOR EACH ROW EXECUTE FUNCTION show_invited_applicant();
+CREATE TRIGGER interviews_tell_webhooks_added AFTER INSERT ON interviews FOR EACH ROW WHEN (new.invitation = 'accepted'::text) EXECUTE FUNCTION tell_webhooks_of_interview();
+CREATE TRIGGER interviews_tell_webhooks_changed AFTER UPDATE OF invitation ON interviews FOR EACH ROW WHEN (old.invitation IS DISTINCT FROM new.invitation AND new.invitation = 'accepted'::text) EXECUTE FUNCTION tell_webhooks_of_interview();
 CREATE TRIGGER interview_interviewers_join_team AFTER INSERT ON interview_interviewers FOR EACH ROW EXECUTE FUNCTION join_hiring_team();
 CREATE TRIGGER candidates_application_words AFTER UPDATE OF headline, skills ON candidates FOR EACH ROW WHEN (old.headline IS DISTINCT FROM new.headline OR old.skills IS DISTINCT FROM new.skills) EXECUTE FUNCTION follow_candidate_words();
 CREATE TRIGGER candidates_application_words_first AFTER INSERT ON candidates REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_new_candidate_words();
