@@ -24,6 +24,17 @@ const ownLists = [
   /<[uo]l[\s>](?:(?!<\/[uo]l>)[^])*?\bdata(?:\.\w+)?\.map\(/,
 ];
 
+/** Components that write an address of the API themselves. A route's loader reads through its visitor's own client. */
+export const callsInComponents = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(
+      (file) =>
+        isScreen(file) &&
+        /import \{[^}]*\bapi\b[^}]*\} from '[^']*\/lib\/api\.ts'/.test(file.text) &&
+        /(?<!\.)\bapi\s*\.call\b/.test(file.text),
+    )
+    .map(({ path }) => path);
+
 /** Files of the signed-in area that show a list in another way than `DataTable`. */
 export const otherLists = (files: readonly SourceFile[]): string[] =>
   files

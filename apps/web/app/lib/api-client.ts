@@ -28,8 +28,9 @@ export type CallOptions = {
   /** Nobody asked for it, and it is sent again by itself: a lost connection is then no news for the whole screen. */
   isSentAgain?: boolean;
 };
-type Input<E> = EndpointInput<E> & CallOptions;
-type Arguments<E> = object extends EndpointInput<E> ? [input?: Input<E>] : [input: Input<E>];
+/** What a call of this endpoint takes. */
+export type CallInput<E> = EndpointInput<E> & CallOptions;
+type Arguments<E> = object extends EndpointInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export type ApiClient = {
   /**

@@ -1,3 +1,15 @@
+import type {
+  confirmEmail as confirmEmailEndpoint,
+  logout as logoutEndpoint,
+  registerCandidate as registerCandidateEndpoint,
+} from '@baara/contract/accounts/accounts';
+import type { getOpenidProvider as getOpenidProviderEndpoint } from '@baara/contract/accounts/openid';
+import type {
+  acceptInvitation as acceptInvitationEndpoint,
+  readInvitation as readInvitationEndpoint,
+} from '@baara/contract/companies/company-team';
+import { api } from '../../lib/api.ts';
+import type { CallInput } from '../../lib/api-client.ts';
 import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
 
 const passwords = () => import('@baara/contract/accounts/passwords');
@@ -55,3 +67,19 @@ export const signingIn = lazyEndpoint('POST /auth/login', () =>
 export const passingSecondFactor = lazyEndpoint('POST /auth/second-factor', () =>
   import('@baara/contract/accounts/second-factor').then(({ completeSecondFactor }) => completeSecondFactor),
 );
+
+export const acceptInvitation = (input: CallInput<typeof acceptInvitationEndpoint>) =>
+  api.call<typeof acceptInvitationEndpoint>('POST /invitations/:token/accept', input);
+
+export const confirmEmail = (input: CallInput<typeof confirmEmailEndpoint>) =>
+  api.call<typeof confirmEmailEndpoint>('POST /auth/verify-email/:token', input);
+
+export const getOpenidProvider = () => api.call<typeof getOpenidProviderEndpoint>('GET /auth/openid');
+
+export const logout = () => api.call<typeof logoutEndpoint>('POST /auth/logout');
+
+export const readInvitation = (input: CallInput<typeof readInvitationEndpoint>) =>
+  api.call<typeof readInvitationEndpoint>('GET /invitations/:token', input);
+
+export const registerCandidate = (input: CallInput<typeof registerCandidateEndpoint>) =>
+  api.call<typeof registerCandidateEndpoint>('POST /auth/register', input);

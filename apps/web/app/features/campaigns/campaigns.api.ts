@@ -1,3 +1,9 @@
+import type {
+  applyToCampaign as applyToCampaignEndpoint,
+  resubmitCampaignDocuments as resubmitCampaignDocumentsEndpoint,
+  withdrawCampaignApplication as withdrawCampaignApplicationEndpoint,
+} from '@baara/contract/campaigns/campaigns';
+import type { CallInput } from '../../lib/api-client.ts';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
 import type {
   getCampaign,
@@ -52,3 +58,18 @@ export const documentChoicesQuery = queryOptions({
   queryFn: async () =>
     (await api.call<typeof listDocuments>('GET /documents', { query: { limit: 50 } })).data,
 });
+
+export const applyToCampaign = (input: CallInput<typeof applyToCampaignEndpoint>) =>
+  api.call<typeof applyToCampaignEndpoint>('POST /mass-recruitment/campaigns/:id/apply', input);
+
+export const resubmitCampaignDocuments = (input: CallInput<typeof resubmitCampaignDocumentsEndpoint>) =>
+  api.call<typeof resubmitCampaignDocumentsEndpoint>(
+    'POST /mass-recruitment/applications/:id/resubmit-documents',
+    input,
+  );
+
+export const withdrawCampaignApplication = (input: CallInput<typeof withdrawCampaignApplicationEndpoint>) =>
+  api.call<typeof withdrawCampaignApplicationEndpoint>(
+    'POST /mass-recruitment/applications/:id/withdraw',
+    input,
+  );

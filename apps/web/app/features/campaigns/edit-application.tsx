@@ -1,11 +1,8 @@
-import type {
-  MyCampaignApplicationDetail,
-  resubmitCampaignDocuments,
-} from '@baara/contract/campaigns/campaigns';
+import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -17,7 +14,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
 import { DocumentFields } from './apply/document-fields.tsx';
 import { type SentFiles, useSentFiles } from './apply/use-sent-files.ts';
-import { useCampaignApplication } from './campaigns.api.ts';
+import { useCampaignApplication, resubmitCampaignDocuments } from './campaigns.api.ts';
 import { campaignsKey } from './campaigns.api.ts';
 
 export const meta = () => [{ title: 'Compléter ma candidature | Baara' }];
@@ -73,10 +70,7 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
     mutationFn: () => {
       const form = new FormData();
       for (const [key, { id }] of Object.entries(sent)) form.set(key, id);
-      return api.call<typeof resubmitCampaignDocuments>(
-        'POST /mass-recruitment/applications/:id/resubmit-documents',
-        { params: { id: application.id }, form },
-      );
+      return resubmitCampaignDocuments({ params: { id: application.id }, form });
     },
     onSuccess: async (answer) => {
       toast.success(answer.message ?? 'Documents envoyés avec succès');

@@ -1,16 +1,13 @@
-import type {
-  MyCampaignApplicationDetail,
-  withdrawCampaignApplication,
-} from '@baara/contract/campaigns/campaigns';
+import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { campaignsKey } from './campaigns.api.ts';
+import { campaignsKey, withdrawCampaignApplication } from './campaigns.api.ts';
 
 /** Withdraws an application; asked once, saying that it is for good. */
 export function WithdrawButton({ application }: { application: MyCampaignApplicationDetail }) {
@@ -19,7 +16,7 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
   const [reason, setReason] = useState('');
   const withdrawal = useMutation({
     mutationFn: () =>
-      api.call<typeof withdrawCampaignApplication>('POST /mass-recruitment/applications/:id/withdraw', {
+      withdrawCampaignApplication({
         params: { id: application.id },
         body: { reason },
       }),

@@ -1,3 +1,6 @@
+import type { withdrawInterest as withdrawInterestEndpoint } from '@baara/contract/freelance/freelance';
+import { api } from '../../lib/api.ts';
+import type { CallInput } from '../../lib/api-client.ts';
 import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/freelance/freelance');
@@ -13,3 +16,6 @@ export const contactingFreelance = (freelanceId: string) =>
     () => contract().then(({ contactFreelance }) => contactFreelance),
     { id: freelanceId },
   );
+
+export const withdrawInterest = (input: CallInput<typeof withdrawInterestEndpoint>) =>
+  api.call<typeof withdrawInterestEndpoint>('DELETE /missions/:id/interest', input);

@@ -1,14 +1,8 @@
 import { elide } from '@baara/contract/formats/elision';
-import type {
-  blockCompany,
-  changeConversation,
-  ConversationSummary,
-  reportConversation,
-  unblockCompany,
-} from '@baara/contract/messaging/messaging';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../ui/workspace/action-menu.tsx';
+import { blockCompany, changeConversation, reportConversation, unblockCompany } from './message-queries.ts';
 
 type Props = { conversation: ConversationSummary };
 type Asking = 'block' | 'report' | null;
@@ -30,13 +25,12 @@ export function ConversationMenu({ conversation }: Props) {
   const [asking, setAsking] = useState<Asking>(null);
   const params = { id };
   const changing = useMutation({
-    mutationFn: (body: { isArchived?: boolean; isMuted?: boolean }) =>
-      api.call<typeof changeConversation>('PATCH /conversations/:id', { params, body }),
+    mutationFn: (body: { isArchived?: boolean; isMuted?: boolean }) => changeConversation({ params, body }),
     onSuccess: refresh,
     onError: (error) => toast.error(messageOf(error)),
   });
   const unblocking = useMutation({
-    mutationFn: () => api.call<typeof unblockCompany>('DELETE /conversations/:id/block', { params }),
+    mutationFn: () => unblockCompany({ params }),
     onSuccess: ({ message }) => {
       refresh();
       toast.success(message ?? '');
@@ -79,8 +73,7 @@ export function ConversationMenu({ conversation }: Props) {
 
 function BlockDialog({ conversation, onClose }: Props & { onClose: () => void }) {
   const blocking = useMutation({
-    mutationFn: () =>
-      api.call<typeof blockCompany>('POST /conversations/:id/block', { params: { id: conversation.id } }),
+    mutationFn: () => blockCompany({ params: { id: conversation.id } }),
     onSuccess: ({ message }) => {
       refresh();
       toast.success(message ?? '');
@@ -104,7 +97,7 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const reporting = useMutation({
     mutationFn: () =>
-      api.call<typeof reportConversation>('POST /conversations/:id/report', {
+      reportConversation({
         params: { id },
         body: { reason },
       }),

@@ -1,4 +1,13 @@
 import type {
+  blockCompany as blockCompanyEndpoint,
+  changeConversation as changeConversationEndpoint,
+  openConversation as openConversationEndpoint,
+  readConversation as readConversationEndpoint,
+  reportConversation as reportConversationEndpoint,
+  unblockCompany as unblockCompanyEndpoint,
+} from '@baara/contract/messaging/messaging';
+import type { CallInput } from '../../lib/api-client.ts';
+import type {
   getConversation,
   getConversationWith,
   listConversations,
@@ -93,3 +102,24 @@ export function inOrder(pages: readonly { data: Message[] }[]): Message[] {
   const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
+
+export const blockCompany = (input: CallInput<typeof blockCompanyEndpoint>) =>
+  api.call<typeof blockCompanyEndpoint>('POST /conversations/:id/block', input);
+
+export const changeConversation = (input: CallInput<typeof changeConversationEndpoint>) =>
+  api.call<typeof changeConversationEndpoint>('PATCH /conversations/:id', input);
+
+export const readConversationWith = (input: CallInput<typeof getConversationWith>) =>
+  api.call<typeof getConversationWith>('GET /recruiter/conversations/with/:candidateId', input);
+
+export const openConversation = (input: CallInput<typeof openConversationEndpoint>) =>
+  api.call<typeof openConversationEndpoint>('POST /recruiter/conversations', input);
+
+export const readConversation = (input: CallInput<typeof readConversationEndpoint>) =>
+  api.call<typeof readConversationEndpoint>('POST /conversations/:id/read', input);
+
+export const reportConversation = (input: CallInput<typeof reportConversationEndpoint>) =>
+  api.call<typeof reportConversationEndpoint>('POST /conversations/:id/report', input);
+
+export const unblockCompany = (input: CallInput<typeof unblockCompanyEndpoint>) =>
+  api.call<typeof unblockCompanyEndpoint>('DELETE /conversations/:id/block', input);

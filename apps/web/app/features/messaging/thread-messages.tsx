@@ -1,7 +1,7 @@
-import type { ConversationSummary, Message, readConversation } from '@baara/contract/messaging/messaging';
+import type { ConversationSummary, Message } from '@baara/contract/messaging/messaging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { EmailBubble, MessageBubble, OutgoingBubble, type SentEmail } from './message-bubble.tsx';
-import { inOrder, threadQuery } from './message-queries.ts';
+import { inOrder, threadQuery, readConversation } from './message-queries.ts';
 import { forget, type OutgoingMessage, useOutbox } from './outbox.ts';
 
 /** What arrived though its answer was lost is neither sent again nor shown as lost once it is far up the thread. */
@@ -117,7 +117,7 @@ function useReading(id: string, newest: number, isWaiting: boolean): void {
     const read = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const { data } = await api.call<typeof readConversation>('POST /conversations/:id/read', {
+        const { data } = await readConversation({
           params: { id },
           body: { upTo: newest },
         });

@@ -1,10 +1,11 @@
-import type { DetailedTrainingSession, unregisterFromTraining } from '@baara/contract/trainings/trainings';
+import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, ApiCanceled, messageOf } from '../../lib/api.ts';
+import { ApiCanceled, messageOf } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { datesText } from './training-words.ts';
+import { unregisterFromTraining } from './trainings.api.ts';
 
 type Props = { session: DetailedTrainingSession; title: string; onClose: () => void };
 
@@ -18,7 +19,7 @@ export default function LeaveDialog({ session, title, onClose }: Props) {
     setIsBusy(true);
     try {
       const input = { params: { id: session.id } };
-      await api.call<typeof unregisterFromTraining>('DELETE /training-sessions/:id/registrations', input);
+      await unregisterFromTraining(input);
       onClose();
       await revalidator.revalidate();
     } catch (failure) {

@@ -1,13 +1,9 @@
-import type {
-  Notification,
-  readAllNotifications,
-  readNotification,
-} from '@baara/contract/notifications/notifications';
+import type { Notification } from '@baara/contract/notifications/notifications';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { addNoBreakSpaces } from '../../lib/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
@@ -16,7 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { notificationListQuery, notificationsKey } from './notifications.api.ts';
+import {
+  notificationListQuery,
+  notificationsKey,
+  readAllNotifications,
+  readNotification,
+} from './notifications.api.ts';
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: notificationsKey });
 
@@ -25,7 +26,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
   const query = useInfiniteQuery(notificationListQuery, queryClient);
   const readAll = useMutation(
     {
-      mutationFn: () => api.call<typeof readAllNotifications>('POST /notifications/read-all'),
+      mutationFn: () => readAllNotifications(),
       onSuccess: refresh,
       onError: (error) => toast.error(messageOf(error, 'Erreur lors de la mise à jour des notifications')),
     },
@@ -87,7 +88,7 @@ function Row({ notification, onLeave }: { notification: Notification; onLeave: (
   const read = useMutation(
     {
       mutationFn: () =>
-        api.call<typeof readNotification>('PATCH /notifications/:id', {
+        readNotification({
           params: { id: notification.id },
           body: { state: 1 },
         }),

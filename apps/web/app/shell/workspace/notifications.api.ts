@@ -1,3 +1,8 @@
+import type {
+  readAllNotifications as readAllNotificationsEndpoint,
+  readNotification as readNotificationEndpoint,
+} from '@baara/contract/notifications/notifications';
+import type { CallInput } from '../../lib/api-client.ts';
 import type { listConversations } from '@baara/contract/messaging/messaging';
 import type { listNotifications } from '@baara/contract/notifications/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -38,3 +43,9 @@ export const unreadMessagesQuery = queryOptions({
     return answer.unreadConversations;
   },
 });
+
+export const readAllNotifications = () =>
+  api.call<typeof readAllNotificationsEndpoint>('POST /notifications/read-all');
+
+export const readNotification = (input: CallInput<typeof readNotificationEndpoint>) =>
+  api.call<typeof readNotificationEndpoint>('PATCH /notifications/:id', input);

@@ -1,3 +1,5 @@
+import type { acceptReceivedInvitation as acceptReceivedInvitationEndpoint } from '@baara/contract/companies/company-team';
+import type { CallInput } from '../../lib/api-client.ts';
 import type { listReceivedInvitations } from '@baara/contract/companies/company-team';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -7,3 +9,6 @@ export const receivedInvitationsQuery = queryOptions({
   queryKey: ['received-invitations'],
   queryFn: () => api.call<typeof listReceivedInvitations>('GET /user/invitations', { query: { limit: 100 } }),
 });
+
+export const acceptReceivedInvitation = (input: CallInput<typeof acceptReceivedInvitationEndpoint>) =>
+  api.call<typeof acceptReceivedInvitationEndpoint>('POST /user/invitations/:id/accept', input);

@@ -1,8 +1,8 @@
 import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { acceptReceivedInvitation, ReceivedInvitation } from '@baara/contract/companies/company-team';
+import type { ReceivedInvitation } from '@baara/contract/companies/company-team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../../lib/session.ts';
@@ -13,7 +13,7 @@ import { EmptyState, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
-import { receivedInvitationsQuery } from './received-invitations.api.ts';
+import { receivedInvitationsQuery, acceptReceivedInvitation } from './received-invitations.api.ts';
 
 /** The companies that wait for this person's answer, each joined with one click. */
 export function ReceivedInvitations({ email }: { email: string }) {
@@ -55,8 +55,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const navigate = useNavigate();
   const { id, company, role, invitedBy, expiresAt } = invitation;
   const accepting = useMutation({
-    mutationFn: () =>
-      api.call<typeof acceptReceivedInvitation>('POST /user/invitations/:id/accept', { params: { id } }),
+    mutationFn: () => acceptReceivedInvitation({ params: { id } }),
     onSuccess: async (answer) => {
       updateSession({ user: { company: answer.data.company } });
       toast.success(answer.message ?? '');

@@ -3,7 +3,7 @@ import {
   SECRET_OVERLAP_HOURS,
   type WebhookKind,
   webhookMessages as messages,
-} from '@baara/contract/companies/webhook-words';
+} from '@baara/contract/integration/webhook-words';
 import type { Config } from '../../../config.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryError, DeliveryState } from '@baara/contract/companies/webhook-words';
+import type { DeliveryError, DeliveryState } from '@baara/contract/integration/webhook-words';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/live/live-hub.ts';

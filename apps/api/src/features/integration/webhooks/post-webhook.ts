@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { DeliveryError } from '@baara/contract/companies/webhook-words';
+import type { DeliveryError } from '@baara/contract/integration/webhook-words';
 import { PrivateAddress, publicLookup, refusePrivateHost } from '../../../platform/http/outside-address.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { FAILING_DAYS } from '@baara/contract/companies/webhook-words';
+import { FAILING_DAYS } from '@baara/contract/integration/webhook-words';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { PING } from '@baara/contract/companies/webhook-words';
+import { PING } from '@baara/contract/integration/webhook-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { findApplication, findOffer } from '../integration.queries.ts';
 import { integrationApplicationView, integrationOfferView } from '../integration.view.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_LOG_DAYS } from '@baara/contract/companies/webhook-words';
+import { DELIVERY_LOG_DAYS } from '@baara/contract/integration/webhook-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue, SqlRunner } from '../../../platform/queue/queue.ts';

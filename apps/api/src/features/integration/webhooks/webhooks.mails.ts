@@ -1,4 +1,4 @@
-import { FAILING_DAYS } from '@baara/contract/companies/webhook-words';
+import { FAILING_DAYS } from '@baara/contract/integration/webhook-words';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
 export const webhooksPath = '/profile?onglet=webhooks';

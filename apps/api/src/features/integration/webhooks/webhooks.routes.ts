@@ -1,5 +1,5 @@
-import { webhookMessages as messages } from '@baara/contract/companies/webhook-words';
-import * as contract from '@baara/contract/companies/webhooks';
+import { webhookMessages as messages } from '@baara/contract/integration/webhook-words';
+import * as contract from '@baara/contract/integration/webhooks';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';

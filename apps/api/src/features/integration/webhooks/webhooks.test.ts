@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { companyRoles } from '@baara/contract/companies/company-roles';
-import type { Webhook, WebhookDelivery } from '@baara/contract/companies/webhooks';
+import type { Webhook, WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { isPublicAddress } from '../../../platform/http/outside-address.ts';
 import { runJob } from '../../../testing/run-job.ts';

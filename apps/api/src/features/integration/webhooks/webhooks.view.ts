@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@baara/contract/companies/webhooks';
+import type { Webhook, WebhookDelivery } from '@baara/contract/integration/webhooks';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

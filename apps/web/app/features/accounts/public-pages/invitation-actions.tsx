@@ -1,13 +1,12 @@
-import type { logout } from '@baara/contract/accounts/accounts';
-import type { acceptInvitation } from '@baara/contract/companies/company-team';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { closeSession, updateSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { acceptInvitation, logout } from '../accounts.api.ts';
 
 /** One click, for an employer who is signed in and has no company. */
 export function AcceptInvitation({ token }: { token: string }) {
@@ -18,7 +17,7 @@ export function AcceptInvitation({ token }: { token: string }) {
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await api.call<typeof acceptInvitation>('POST /invitations/:token/accept', {
+      const answer = await acceptInvitation({
         params: { token },
       });
       updateSession({ user: { company: answer.data.company } });
@@ -45,7 +44,7 @@ export function LeaveSession({ onSignedOut }: { onSignedOut: () => void }) {
   const leave = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.call<typeof logout>('POST /auth/logout');
+      await logout();
     } catch {
       // Offline or already revoked: this device forgets the person all the same.
     }

@@ -1,9 +1,9 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { Invitation, readInvitation } from '@baara/contract/companies/company-team';
+import type { Invitation } from '@baara/contract/companies/company-team';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
-import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -16,6 +16,7 @@ import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-pag
 import { AcceptInvitation, LeaveSession } from './invitation-actions.tsx';
 import { InvitedForm } from './invited-form.tsx';
 import { SupportLink } from './support-link.tsx';
+import { readInvitation } from '../accounts.api.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Invitation | Baara' },
@@ -31,7 +32,7 @@ type Outcome =
 
 async function read(token: string): Promise<Outcome | null> {
   try {
-    const { data } = await api.call<typeof readInvitation>('GET /invitations/:token', { params: { token } });
+    const { data } = await readInvitation({ params: { token } });
     return { kind: 'open', invitation: data };
   } catch (error) {
     if (error instanceof ApiCanceled) return null;

@@ -1,9 +1,9 @@
-import type { getOpenidProvider } from '@baara/contract/accounts/openid';
 import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { leaveForProvider } from '../sign-in.ts';
+import { getOpenidProvider } from '../accounts.api.ts';
 
 /** Beside the password, where the installation has one: the way through an outside provider. */
 export function ProviderButton({ redirect }: { redirect: string | null }) {
@@ -15,7 +15,7 @@ export function ProviderButton({ redirect }: { redirect: string | null }) {
     let isCurrent = true;
     const ask = async (): Promise<void> => {
       try {
-        const { data } = await api.call<typeof getOpenidProvider>('GET /auth/openid');
+        const { data } = await getOpenidProvider();
         if (isCurrent) setName(data?.name ?? null);
       } catch {
         // The password is there: nobody waits for this button.

@@ -1,12 +1,12 @@
-import type { registerCandidate } from '@baara/contract/accounts/accounts';
+import type { registerCandidate as registerCandidateEndpoint } from '@baara/contract/accounts/accounts';
 import type { MetaFunction } from 'react-router';
-import { api, ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { type BodyInput, callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { registeringCandidate } from '../accounts.api.ts';
+import { registeringCandidate, registerCandidate } from '../accounts.api.ts';
 import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
 import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
@@ -33,7 +33,7 @@ const defaultValues = {
   terms: false,
 };
 type Values = typeof defaultValues;
-type Body = BodyInput<typeof registerCandidate>;
+type Body = BodyInput<typeof registerCandidateEndpoint>;
 
 const rules = () => import('../registration-schemas.ts').then(({ candidateForm }) => candidateForm);
 
@@ -58,7 +58,7 @@ async function send(body: Body, { idempotencyKey }: { idempotencyKey: string }) 
       gender: String(body.gender === 'homme'),
       codeReference: body.codeReference ?? '',
     });
-    return api.call<typeof registerCandidate>('POST /auth/register', { body, form });
+    return registerCandidate({ body, form });
   }
 }
 

@@ -1,14 +1,12 @@
 import { passwordMessages } from '@baara/contract/accounts/password-messages';
-import type { logout } from '@baara/contract/accounts/accounts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import { closeSession, readSession } from '../../../lib/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { resettingPassword } from '../accounts.api.ts';
+import { resettingPassword, logout } from '../accounts.api.ts';
 import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
@@ -30,7 +28,7 @@ type Outcome = { kind: 'done' | 'dead'; message: string };
 function forgetSession(): void {
   if (!readSession()) return;
   // Its session has most likely ended already, which is what is wanted.
-  void api.call<typeof logout>('POST /auth/logout').catch(() => undefined);
+  void logout().catch(() => undefined);
   closeSession();
 }
 

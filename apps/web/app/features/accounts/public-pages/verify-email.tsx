@@ -1,8 +1,7 @@
 import { accountMessages } from '@baara/contract/accounts/account-messages';
-import type { confirmEmail } from '@baara/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useParams } from 'react-router';
-import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -11,6 +10,7 @@ import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-pag
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
+import { confirmEmail } from '../accounts.api.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Vérification de votre email | Baara' },
@@ -28,7 +28,7 @@ type Outcome =
 
 async function check(token: string): Promise<Outcome | null> {
   try {
-    const answer = await api.call<typeof confirmEmail>('POST /auth/verify-email/:token', {
+    const answer = await confirmEmail({
       params: { token },
     });
     return { kind: 'done', message: answer.message ?? accountMessages.VERIFICATION_DONE };

@@ -1,3 +1,5 @@
+import type { changeReferenceCode as changeReferenceCodeEndpoint } from '@baara/contract/accounts/reference-codes';
+import type { CallInput } from '../../../lib/api-client.ts';
 import type { AdminReferenceCode, listReferenceCodes } from '@baara/contract/accounts/reference-codes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -32,3 +34,6 @@ export const changingReferenceCode = (id: string) =>
       ),
     { id },
   );
+
+export const changeReferenceCode = (input: CallInput<typeof changeReferenceCodeEndpoint>) =>
+  api.call<typeof changeReferenceCodeEndpoint>('PATCH /admin/reference-codes/:id', input);

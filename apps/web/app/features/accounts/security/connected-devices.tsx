@@ -1,10 +1,10 @@
-import type { ConnectedDevice, endOtherSessions, endSession } from '@baara/contract/accounts/sign-in';
+import type { ConnectedDevice } from '@baara/contract/accounts/sign-in';
 import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,12 +12,12 @@ import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { devicesQuery } from './security.api.ts';
+import { devicesQuery, endOtherSessions, endSession } from './security.api.ts';
 import { SecuritySection } from './security-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 
-const endOne = (id: string) => api.call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } });
-const endOthers = () => api.call<typeof endOtherSessions>('DELETE /auth/sessions');
+const endOne = (id: string) => endSession({ params: { id } });
+const endOthers = () => endOtherSessions();
 
 function useEnd<Input>(end: (input: Input) => Promise<{ message?: string }>) {
   const queryClient = useQueryClient();

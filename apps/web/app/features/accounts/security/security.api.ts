@@ -1,3 +1,8 @@
+import type {
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
+} from '@baara/contract/accounts/sign-in';
+import type { CallInput } from '../../../lib/api-client.ts';
 import type { getPasswordState } from '@baara/contract/accounts/passwords';
 import type { getSecondFactor } from '@baara/contract/accounts/second-factor';
 import type { listSessions } from '@baara/contract/accounts/sign-in';
@@ -38,3 +43,8 @@ export const renewingRecoveryCodes = lazyEndpoint('POST /auth/second-factor/reco
 export const switchingOffSecondFactor = lazyEndpoint('POST /auth/second-factor/removal', () =>
   contract().then(({ switchOffSecondFactor }) => switchOffSecondFactor),
 );
+
+export const endOtherSessions = () => api.call<typeof endOtherSessionsEndpoint>('DELETE /auth/sessions');
+
+export const endSession = (input: CallInput<typeof endSessionEndpoint>) =>
+  api.call<typeof endSessionEndpoint>('DELETE /auth/sessions/:id', input);

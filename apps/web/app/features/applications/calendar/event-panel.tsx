@@ -1,8 +1,8 @@
-import type { CalendarEntry, removeEvent } from '@baara/contract/applications/calendar';
+import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { calendarMessages } from '@baara/contract/applications/interview-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { calendarRoot } from '../../../lib/query-roots.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
-import { changingEvent, creatingEvent } from './calendar.api.ts';
+import { changingEvent, creatingEvent, removeEvent } from './calendar.api.ts';
 import { addDays } from './calendar-dates.ts';
 
 type Props = { day: string; entry: CalendarEntry | undefined; isNew: boolean; onClose: () => void };
@@ -76,8 +76,7 @@ function EventForm({ day, entry, onClose }: Omit<Props, 'isNew'>) {
     onSuccess: close,
   });
   const removing = useMutation({
-    mutationFn: () =>
-      api.call<typeof removeEvent>('DELETE /calendar/events/:id', { params: { id: id ?? '' } }),
+    mutationFn: () => removeEvent({ params: { id: id ?? '' } }),
     onSuccess: ({ message }) => {
       if (message) toast.success(message);
       close();

@@ -1,7 +1,7 @@
-import type { CalendarFeed, closeFeed, openFeed } from '@baara/contract/applications/calendar';
+import type { CalendarFeed } from '@baara/contract/applications/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { feedQuery } from './calendar-queries.ts';
+import { closeFeed, openFeed } from './calendar.api.ts';
 
 /** The private address by which another agenda reads this one. */
 export default function FeedPanel({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
   const [url, setUrl] = useState<string>();
   const cacheFeed = (state: CalendarFeed): void => void client.setQueryData(feedQuery.queryKey, state);
   const opening = useMutation({
-    mutationFn: () => api.call<typeof openFeed>('POST /calendar/feed'),
+    mutationFn: () => openFeed(),
     onSuccess: ({ data, message }) => {
       cacheFeed(data);
       setUrl(data.url);
@@ -40,7 +41,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
     onError,
   });
   const closing = useMutation({
-    mutationFn: () => api.call<typeof closeFeed>('DELETE /calendar/feed'),
+    mutationFn: () => closeFeed(),
     onSuccess: ({ data, message }) => {
       cacheFeed(data);
       setUrl(undefined);

@@ -1,8 +1,8 @@
-import type { closeOffer, OfferClosing, postponeOfferClosing } from '@baara/contract/applications/closing';
+import type { OfferClosing } from '@baara/contract/applications/closing';
 import { type ClosingDone, closedSentence } from '@baara/contract/applications/closing-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { offersKey } from '../../offers/recruiter-offers/public/offer-queries.ts';
 import { refreshApplications } from '../recruiter-applications/application-queries.ts';
 import { type MailChoice, mailOf, RefusalMail } from '../recruiter-applications/refusal-mail.tsx';
+import { closeOffer, postponeOfferClosing } from './closing.api.ts';
 
 type Props = { closing: OfferClosing; onClose: () => void };
 
@@ -36,7 +37,7 @@ export default function ClosingDialog({ closing, onClose }: Props) {
     mutationFn: async () => {
       const done: ClosingDone = { filled: false, interviews: 0, refused: 0 };
       for (;;) {
-        const answer = await api.call<typeof closeOffer>('POST /recruiter/offers/:id/closing', {
+        const answer = await closeOffer({
           params,
           body: {
             asOf: read.asOf,
@@ -60,8 +61,7 @@ export default function ClosingDialog({ closing, onClose }: Props) {
     onSettled: refresh,
   });
   const postponing = useMutation({
-    mutationFn: () =>
-      api.call<typeof postponeOfferClosing>('POST /recruiter/offers/:id/closing/later', { params }),
+    mutationFn: () => postponeOfferClosing({ params }),
     onSuccess: ({ message }) => {
       toast.success(message ?? '');
       onClose();

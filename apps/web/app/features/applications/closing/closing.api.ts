@@ -1,3 +1,8 @@
+import type {
+  closeOffer as closeOfferEndpoint,
+  postponeOfferClosing as postponeOfferClosingEndpoint,
+} from '@baara/contract/applications/closing';
+import type { CallInput } from '../../../lib/api-client.ts';
 import type { getOfferClosing } from '@baara/contract/applications/closing';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -13,3 +18,9 @@ export const closingQuery = (offerId: string | number) =>
         })
       ).data,
   });
+
+export const closeOffer = (input: CallInput<typeof closeOfferEndpoint>) =>
+  api.call<typeof closeOfferEndpoint>('POST /recruiter/offers/:id/closing', input);
+
+export const postponeOfferClosing = (input: CallInput<typeof postponeOfferClosingEndpoint>) =>
+  api.call<typeof postponeOfferClosingEndpoint>('POST /recruiter/offers/:id/closing/later', input);

@@ -1,13 +1,9 @@
 import { elide } from '@baara/contract/formats/elision';
-import type {
-  ApplicationEvaluation as Evaluation,
-  reopenEvaluation,
-  waiveEvaluation,
-} from '@baara/contract/applications/evaluations';
+import type { ApplicationEvaluation as Evaluation } from '@baara/contract/applications/evaluations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -19,7 +15,12 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { evaluationQuery, cacheEvaluation } from './public/evaluation-queries.ts';
+import {
+  evaluationQuery,
+  cacheEvaluation,
+  reopenEvaluation,
+  waiveEvaluation,
+} from './public/evaluation-queries.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { Evaluators } from './evaluators.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
@@ -116,7 +117,7 @@ function Reopen({ applicationId }: { applicationId: string }) {
   const client = useQueryClient();
   const reopening = useMutation({
     mutationFn: () =>
-      api.call<typeof reopenEvaluation>('POST /recruiter/applications/:id/evaluation/reopen', {
+      reopenEvaluation({
         params: { id: applicationId },
       }),
     onSuccess: ({ data }) => cacheEvaluation(client, data),
@@ -140,7 +141,7 @@ function Waive({ evaluation }: { evaluation: Evaluation }) {
   const [isAsking, setIsAsking] = useState(false);
   const waiving = useMutation({
     mutationFn: () =>
-      api.call<typeof waiveEvaluation>('POST /recruiter/applications/:id/evaluation/waive', {
+      waiveEvaluation({
         params: { id: evaluation.application.id },
       }),
     onSuccess: ({ data }) => {

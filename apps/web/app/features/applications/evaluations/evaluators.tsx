@@ -1,14 +1,8 @@
 import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type {
-  ApplicationEvaluation,
-  askEvaluators,
-  Evaluator,
-  remindEvaluator,
-  unaskEvaluator,
-} from '@baara/contract/applications/evaluations';
+import type { ApplicationEvaluation, Evaluator } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,7 +12,12 @@ import { Notice } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheEvaluation } from './public/evaluation-queries.ts';
+import {
+  cacheEvaluation,
+  askEvaluators,
+  remindEvaluator,
+  unaskEvaluator,
+} from './public/evaluation-queries.ts';
 
 const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
   asked: { title: 'Pas commencée', tone: 'neutral' },
@@ -67,11 +66,8 @@ function EvaluatorLine({ person, applicationId }: { person: Evaluator; applicati
   const change = useMutation({
     mutationFn: (what: 'remind' | 'unask') =>
       what === 'remind'
-        ? api.call<typeof remindEvaluator>(
-            'POST /recruiter/applications/:id/evaluators/:evaluatorId/remind',
-            { params },
-          )
-        : api.call<typeof unaskEvaluator>('DELETE /recruiter/applications/:id/evaluators/:evaluatorId', {
+        ? remindEvaluator({ params })
+        : unaskEvaluator({
             params,
           }),
     onSuccess: ({ data, message }) => {
@@ -132,7 +128,7 @@ function AskDialog({ evaluation, onClose }: { evaluation: ApplicationEvaluation;
   const [dueOn, setDueOn] = useState('');
   const asking = useMutation({
     mutationFn: () =>
-      api.call<typeof askEvaluators>('POST /recruiter/applications/:id/evaluators', {
+      askEvaluators({
         params: { id: evaluation.application.id },
         body: { memberIds: [...chosen], dueOn: dueOn || null },
       }),

@@ -3,14 +3,10 @@ import {
   recommendations,
   recommendationTitles,
 } from '@baara/contract/applications/evaluation-messages';
-import type {
-  ApplicationEvaluation,
-  MyEvaluation,
-  submitEvaluation,
-} from '@baara/contract/applications/evaluations';
+import type { ApplicationEvaluation, MyEvaluation } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { ChangedMeanwhile } from '../../../lib/changed-meanwhile.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +16,12 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CriterionField } from './criterion-field.tsx';
-import { evaluationQuery, cacheEvaluation, cacheMine } from './public/evaluation-queries.ts';
+import {
+  evaluationQuery,
+  cacheEvaluation,
+  cacheMine,
+  submitEvaluation,
+} from './public/evaluation-queries.ts';
 import { forgetCopy } from './scorecard-copy.ts';
 import { createScorecardDraft, type SaveState } from './scorecard-draft.ts';
 
@@ -43,7 +44,7 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
   const [refusal, setRefusal] = useState<ApiError>();
   const sending = useMutation({
     mutationFn: () =>
-      api.call<typeof submitEvaluation>('POST /recruiter/applications/:id/evaluation/submit', {
+      submitEvaluation({
         params: { id },
         body: scorecard.finish(),
       }),

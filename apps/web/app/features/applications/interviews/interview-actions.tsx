@@ -1,15 +1,8 @@
 import { interviewMessages } from '@baara/contract/applications/interview-words';
-import type {
-  acceptCounterProposal,
-  cancelInterview,
-  completeInterview,
-  markNoShow,
-  RecruiterInterview,
-  refuseCounterProposal,
-} from '@baara/contract/applications/interviews';
+import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isConnectionError } from '../../../lib/api.ts';
+import { isConnectionError } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +10,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { refreshInterviews } from './interview-queries.ts';
 import { whenOf } from './interview-when.ts';
-import { declineConducting, reschedulingInterview } from './interviews.api.ts';
+import {
+  declineConducting,
+  reschedulingInterview,
+  acceptCounterProposal,
+  cancelInterview,
+  completeInterview,
+  markNoShow,
+  refuseCounterProposal,
+} from './interviews.api.ts';
 import { emptySlot, LengthSelect, SlotFields, slotOf } from './slot-fields.tsx';
 import { SlotNotes } from './slot-notes.tsx';
 import { useInterviewAction } from './use-interview-action.ts';
@@ -47,7 +48,7 @@ export function InterviewActions({
           onRefuse={() => setAsking('refuse')}
           onAccept={(slotId) =>
             run(() =>
-              api.call<typeof acceptCounterProposal>('POST /recruiter/interviews/:id/accept-proposal', {
+              acceptCounterProposal({
                 params,
                 body: { slotId },
               }),
@@ -61,22 +62,13 @@ export function InterviewActions({
         <div className="flex flex-wrap gap-2">
           {abilities.close && (
             <>
-              <Button
-                busy={action.isPending}
-                onClick={() =>
-                  run(() =>
-                    api.call<typeof completeInterview>('POST /recruiter/interviews/:id/complete', { params }),
-                  )
-                }
-              >
+              <Button busy={action.isPending} onClick={() => run(() => completeInterview({ params }))}>
                 Marquer comme terminé
               </Button>
               <Button
                 variant="outline"
                 disabled={action.isPending}
-                onClick={() =>
-                  run(() => api.call<typeof markNoShow>('POST /recruiter/interviews/:id/no-show', { params }))
-                }
+                onClick={() => run(() => markNoShow({ params }))}
               >
                 Candidat absent
               </Button>
@@ -124,7 +116,7 @@ export function InterviewActions({
           onClose={() => setAsking(null)}
           onConfirm={(reason) =>
             run(() =>
-              api.call<typeof cancelInterview>('DELETE /recruiter/interviews/:id', {
+              cancelInterview({
                 params,
                 body: { reason },
               }),
@@ -146,7 +138,7 @@ export function InterviewActions({
           onClose={() => setAsking(null)}
           onConfirm={(reason) =>
             run(() =>
-              api.call<typeof refuseCounterProposal>('POST /recruiter/interviews/:id/refuse-proposal', {
+              refuseCounterProposal({
                 params,
                 body: { reason },
               }),

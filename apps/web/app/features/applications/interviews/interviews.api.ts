@@ -1,4 +1,14 @@
 import type {
+  acceptCounterProposal as acceptCounterProposalEndpoint,
+  cancelInterview as cancelInterviewEndpoint,
+  chooseSlot as chooseSlotEndpoint,
+  completeInterview as completeInterviewEndpoint,
+  declineInterview as declineInterviewEndpoint,
+  markNoShow as markNoShowEndpoint,
+  refuseCounterProposal as refuseCounterProposalEndpoint,
+} from '@baara/contract/applications/interviews';
+import type { CallInput } from '../../../lib/api-client.ts';
+import type {
   bookTime as bookEndpoint,
   declineConducting as declineEndpoint,
 } from '@baara/contract/applications/interviews';
@@ -46,3 +56,24 @@ export const bookTime = (id: string, startsAt: string) =>
 export const savingHours = lazyEndpoint('PUT /recruiter/interview-hours', () =>
   import('@baara/contract/applications/interview-hours').then(({ saveInterviewHours }) => saveInterviewHours),
 );
+
+export const acceptCounterProposal = (input: CallInput<typeof acceptCounterProposalEndpoint>) =>
+  api.call<typeof acceptCounterProposalEndpoint>('POST /recruiter/interviews/:id/accept-proposal', input);
+
+export const cancelInterview = (input: CallInput<typeof cancelInterviewEndpoint>) =>
+  api.call<typeof cancelInterviewEndpoint>('DELETE /recruiter/interviews/:id', input);
+
+export const chooseSlot = (input: CallInput<typeof chooseSlotEndpoint>) =>
+  api.call<typeof chooseSlotEndpoint>('POST /interviews/:id/choose', input);
+
+export const completeInterview = (input: CallInput<typeof completeInterviewEndpoint>) =>
+  api.call<typeof completeInterviewEndpoint>('POST /recruiter/interviews/:id/complete', input);
+
+export const declineInterview = (input: CallInput<typeof declineInterviewEndpoint>) =>
+  api.call<typeof declineInterviewEndpoint>('POST /interviews/:id/decline', input);
+
+export const markNoShow = (input: CallInput<typeof markNoShowEndpoint>) =>
+  api.call<typeof markNoShowEndpoint>('POST /recruiter/interviews/:id/no-show', input);
+
+export const refuseCounterProposal = (input: CallInput<typeof refuseCounterProposalEndpoint>) =>
+  api.call<typeof refuseCounterProposalEndpoint>('POST /recruiter/interviews/:id/refuse-proposal', input);

@@ -1,8 +1,7 @@
-import type { RecruiterLetter, withdrawLetter } from '@baara/contract/applications/offer-letters';
-import type { updateRecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import type { RecruiterLetter } from '@baara/contract/applications/offer-letters';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -11,6 +10,7 @@ import { LetterCard } from './letter-card.tsx';
 import { noteLastPost } from '../public/last-post.ts';
 import { jobOfferQuery, cacheJobOffer } from './letter-queries.ts';
 import { receivedApplicationsRoot } from '../../../lib/query-roots.ts';
+import { updateRecruiterApplication, withdrawLetter } from './offer-letters.api.ts';
 
 /** A letter that left: what it offers, where it stands, its PDF and its proof. */
 export function SentLetter({ letter }: { letter: RecruiterLetter }) {
@@ -49,7 +49,7 @@ function Withdrawal({ letter, onClose }: { letter: RecruiterLetter; onClose: () 
   const client = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: (reason: string) =>
-      api.call<typeof withdrawLetter>('POST /recruiter/offer-letters/:id/withdraw', {
+      withdrawLetter({
         params: { id: letter.id },
         body: { reason },
       }),
@@ -79,7 +79,7 @@ function Hire({ applicationId }: { applicationId: string }) {
   const client = useQueryClient();
   const hiring = useMutation({
     mutationFn: () =>
-      api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
+      updateRecruiterApplication({
         params: { id: applicationId },
         body: { stage: 'hired', expectedStage: 'offer' },
       }),

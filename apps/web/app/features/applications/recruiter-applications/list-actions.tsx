@@ -1,13 +1,12 @@
-import type { exportApplications } from '@baara/contract/applications/application-exports';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { type ApplicationList, askedOf, type ListFilter } from './application-queries.ts';
+import { exportApplications } from './recruiter-applications.api.ts';
 
 type Props = {
   offerId: string;
@@ -43,7 +42,7 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
           description="Le fichier reprend cette liste et vos colonnes des candidats ; des candidatures retirées, il ne dit que le nom."
           ask={(format) => {
             const { page: _page, limit: _limit, ...filters } = askedOf(filter);
-            return api.call<typeof exportApplications>('POST /recruiter/offers/:id/applications/exports', {
+            return exportApplications({
               params: { id: offerId },
               body: { format, filters },
             });

@@ -1,14 +1,15 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { RecruiterApplication, undoHiring } from '@baara/contract/applications/recruiter-applications';
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cacheApplication, nameOf } from './application-queries.ts';
+import { undoHiring } from './recruiter-applications.api.ts';
 
 /** For the owner: undoes a hiring, with the reason that the candidate reads. */
 export function UndoHiring({ application }: { application: RecruiterApplication }) {
@@ -18,7 +19,7 @@ export function UndoHiring({ application }: { application: RecruiterApplication 
   const [error, setError] = useState<string>();
   const undoing = useMutation({
     mutationFn: () =>
-      api.call<typeof undoHiring>('POST /recruiter/applications/:id/undo-hiring', {
+      undoHiring({
         params: { id: application.id },
         body: { reason },
       }),

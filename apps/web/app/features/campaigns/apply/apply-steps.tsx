@@ -1,7 +1,7 @@
-import type { applyToCampaign, CampaignDetail } from '@baara/contract/campaigns/campaigns';
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, ApiError, isConnectionError, messageOf } from '../../../lib/api.ts';
+import { ApiError, isConnectionError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTextDraft } from '../../../lib/text-draft.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Applied } from './applied.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { type SentFiles, useSentFiles } from './use-sent-files.ts';
-import { myCampaignApplicationsKey } from '../campaigns.api.ts';
+import { myCampaignApplicationsKey, applyToCampaign } from '../campaigns.api.ts';
 
 type Draft = { categoryId: string; files: SentFiles };
 type Problems = Readonly<Record<string, string>>;
@@ -192,7 +192,7 @@ function useSubmission(campaign: CampaignDetail, setProblems: (problems: Problem
     if (draft.categoryId) form.set('jobCategoryId', draft.categoryId);
     for (const [key, { id }] of Object.entries(draft.files)) form.set(key, id);
     try {
-      const answer = await api.call<typeof applyToCampaign>('POST /mass-recruitment/campaigns/:id/apply', {
+      const answer = await applyToCampaign({
         params: { id: campaign.id },
         body: {},
         form,

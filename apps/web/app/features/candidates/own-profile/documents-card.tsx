@@ -1,8 +1,8 @@
-import { type Document, type uploadDocument } from '@baara/contract/files/documents';
+import { type Document } from '@baara/contract/files/documents';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, isConnectionError, messageOf } from '../../../lib/api.ts';
+import { isConnectionError, messageOf } from '../../../lib/api.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -15,6 +15,7 @@ import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { uploadDocument } from './profile.api.ts';
 
 /** A CV is read within seconds of its arrival; one that takes longer says so when the page is opened again. */
 const lookAgain = { everyMs: 3000, atMost: 10 };
@@ -59,7 +60,7 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
       const form = new FormData();
       form.set('kind', kind);
       form.set('file', file);
-      const answer = await api.call<typeof uploadDocument>('POST /documents', { body: {}, form });
+      const answer = await uploadDocument({ body: {}, form });
       toast.success(answer.message ?? '');
       refresh();
     } catch (failure) {

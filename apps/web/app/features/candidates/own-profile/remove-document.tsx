@@ -1,8 +1,9 @@
-import type { deleteDocument, Document } from '@baara/contract/files/documents';
+import type { Document } from '@baara/contract/files/documents';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { deleteDocument } from './profile.api.ts';
 
 /** Asks once, naming the document; sent applications have their own copy. */
 export function RemoveDocument({ document, onRemoved }: { document: Document; onRemoved: () => void }) {
@@ -14,7 +15,7 @@ export function RemoveDocument({ document, onRemoved }: { document: Document; on
     setError(null);
     try {
       const params = { id: document.id };
-      const answer = await api.call<typeof deleteDocument>('DELETE /documents/:id', { params });
+      const answer = await deleteDocument({ params });
       toast.success(answer.message ?? '');
       onRemoved();
       setAsking(false);

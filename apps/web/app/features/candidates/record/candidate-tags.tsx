@@ -1,8 +1,8 @@
-import type { CandidateProfile, untagCandidate } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
 import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { profileQuery, tagsQuery } from './profile-queries.ts';
-import { taggingCandidate } from './record.api.ts';
+import { taggingCandidate, untagCandidate } from './record.api.ts';
 import { TagManager } from './tag-manager.tsx';
 import { tagTone } from './tag-tone.ts';
 import { companyRoot } from '../../../lib/query-roots.ts';
@@ -34,7 +34,7 @@ export function CandidateTags({ profile }: Props) {
   const saved = useTagsSaved(profile.id);
   const removing = useMutation({
     mutationFn: (tagId: string) =>
-      api.call<typeof untagCandidate>('DELETE /recruiter/candidates/:id/tags/:tagId', {
+      untagCandidate({
         params: { id: profile.id, tagId },
       }),
     onSuccess: ({ data }) => saved(data),

@@ -1,13 +1,14 @@
-import type { CandidateProfile, separateCandidates } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
 import { type DuplicateReason, duplicateReasons } from '@baara/contract/candidates/candidate-record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { duplicatesQuery } from './profile-queries.ts';
 import { profilePath } from '../../../lib/profile-address.ts';
+import { separateCandidates } from './record.api.ts';
 
 const why = (reasons: readonly DuplicateReason[]): string =>
   reasons.map((reason) => duplicateReasons[reason]).join(', ');
@@ -18,7 +19,7 @@ export function DuplicatesNotice({ profile }: { profile: CandidateProfile }) {
   const query = useQuery(duplicatesQuery(profile.id));
   const separating = useMutation({
     mutationFn: (candidateId: string) =>
-      api.call<typeof separateCandidates>('POST /recruiter/candidates/:id/distinct', {
+      separateCandidates({
         params: { id: profile.id },
         body: { candidateId },
       }),

@@ -1,8 +1,8 @@
-import type { CandidateNote, deleteCandidateNote } from '@baara/contract/candidates/candidate-record';
+import type { CandidateNote } from '@baara/contract/candidates/candidate-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -14,7 +14,7 @@ import { mentionableMembers } from './mentionable-members.ts';
 import { partsOf, sentOf, typedOf } from './mention-text.ts';
 import { NoteField } from './note-field.tsx';
 import { notesQuery } from './profile-queries.ts';
-import { editingNote } from './record.api.ts';
+import { editingNote, deleteCandidateNote } from './record.api.ts';
 import { paths } from '../../../lib/paths.ts';
 
 type Props = { note: CandidateNote; candidateId: string };
@@ -121,7 +121,7 @@ function DeleteButton({ note, candidateId }: Props) {
   const changed = useNotesChanged(candidateId);
   const deleting = useMutation({
     mutationFn: () =>
-      api.call<typeof deleteCandidateNote>('DELETE /recruiter/candidates/:id/notes/:noteId', {
+      deleteCandidateNote({
         params: { id: candidateId, noteId: note.id },
       }),
     onSuccess: ({ message }) => {

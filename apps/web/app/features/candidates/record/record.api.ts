@@ -1,3 +1,12 @@
+import type {
+  deleteCandidateNote as deleteCandidateNoteEndpoint,
+  deleteCandidateTag as deleteCandidateTagEndpoint,
+  renameCandidateTag as renameCandidateTagEndpoint,
+  separateCandidates as separateCandidatesEndpoint,
+  untagCandidate as untagCandidateEndpoint,
+} from '@baara/contract/candidates/candidate-record';
+import { api } from '../../../lib/api.ts';
+import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/candidates/candidate-record');
@@ -26,3 +35,18 @@ export const taggingCandidate = (id: string) =>
 export const taggingCandidates = lazyEndpoint('POST /recruiter/candidate-taggings', () =>
   contract().then(({ tagCandidates }) => tagCandidates),
 );
+
+export const deleteCandidateNote = (input: CallInput<typeof deleteCandidateNoteEndpoint>) =>
+  api.call<typeof deleteCandidateNoteEndpoint>('DELETE /recruiter/candidates/:id/notes/:noteId', input);
+
+export const deleteCandidateTag = (input: CallInput<typeof deleteCandidateTagEndpoint>) =>
+  api.call<typeof deleteCandidateTagEndpoint>('DELETE /recruiter/candidate-tags/:id', input);
+
+export const renameCandidateTag = (input: CallInput<typeof renameCandidateTagEndpoint>) =>
+  api.call<typeof renameCandidateTagEndpoint>('PATCH /recruiter/candidate-tags/:id', input);
+
+export const separateCandidates = (input: CallInput<typeof separateCandidatesEndpoint>) =>
+  api.call<typeof separateCandidatesEndpoint>('POST /recruiter/candidates/:id/distinct', input);
+
+export const untagCandidate = (input: CallInput<typeof untagCandidateEndpoint>) =>
+  api.call<typeof untagCandidateEndpoint>('DELETE /recruiter/candidates/:id/tags/:tagId', input);

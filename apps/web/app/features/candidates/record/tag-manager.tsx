@@ -1,9 +1,8 @@
-import type { deleteCandidateTag, renameCandidateTag } from '@baara/contract/candidates/candidate-record';
 import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,6 +13,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery, tagsQuery } from './profile-queries.ts';
 import { tagTone } from './tag-tone.ts';
+import { deleteCandidateTag, renameCandidateTag } from './record.api.ts';
 
 type CompanyTag = { id: string; name: string; candidates: number };
 
@@ -59,8 +59,7 @@ function TagRow({ tag, candidateId }: { tag: CompanyTag; candidateId: string }) 
   const renameButton = useRef<HTMLButtonElement>(null);
   const changed = useTagChanged(candidateId);
   const deleting = useMutation({
-    mutationFn: () =>
-      api.call<typeof deleteCandidateTag>('DELETE /recruiter/candidate-tags/:id', { params: { id: tag.id } }),
+    mutationFn: () => deleteCandidateTag({ params: { id: tag.id } }),
     onSuccess: ({ message }) => {
       setDoing(null);
       changed(message);
@@ -132,7 +131,7 @@ function RenameForm({
   const changed = useTagChanged(candidateId);
   const renaming = useMutation({
     mutationFn: () =>
-      api.call<typeof renameCandidateTag>('PATCH /recruiter/candidate-tags/:id', {
+      renameCandidateTag({
         params: { id: tag.id },
         body: { name },
       }),

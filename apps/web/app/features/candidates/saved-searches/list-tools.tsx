@@ -1,4 +1,3 @@
-import type { exportCandidates } from '@baara/contract/candidates/candidate-exports';
 import { SAVED_PARAM, savedQuery, type SearchedList } from '@baara/contract/candidates/saved-search-query';
 import type { SavedSearch } from '@baara/contract/candidates/saved-searches';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -17,6 +16,7 @@ import { columnsQuery } from '../search/column-calls.ts';
 import { ColumnsPanel } from '../search/columns-panel.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { savedSearchQuery, useChangeSearch } from './saved-search-calls.ts';
+import { exportCandidates } from './saved-searches.api.ts';
 
 type Props = {
   params: URLSearchParams;
@@ -72,7 +72,7 @@ export function ListTools({ params, newWithin, said }: Props) {
           title="Exporter les candidats"
           description="Le fichier reprend cette recherche et vos colonnes ; les profils masqués le restent."
           ask={(format) =>
-            api.call<typeof exportCandidates>('POST /recruiter/candidates/exports', {
+            exportCandidates({
               body: { format, filters: Object.fromEntries(new URLSearchParams(query)) as never },
             })
           }

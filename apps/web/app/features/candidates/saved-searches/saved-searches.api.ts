@@ -1,3 +1,6 @@
+import type { exportCandidates as exportCandidatesEndpoint } from '@baara/contract/candidates/candidate-exports';
+import { api } from '../../../lib/api.ts';
+import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/candidates/saved-searches');
@@ -12,3 +15,6 @@ export const changingSearch = (id: string) =>
     () => contract().then(({ changeSavedSearch }) => changeSavedSearch),
     { id },
   );
+
+export const exportCandidates = (input: CallInput<typeof exportCandidatesEndpoint>) =>
+  api.call<typeof exportCandidatesEndpoint>('POST /recruiter/candidates/exports', input);

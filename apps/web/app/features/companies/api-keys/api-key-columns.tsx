@@ -1,15 +1,15 @@
-import type { ApiKey, revokeApiKey } from '@baara/contract/companies/api-keys';
+import type { ApiKey } from '@baara/contract/companies/api-keys';
 import { apiScopeLabels } from '@baara/contract/companies/api-scopes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { apiKeysKey } from './api-keys.api.ts';
+import { apiKeysKey, revokeApiKey } from './api-keys.api.ts';
 
 type Column = TableColumn<ApiKey>;
 
@@ -61,7 +61,7 @@ function Revocation({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const revoking = useMutation({
-    mutationFn: () => api.call<typeof revokeApiKey>('DELETE /company/api-keys/:id', { params: { id } }),
+    mutationFn: () => revokeApiKey({ params: { id } }),
     onSuccess: ({ message }) => {
       toast.success(message ?? '');
       setAsks(false);

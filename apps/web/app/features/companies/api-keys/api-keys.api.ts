@@ -1,3 +1,5 @@
+import type { revokeApiKey as revokeApiKeyEndpoint } from '@baara/contract/companies/api-keys';
+import type { CallInput } from '../../../lib/api-client.ts';
 import type { listApiKeys } from '@baara/contract/companies/api-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -14,3 +16,6 @@ export const apiKeysQuery = (page: number, limit: number) =>
 export const creatingApiKey = lazyEndpoint('POST /company/api-keys', () =>
   import('@baara/contract/companies/api-keys').then(({ createApiKey }) => createApiKey),
 );
+
+export const revokeApiKey = (input: CallInput<typeof revokeApiKeyEndpoint>) =>
+  api.call<typeof revokeApiKeyEndpoint>('DELETE /company/api-keys/:id', input);

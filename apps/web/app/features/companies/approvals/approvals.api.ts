@@ -1,4 +1,9 @@
 import type {
+  decideByLink as decideByLinkEndpoint,
+  readApprovalLink as readApprovalLinkEndpoint,
+} from '@baara/contract/companies/approvals';
+import type { CallInput } from '../../../lib/api-client.ts';
+import type {
   ApprovalDetail,
   ApprovalHistory,
   ApprovalRules,
@@ -82,3 +87,9 @@ export const decidingByLink = (token: string) =>
     () => import('@baara/contract/companies/approvals').then(({ decideByLink }) => decideByLink),
     { token },
   );
+
+export const readApprovalLink = (input: CallInput<typeof readApprovalLinkEndpoint>) =>
+  api.call<typeof readApprovalLinkEndpoint>('GET /approval-links/:token', input);
+
+export const decideByLink = (input: CallInput<typeof decideByLinkEndpoint>) =>
+  api.call<typeof decideByLinkEndpoint>('POST /approval-links/:token/decision', input);

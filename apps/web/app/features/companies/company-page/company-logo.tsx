@@ -1,10 +1,10 @@
-import type { CompanyPage, removeCompanyLogo, saveCompanyLogo } from '@baara/contract/companies/companies';
+import type { CompanyPage } from '@baara/contract/companies/companies';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PictureEditor } from '../../files/pictures/public/picture-editor.tsx';
 import { companyQuery } from './company-query.ts';
+import { removeCompanyLogo, saveCompanyLogo } from './companies.api.ts';
 
 const words = {
   add: 'Ajouter un logo',
@@ -22,10 +22,8 @@ export function CompanyLogo({ company }: { company: CompanyPage }) {
     client.setQueryData(companyQuery.queryKey, answer.data);
     toast.success(answer.message ?? '');
   };
-  const save = async (form: FormData): Promise<void> =>
-    cachePage(await api.call<typeof saveCompanyLogo>('PUT /company/logo', { body: {}, form }));
-  const remove = async (): Promise<void> =>
-    cachePage(await api.call<typeof removeCompanyLogo>('DELETE /company/logo'));
+  const save = async (form: FormData): Promise<void> => cachePage(await saveCompanyLogo({ body: {}, form }));
+  const remove = async (): Promise<void> => cachePage(await removeCompanyLogo());
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Logo name={company.name} src={company.logo} size="xl" />

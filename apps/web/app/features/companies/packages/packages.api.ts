@@ -1,3 +1,9 @@
+import type {
+  deletePackage as deletePackageEndpoint,
+  updatePackage as updatePackageEndpoint,
+} from '@baara/contract/companies/packages';
+import { api } from '../../../lib/api.ts';
+import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 export const creatingPackage = lazyEndpoint('POST /admin/packages', () =>
@@ -10,3 +16,9 @@ export const changingPackage = (id: string) =>
     () => import('@baara/contract/companies/packages').then(({ changePackage }) => changePackage),
     { id },
   );
+
+export const deletePackage = (input: CallInput<typeof deletePackageEndpoint>) =>
+  api.call<typeof deletePackageEndpoint>('DELETE /admin/packages/:id', input);
+
+export const updatePackage = (input: CallInput<typeof updatePackageEndpoint>) =>
+  api.call<typeof updatePackageEndpoint>('PATCH /employer/update-package', input);

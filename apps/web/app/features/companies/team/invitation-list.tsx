@@ -1,13 +1,9 @@
 import { elide } from '@baara/contract/formats/elision';
 import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type {
-  CompanyInvitation,
-  resendCompanyInvitation,
-  revokeCompanyInvitation,
-} from '@baara/contract/companies/company-team';
+import type { CompanyInvitation } from '@baara/contract/companies/company-team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageButtons } from './page-buttons.tsx';
@@ -18,6 +14,7 @@ import { invitationsQuery, teamKey } from './team-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { resendCompanyInvitation, revokeCompanyInvitation } from './team.api.ts';
 
 type Column = TableColumn<CompanyInvitation>;
 
@@ -80,15 +77,13 @@ function Actions({ invitation }: { invitation: CompanyInvitation }) {
   const { id, email } = invitation;
   const refresh = (): void => void client.invalidateQueries({ queryKey: teamKey });
   const resending = useMutation({
-    mutationFn: () =>
-      api.call<typeof resendCompanyInvitation>('POST /company/invitations/:id/resend', { params: { id } }),
+    mutationFn: () => resendCompanyInvitation({ params: { id } }),
     onSuccess: (answer) => toast.success(answer.message ?? ''),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: refresh,
   });
   const revoking = useMutation({
-    mutationFn: () =>
-      api.call<typeof revokeCompanyInvitation>('DELETE /company/invitations/:id', { params: { id } }),
+    mutationFn: () => revokeCompanyInvitation({ params: { id } }),
     onSuccess: (answer) => {
       toast.success(answer.message ?? '');
       setAsksRevocation(false);

@@ -1,19 +1,19 @@
-import type { CompanyMember, removeCompanyMember } from '@baara/contract/companies/company-team';
+import type { CompanyMember } from '@baara/contract/companies/company-team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
 import { teamKey } from './team-queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { removeCompanyMember } from './team.api.ts';
 
 /** Takes someone out of the team, or leaves it. */
 export function RemovalDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
   const client = useQueryClient();
   const name = memberName(member);
   const removing = useMutation({
-    mutationFn: () =>
-      api.call<typeof removeCompanyMember>('DELETE /company/members/:id', { params: { id: member.id } }),
+    mutationFn: () => removeCompanyMember({ params: { id: member.id } }),
     onSuccess: (answer) => {
       toast.success(answer.message ?? '');
       onClose();

@@ -1,9 +1,9 @@
 import { elide } from '@baara/contract/formats/elision';
 import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/company-roles';
-import type { CompanyMember, updateCompanyMember } from '@baara/contract/companies/company-team';
+import type { CompanyMember } from '@baara/contract/companies/company-team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { refreshSession } from '../../../lib/refresh-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
 import { teamKey } from './team-queries.ts';
+import { updateCompanyMember } from './team.api.ts';
 
 /** Gives someone another role, each explained. */
 export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
   const [role, setRole] = useState<CompanyRole>(member.role);
   const changing = useMutation({
     mutationFn: () =>
-      api.call<typeof updateCompanyMember>('PATCH /company/members/:id', {
+      updateCompanyMember({
         params: { id: member.id },
         body: { role },
       }),

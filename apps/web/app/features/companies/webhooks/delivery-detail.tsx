@@ -1,5 +1,5 @@
-import { webhookKindTitles } from '@baara/contract/companies/webhook-words';
-import type { WebhookDelivery } from '@baara/contract/companies/webhooks';
+import { webhookKindTitles } from '@baara/contract/integration/webhook-words';
+import type { WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';

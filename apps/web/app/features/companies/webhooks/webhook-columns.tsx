@@ -1,5 +1,5 @@
-import { webhookKindTitles } from '@baara/contract/companies/webhook-words';
-import type { Webhook } from '@baara/contract/companies/webhooks';
+import { webhookKindTitles } from '@baara/contract/integration/webhook-words';
+import type { Webhook } from '@baara/contract/integration/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

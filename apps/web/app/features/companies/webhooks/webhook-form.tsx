@@ -1,5 +1,5 @@
-import { type WebhookKind, webhookKinds, webhookKindTitles } from '@baara/contract/companies/webhook-words';
-import type { Webhook } from '@baara/contract/companies/webhooks';
+import { type WebhookKind, webhookKinds, webhookKindTitles } from '@baara/contract/integration/webhook-words';
+import type { Webhook } from '@baara/contract/integration/webhooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';

@@ -2,8 +2,8 @@ import {
   DELIVERY_LOG_DAYS,
   deliveryErrorTitles,
   webhookKindTitles,
-} from '@baara/contract/companies/webhook-words';
-import type { WebhookDelivery } from '@baara/contract/companies/webhooks';
+} from '@baara/contract/integration/webhook-words';
+import type { WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

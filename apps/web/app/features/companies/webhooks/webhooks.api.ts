@@ -7,7 +7,7 @@ import type {
   replaceWebhookSecret,
   sendWebhookDeliveryAgain,
   updateWebhook,
-} from '@baara/contract/companies/webhooks';
+} from '@baara/contract/integration/webhooks';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -46,12 +46,12 @@ export const deliveryQuery = (id: string, delivery: string) =>
   });
 
 export const creatingWebhook = lazyEndpoint('POST /company/webhooks', () =>
-  import('@baara/contract/companies/webhooks').then(({ createWebhook }) => createWebhook),
+  import('@baara/contract/integration/webhooks').then(({ createWebhook }) => createWebhook),
 );
 export const updatingWebhook = (id: string) =>
   lazyEndpoint(
     'PATCH /company/webhooks/:id',
-    () => import('@baara/contract/companies/webhooks').then((contract) => contract.updateWebhook),
+    () => import('@baara/contract/integration/webhooks').then((contract) => contract.updateWebhook),
     { id },
   );
 

@@ -1,10 +1,10 @@
-import type { MissionDetail, withdrawInterest } from '@baara/contract/freelance/freelance';
-import { api } from '../../../lib/api.ts';
+import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useSending } from './use-sending.ts';
+import { withdrawInterest } from '../freelance.api.ts';
 
 type Props = { mission: MissionDetail; interest: NonNullable<MissionDetail['myInterest']> };
 
@@ -27,7 +27,7 @@ export function SentInterest({ mission, interest }: Props) {
         busyLabel="Retrait en cours..."
         onClick={() =>
           void send(() =>
-            api.call<typeof withdrawInterest>('DELETE /missions/:id/interest', {
+            withdrawInterest({
               params: { id: mission.id },
             }),
           )

@@ -1,10 +1,9 @@
-import type { previewBulkMessage } from '@baara/contract/messaging/messaging';
 import { MESSAGE_LENGTH } from '@baara/contract/messaging/messaging-messages';
 import { variablesOfKind } from '@baara/contract/offers/message-templates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { useTextDraft } from '../../../lib/text-draft.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +17,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { TemplateChoice } from '../public/template-choice.tsx';
 import type { ChosenState } from '../public/write-to-chosen.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { bulkTemplatesQuery } from './bulk-queries.ts';
+import { bulkTemplatesQuery, previewBulkMessage } from './bulk-queries.ts';
 import { type BulkTarget, useBulkTarget } from './bulk-target.ts';
 
 export const meta = () => [{ title: 'Message groupé | Baara' }];
@@ -54,8 +53,7 @@ function Compose({ target }: { target: BulkTarget }) {
   const templates = useQuery(bulkTemplatesQuery(offerId));
   const body = { ...target.selection, text };
   const looking = useMutation({
-    mutationFn: async () =>
-      (await api.call<typeof previewBulkMessage>('POST /recruiter/messages/bulk/preview', { body })).data,
+    mutationFn: async () => (await previewBulkMessage({ body })).data,
   });
   const write = (next: string): void => {
     setText(next);

@@ -1,12 +1,8 @@
-import type {
-  BulkPreview as Preview,
-  BulkSelection,
-  startBulkMessage,
-} from '@baara/contract/messaging/messaging';
+import type { BulkPreview as Preview, BulkSelection } from '@baara/contract/messaging/messaging';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTextDraft } from '../../../lib/text-draft.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -16,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkippedList } from './skipped-list.tsx';
+import { startBulkMessage } from './bulk-queries.ts';
 
 type Props = {
   preview: Preview;
@@ -33,7 +30,7 @@ export function BulkPreview({ preview, body, onStarted }: Props) {
     mutationFn: () => {
       const clientId = attempt || randomUuid();
       setAttempt(clientId);
-      return api.call<typeof startBulkMessage>('POST /recruiter/messages/bulk', {
+      return startBulkMessage({
         body: { ...body, clientId },
       });
     },

@@ -1,8 +1,8 @@
-import type { BulkMessage, cancelBulkMessage, retryBulkMessage } from '@baara/contract/messaging/messaging';
+import type { BulkMessage } from '@baara/contract/messaging/messaging';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { bulkQuery, bulkStatuses } from './bulk-queries.ts';
+import { bulkQuery, bulkStatuses, cancelBulkMessage, retryBulkMessage } from './bulk-queries.ts';
 import { SkippedList } from './skipped-list.tsx';
 
 export const meta = () => [{ title: 'Message groupé | Baara' }];
@@ -67,8 +67,7 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
 /** For those a reason that may have passed left out. */
 function Retry({ id }: { id: string }) {
   const retrying = useMutation({
-    mutationFn: () =>
-      api.call<typeof retryBulkMessage>('POST /recruiter/messages/bulk/:id/retry', { params: { id } }),
+    mutationFn: () => retryBulkMessage({ params: { id } }),
     onSuccess: ({ data }) => queryClient.setQueryData(bulkQuery(id).queryKey, data),
   });
   return (
@@ -84,8 +83,7 @@ function Retry({ id }: { id: string }) {
 function Stop({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const stopping = useMutation({
-    mutationFn: () =>
-      api.call<typeof cancelBulkMessage>('POST /recruiter/messages/bulk/:id/cancel', { params: { id } }),
+    mutationFn: () => cancelBulkMessage({ params: { id } }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(bulkQuery(id).queryKey, data);
       setIsAsking(false);

@@ -1,4 +1,11 @@
 import type {
+  cancelBulkMessage as cancelBulkMessageEndpoint,
+  previewBulkMessage as previewBulkMessageEndpoint,
+  retryBulkMessage as retryBulkMessageEndpoint,
+  startBulkMessage as startBulkMessageEndpoint,
+} from '@baara/contract/messaging/messaging';
+import type { CallInput } from '../../../lib/api-client.ts';
+import type {
   BulkMessage,
   getBulkMessage,
   listBulkMessages,
@@ -42,3 +49,15 @@ export const bulkTemplatesQuery = (offerId: number | null) =>
         })
       ).data,
   });
+
+export const cancelBulkMessage = (input: CallInput<typeof cancelBulkMessageEndpoint>) =>
+  api.call<typeof cancelBulkMessageEndpoint>('POST /recruiter/messages/bulk/:id/cancel', input);
+
+export const previewBulkMessage = (input: CallInput<typeof previewBulkMessageEndpoint>) =>
+  api.call<typeof previewBulkMessageEndpoint>('POST /recruiter/messages/bulk/preview', input);
+
+export const retryBulkMessage = (input: CallInput<typeof retryBulkMessageEndpoint>) =>
+  api.call<typeof retryBulkMessageEndpoint>('POST /recruiter/messages/bulk/:id/retry', input);
+
+export const startBulkMessage = (input: CallInput<typeof startBulkMessageEndpoint>) =>
+  api.call<typeof startBulkMessageEndpoint>('POST /recruiter/messages/bulk', input);

@@ -1,10 +1,9 @@
-import type { getConversationWith, openConversation } from '@baara/contract/messaging/messaging';
 import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import MessageSquare from 'lucide-react/icons/message-square';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useTextDraft } from '../../../lib/text-draft.ts';
 import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -16,7 +15,7 @@ import { icon } from '../../../ui/icon.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { firstTemplatesQuery } from '../message-queries.ts';
+import { firstTemplatesQuery, readConversationWith, openConversation } from '../message-queries.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 /** Where a conversation is read. */
@@ -31,7 +30,7 @@ export function WriteButton({ candidateId, name, offerId, variant = 'outline' }:
   const looking = useMutation({
     mutationFn: async () =>
       (
-        await api.call<typeof getConversationWith>('GET /recruiter/conversations/with/:candidateId', {
+        await readConversationWith({
           params: { candidateId },
         })
       ).data,
@@ -84,7 +83,7 @@ function FirstMessage({ candidateId, name, offerId, isMasked, refusal, onClose }
   const clientId = useRef(randomUuid());
   const sending = useMutation({
     mutationFn: () =>
-      api.call<typeof openConversation>('POST /recruiter/conversations', {
+      openConversation({
         body: { recipientId: candidateId, initialMessage: text, offerId, clientId: clientId.current },
       }),
     onSuccess: ({ data }) => {

@@ -1,4 +1,10 @@
 import type {
+  confirmContact as confirmContactEndpoint,
+  revivePhone as revivePhoneEndpoint,
+  sendEmailRevival as sendEmailRevivalEndpoint,
+} from '@baara/contract/money/wallet';
+import type { CallInput } from '../../../lib/api-client.ts';
+import type {
   ReportState,
   listContactQuestions,
   listContactReports,
@@ -43,3 +49,12 @@ export const decidingReport = (id: string) =>
     () => import('@baara/contract/money/wallet').then(({ decideContactReport }) => decideContactReport),
     { id },
   );
+
+export const confirmContact = (input: CallInput<typeof confirmContactEndpoint>) =>
+  api.call<typeof confirmContactEndpoint>('POST /applicant/contact-questions/:id/confirmation', input);
+
+export const revivePhone = () =>
+  api.call<typeof revivePhoneEndpoint>('POST /applicant/dead-contacts/phone/confirmation');
+
+export const sendEmailRevival = () =>
+  api.call<typeof sendEmailRevivalEndpoint>('POST /applicant/dead-contacts/email/link');

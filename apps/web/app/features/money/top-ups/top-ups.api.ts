@@ -1,3 +1,5 @@
+import type { receiveTransfer as receiveTransferEndpoint } from '@baara/contract/money/top-ups';
+import type { CallInput } from '../../../lib/api-client.ts';
 import type { checkTopUp, listTreasury, TreasuryState } from '@baara/contract/money/top-ups';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -42,3 +44,6 @@ export const refusingTransfer = (id: string) =>
     () => import('@baara/contract/money/top-ups').then(({ refuseTransfer }) => refuseTransfer),
     { id },
   );
+
+export const receiveTransfer = (input: CallInput<typeof receiveTransferEndpoint>) =>
+  api.call<typeof receiveTransferEndpoint>('POST /admin/top-ups/:id/received', input);

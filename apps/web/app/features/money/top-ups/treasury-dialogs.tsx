@@ -1,6 +1,6 @@
-import type { AdminTopUp, receiveTransfer } from '@baara/contract/money/top-ups';
+import type { AdminTopUp } from '@baara/contract/money/top-ups';
 import { useMutation } from '@tanstack/react-query';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DecisionDialog, useDecided } from '../decision-dialog.tsx';
-import { refusingTransfer, treasuryKey } from './top-ups.api.ts';
+import { refusingTransfer, treasuryKey, receiveTransfer } from './top-ups.api.ts';
 
 type Props = { topUp: AdminTopUp; onClose: () => void };
 
@@ -20,8 +20,7 @@ export function ReceiveDialog({ topUp, onClose }: Props) {
   const credited = state === 'review' ? (readAmountXof ?? 0) : amountXof;
   const { close, onError } = useDecided(treasuryKey, onClose);
   const sending = useMutation({
-    mutationFn: () =>
-      api.call<typeof receiveTransfer>('POST /admin/top-ups/:id/received', { params: { id } }),
+    mutationFn: () => receiveTransfer({ params: { id } }),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '');
       await close();

@@ -1,9 +1,9 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { ReportChannel, reportContact, UnlockedProfile } from '@baara/contract/money/wallet';
+import type { ReportChannel, UnlockedProfile } from '@baara/contract/money/wallet';
 import { ANSWER_HOURS, walletMessages } from '@baara/contract/money/wallet-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -11,6 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshWallet } from '../wallet/public/wallet-queries.ts';
+import { reportContact } from './unlocks.api.ts';
 
 type Props = { profile: UnlockedProfile; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function ReportDialog({ profile: { candidate }, onClose }: Props) {
   const [missing, setMissing] = useState<string>();
   const reporting = useMutation({
     mutationFn: () =>
-      api.call<typeof reportContact>('POST /recruiter/unlocked-profiles/:candidateId/report', {
+      reportContact({
         params: { candidateId: candidate.id },
         body: { channels: [...channels], note },
       }),

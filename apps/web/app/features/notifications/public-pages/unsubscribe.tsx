@@ -1,18 +1,14 @@
 import { notificationMessages } from '@baara/contract/notifications/notification-kinds';
-import type {
-  getMailSubscription,
-  MailSubscription,
-  resubscribe,
-  unsubscribe,
-} from '@baara/contract/notifications/notification-preferences';
+import type { MailSubscription } from '@baara/contract/notifications/notification-preferences';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
-import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { getMailSubscription, resubscribe, unsubscribe } from '../notification-preferences.api.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Vos emails | Baara' },
@@ -30,9 +26,9 @@ type State =
 async function call(act: Act, token: string): Promise<MailSubscription> {
   const input = { params: { token } };
   const answers = {
-    read: () => api.call<typeof getMailSubscription>('GET /unsubscribe/:token', input),
-    stop: () => api.call<typeof unsubscribe>('POST /unsubscribe/:token', input),
-    resume: () => api.call<typeof resubscribe>('DELETE /unsubscribe/:token', input),
+    read: () => getMailSubscription(input),
+    stop: () => unsubscribe(input),
+    resume: () => resubscribe(input),
   };
   return (await answers[act]()).data;
 }

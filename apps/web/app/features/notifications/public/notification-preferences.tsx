@@ -1,16 +1,17 @@
 import type { NotificationChannel, NotificationKind } from '@baara/contract/notifications/notification-kinds';
-import type {
-  changeNotificationPreference,
-  NotificationPreference,
-} from '@baara/contract/notifications/notification-preferences';
+import type { NotificationPreference } from '@baara/contract/notifications/notification-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { preferencesKey, preferencesQuery } from '../notification-preferences.api.ts';
+import {
+  preferencesKey,
+  preferencesQuery,
+  changeNotificationPreference,
+} from '../notification-preferences.api.ts';
 
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
   { channel: 'app', title: 'Site', where: 'sur le site' },
@@ -30,8 +31,7 @@ function useChange() {
   return useMutation({
     mutationKey: preferencesKey,
     scope: { id: 'notification-preferences' },
-    mutationFn: (change: Change) =>
-      api.call<typeof changeNotificationPreference>('PUT /notification-preferences', { body: change }),
+    mutationFn: (change: Change) => changeNotificationPreference({ body: change }),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey: preferencesKey });
       show(change);

@@ -1,8 +1,8 @@
-import type { deleteDepartment, Department } from '@baara/contract/offers/departments';
+import type { Department } from '@baara/contract/offers/departments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,6 +14,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { departmentListsKey, departmentQuery } from '../recruiter-offers/public/department-queries.ts';
+import { deleteDepartment } from './departments.api.ts';
 
 const DepartmentForm = lazy(() => import('./department-form.tsx'));
 
@@ -101,8 +102,7 @@ function Deletion({ department, onClose }: { department: Department; onClose: ()
   const navigate = useNavigate();
   const { id, name, offers } = department;
   const deleting = useMutation({
-    mutationFn: () =>
-      api.call<typeof deleteDepartment>('DELETE /recruiter/departments/:id', { params: { id } }),
+    mutationFn: () => deleteDepartment({ params: { id } }),
     onSuccess: async (answer) => {
       toast.success(answer.message ?? '');
       client.removeQueries({ queryKey: departmentQuery(id).queryKey });

@@ -1,9 +1,9 @@
 import type { Department } from '@baara/contract/offers/departments';
-import type { RecruiterOffer, updateRecruiterOffer } from '@baara/contract/offers/recruiter-offers';
+import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
 import { cacheOffer, offerQuery } from '../recruiter-offers/public/offer-queries.ts';
 import { departmentsKey, departmentsQuery } from '../recruiter-offers/public/department-queries.ts';
+import { updateRecruiterOffer } from './departments.api.ts';
 
 export const meta = () => [{ title: "Département de l'offre | Baara" }];
 
@@ -55,7 +56,7 @@ function Choice({ offer, departments }: { offer: RecruiterOffer; departments: De
   const [chosen, setChosen] = useState(current?.name ?? offer.department ?? '');
   const saving = useMutation({
     mutationFn: () =>
-      api.call<typeof updateRecruiterOffer>('PATCH /recruiter/offers/:id', {
+      updateRecruiterOffer({
         params: { id: offer.id },
         body: { department: chosen || null, version: offer.version },
       }),

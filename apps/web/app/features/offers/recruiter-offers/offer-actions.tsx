@@ -1,16 +1,8 @@
-import type {
-  deleteRecruiterOffer,
-  duplicateRecruiterOffer,
-  fillRecruiterOffer,
-  publishRecruiterOffer,
-  RecruiterOffer,
-  RecruiterOfferSummary,
-  unpublishRecruiterOffer,
-} from '@baara/contract/offers/recruiter-offers';
+import type { RecruiterOffer, RecruiterOfferSummary } from '@baara/contract/offers/recruiter-offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -18,6 +10,13 @@ import { toast } from '../../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { forgetOffer, cacheOffer } from './public/offer-queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import {
+  deleteRecruiterOffer,
+  duplicateRecruiterOffer,
+  fillRecruiterOffer,
+  publishRecruiterOffer,
+  unpublishRecruiterOffer,
+} from './recruiter-offers.api.ts';
 
 type Offer = Pick<RecruiterOfferSummary, 'id' | 'title' | 'status' | 'abilities'>;
 type Action = 'publish' | 'unpublish' | 'fill' | 'duplicate';
@@ -27,16 +26,16 @@ function call(action: Action, id: number): Promise<Answer> {
   const params = { id };
   switch (action) {
     case 'publish':
-      return api.call<typeof publishRecruiterOffer>('POST /recruiter/offers/:id/publish', {
+      return publishRecruiterOffer({
         params,
         body: {},
       });
     case 'unpublish':
-      return api.call<typeof unpublishRecruiterOffer>('POST /recruiter/offers/:id/unpublish', { params });
+      return unpublishRecruiterOffer({ params });
     case 'fill':
-      return api.call<typeof fillRecruiterOffer>('POST /recruiter/offers/:id/fill', { params, body: {} });
+      return fillRecruiterOffer({ params, body: {} });
     default:
-      return api.call<typeof duplicateRecruiterOffer>('POST /recruiter/offers/:id/duplicate', { params });
+      return duplicateRecruiterOffer({ params });
   }
 }
 
@@ -127,8 +126,7 @@ function DeleteDialog({ offer, isOpen, onClose }: { offer: Offer; isOpen: boolea
   const client = useQueryClient();
   const navigate = useNavigate();
   const removal = useMutation({
-    mutationFn: () =>
-      api.call<typeof deleteRecruiterOffer>('DELETE /recruiter/offers/:id', { params: { id: offer.id } }),
+    mutationFn: () => deleteRecruiterOffer({ params: { id: offer.id } }),
     onSuccess: async (answer) => {
       toast.success(answer.message ?? 'Brouillon supprimé');
       // Its own page is left first: forgotten while shown, the offer would be asked for again and not be found.

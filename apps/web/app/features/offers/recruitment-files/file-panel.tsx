@@ -1,9 +1,9 @@
 import { recruitmentFileKindTitles } from '@baara/contract/offers/recruitment-file-kinds';
-import type { deleteRecruitmentFile, RecruitmentFileDetail } from '@baara/contract/offers/recruitment-files';
+import type { RecruitmentFileDetail } from '@baara/contract/offers/recruitment-files';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,6 +16,7 @@ import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { EditFile } from './edit-file.tsx';
 import { FileForm } from './file-form.tsx';
 import { fileQuery, fileWasOpened, forgetFile } from './file-queries.ts';
+import { deleteRecruitmentFile } from './recruitment-files.api.ts';
 
 /** One document: its versions, and who opened each. */
 export function FilePanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -137,7 +138,7 @@ function Deletion({
   const client = useQueryClient();
   const deleting = useMutation({
     mutationFn: () =>
-      api.call<typeof deleteRecruitmentFile>('DELETE /recruiter/recruitment-files/:id', {
+      deleteRecruitmentFile({
         params: { id: file.id },
       }),
     onSuccess: ({ message }) => {

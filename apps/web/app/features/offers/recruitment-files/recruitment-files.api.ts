@@ -1,3 +1,6 @@
+import type { deleteRecruitmentFile as deleteRecruitmentFileEndpoint } from '@baara/contract/offers/recruitment-files';
+import { api } from '../../../lib/api.ts';
+import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/offers/recruitment-files');
@@ -19,3 +22,6 @@ export const addingFileVersion = (id: string) =>
     () => contract().then(({ addRecruitmentFileVersion }) => addRecruitmentFileVersion),
     { id },
   );
+
+export const deleteRecruitmentFile = (input: CallInput<typeof deleteRecruitmentFileEndpoint>) =>
+  api.call<typeof deleteRecruitmentFileEndpoint>('DELETE /recruiter/recruitment-files/:id', input);

@@ -1,3 +1,5 @@
+import type { getPlatformSettings as getPlatformSettingsEndpoint } from '@baara/contract/settings/settings';
+import { api } from '../../../lib/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
@@ -14,3 +16,6 @@ export const settingsQuery = <Stored>(name: string, read: () => Promise<Stored>)
 export const savingPlatformSettings = lazyEndpoint('PUT /admin/settings/platform', () =>
   import('@baara/contract/settings/settings').then(({ savePlatformSettings }) => savePlatformSettings),
 );
+
+export const getPlatformSettings = () =>
+  api.call<typeof getPlatformSettingsEndpoint>('GET /admin/settings/platform');

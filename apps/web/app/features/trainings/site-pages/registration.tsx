@@ -1,14 +1,15 @@
-import type { DetailedTrainingSession, registerToTraining } from '@baara/contract/trainings/trainings';
+import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { ApiCanceled, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { calendarPath } from '../training-words.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
+import { registerToTraining } from '../trainings.api.ts';
 
 const LeaveDialog = lazy(() => import('../leave-dialog.tsx'));
 
@@ -46,7 +47,7 @@ function Register({ session: { id, state } }: Pick<Props, 'session'>) {
     setIsSending(true);
     setError(null);
     try {
-      await api.call<typeof registerToTraining>('POST /training-sessions/:id/registrations', {
+      await registerToTraining({
         params: { id },
       });
     } catch (failure) {

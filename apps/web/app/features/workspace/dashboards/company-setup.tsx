@@ -1,13 +1,13 @@
-import type { CompanySetup, dismissSetup, restoreSetup } from '@baara/contract/workspace/recruiter-tasks';
+import type { CompanySetup } from '@baara/contract/workspace/recruiter-tasks';
 import type { PagePart, SetupStep, VerificationState } from '@baara/contract/workspace/recruiter-task-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Checklist, type ChecklistStep } from '../../../ui/workspace/checklist.tsx';
-import { recruiterTasksKey } from './dashboard-queries.ts';
+import { recruiterTasksKey, dismissSetup, restoreSetup } from './dashboard-queries.ts';
 
 const onError = (error: Error): void =>
   toast.error(messageOf(error, "Le changement n'a pas pu être enregistré"));
@@ -17,12 +17,12 @@ export function CompanySetupCard({ setup }: { setup: CompanySetup }) {
   const client = useQueryClient();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: recruiterTasksKey });
   const restoring = useMutation({
-    mutationFn: () => api.call<typeof restoreSetup>('DELETE /recruiter/dashboard/setup/dismissal'),
+    mutationFn: () => restoreSetup(),
     onSuccess: refresh,
     onError,
   });
   const dismissing = useMutation({
-    mutationFn: () => api.call<typeof dismissSetup>('PUT /recruiter/dashboard/setup/dismissal'),
+    mutationFn: () => dismissSetup(),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '', {
         autoClose: 8000,

@@ -1,3 +1,7 @@
+import type {
+  dismissSetup as dismissSetupEndpoint,
+  restoreSetup as restoreSetupEndpoint,
+} from '@baara/contract/workspace/recruiter-tasks';
 import type { listFeaturedOffers } from '@baara/contract/offers/offers';
 import type { listAdminScreens } from '@baara/contract/workspace/admin-screens';
 import type { getAdminDashboard } from '@baara/contract/workspace/admin-dashboard';
@@ -69,3 +73,9 @@ export const featuredOffersQuery = queryOptions({
   queryFn: async () =>
     (await api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured')).data.jobs,
 });
+
+export const dismissSetup = () =>
+  api.call<typeof dismissSetupEndpoint>('PUT /recruiter/dashboard/setup/dismissal');
+
+export const restoreSetup = () =>
+  api.call<typeof restoreSetupEndpoint>('DELETE /recruiter/dashboard/setup/dismissal');

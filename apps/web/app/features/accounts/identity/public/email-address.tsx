@@ -1,6 +1,5 @@
-import type { cancelEmailChange } from '@baara/contract/accounts/email-change';
 import { useState } from 'react';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { useSession } from '../../../../shell/use-session.ts';
@@ -9,7 +8,7 @@ import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { requestingEmailChange } from './identity.api.ts';
+import { requestingEmailChange, cancelEmailChange } from './identity.api.ts';
 import { useFocusOnField } from './use-focus-on-field.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function EmailAddress({ pending, isEditing, onEdit, onClose, onChange }: 
   const cancel = async (): Promise<void> => {
     setCancelling(true);
     try {
-      const answer = await api.call<typeof cancelEmailChange>('DELETE /user/email');
+      const answer = await cancelEmailChange();
       toast.success(answer.message ?? '');
       onChange();
     } catch (error) {

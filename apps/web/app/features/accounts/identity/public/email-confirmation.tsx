@@ -1,14 +1,14 @@
-import type { confirmEmailChange } from '@baara/contract/accounts/email-change';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { updateSession } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ownProfileRoot } from '../../../../lib/query-roots.ts';
+import { confirmEmailChange } from './identity.api.ts';
 
 /** Where the link sent to a new address leads: one press puts it in place. A mail robot's visit changes nothing. */
 export default function EmailConfirmation({ token }: { token: string }) {
@@ -16,7 +16,7 @@ export default function EmailConfirmation({ token }: { token: string }) {
   const [params, setParams] = useSearchParams();
   const leave = (): void => setParams(hrefWith(params, { 'confirmer-email': null }), { replace: true });
   const confirmation = useMutation({
-    mutationFn: () => api.call<typeof confirmEmailChange>('POST /user/email/confirm', { body: { token } }),
+    mutationFn: () => confirmEmailChange({ body: { token } }),
     onSuccess: (answer) => {
       updateSession({ user: { userName: answer.data.email } });
       void client.invalidateQueries({ queryKey: ownProfileRoot });

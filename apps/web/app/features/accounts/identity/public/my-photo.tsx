@@ -1,11 +1,10 @@
-import type { removePhoto, savePhoto } from '@baara/contract/accounts/photo';
-import { api } from '../../../../lib/api.ts';
 import { updateSession } from '../../../../lib/session.ts';
 import { userPhoto } from '../../../../lib/user-photo.ts';
 import { useSession } from '../../../../shell/use-session.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PictureEditor } from '../../../files/pictures/public/picture-editor.tsx';
+import { removePhoto, savePhoto } from './identity.api.ts';
 
 /** The signed-in person's photo, with what changes and removes it. @param onChange after either. */
 export function MyPhoto({ onChange }: { onChange?: () => void }) {
@@ -14,13 +13,13 @@ export function MyPhoto({ onChange }: { onChange?: () => void }) {
   const photo = userPhoto(user, 'large');
 
   const save = async (form: FormData): Promise<void> => {
-    const answer = await api.call<typeof savePhoto>('PUT /user/photo', { body: {}, form });
+    const answer = await savePhoto({ body: {}, form });
     updateSession({ user: answer.data });
     toast.success(answer.message ?? '');
     onChange?.();
   };
   const remove = async (): Promise<void> => {
-    const answer = await api.call<typeof removePhoto>('DELETE /user/photo');
+    const answer = await removePhoto();
     updateSession({ user: answer.data });
     toast.success(answer.message ?? '');
     onChange?.();

@@ -1,7 +1,7 @@
-import type { AdminReferenceCode, changeReferenceCode } from '@baara/contract/accounts/reference-codes';
+import type { AdminReferenceCode } from '@baara/contract/accounts/reference-codes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../../lib/format.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
@@ -12,7 +12,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { CodeDialog } from '../code-dialog.tsx';
-import { codesKey, codesQuery } from '../reference-codes.api.ts';
+import { codesKey, codesQuery, changeReferenceCode } from '../reference-codes.api.ts';
 
 const states = {
   active: { label: 'Actif', tone: 'good' },
@@ -123,7 +123,7 @@ function Actions({ code }: { code: AdminReferenceCode }) {
   const client = useQueryClient();
   const toggle = useMutation({
     mutationFn: () =>
-      api.call<typeof changeReferenceCode>('PATCH /admin/reference-codes/:id', {
+      changeReferenceCode({
         params: { id: code.id },
         body: { isActive: !code.isActive },
       }),

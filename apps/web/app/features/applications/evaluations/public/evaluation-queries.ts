@@ -1,4 +1,13 @@
 import type {
+  askEvaluators as askEvaluatorsEndpoint,
+  remindEvaluator as remindEvaluatorEndpoint,
+  reopenEvaluation as reopenEvaluationEndpoint,
+  submitEvaluation as submitEvaluationEndpoint,
+  unaskEvaluator as unaskEvaluatorEndpoint,
+  waiveEvaluation as waiveEvaluationEndpoint,
+} from '@baara/contract/applications/evaluations';
+import type { CallInput } from '../../../../lib/api-client.ts';
+import type {
   ApplicationEvaluation,
   getEvaluation,
   MyEvaluation,
@@ -34,3 +43,27 @@ export function useOwedEvaluation(application: { id: string; abilities: { evalua
   const own = data?.people.find(({ isSelf }) => isSelf);
   return own !== undefined && (own.state === 'draft' || (own.isAsked && own.state === 'asked'));
 }
+
+export const askEvaluators = (input: CallInput<typeof askEvaluatorsEndpoint>) =>
+  api.call<typeof askEvaluatorsEndpoint>('POST /recruiter/applications/:id/evaluators', input);
+
+export const remindEvaluator = (input: CallInput<typeof remindEvaluatorEndpoint>) =>
+  api.call<typeof remindEvaluatorEndpoint>(
+    'POST /recruiter/applications/:id/evaluators/:evaluatorId/remind',
+    input,
+  );
+
+export const reopenEvaluation = (input: CallInput<typeof reopenEvaluationEndpoint>) =>
+  api.call<typeof reopenEvaluationEndpoint>('POST /recruiter/applications/:id/evaluation/reopen', input);
+
+export const submitEvaluation = (input: CallInput<typeof submitEvaluationEndpoint>) =>
+  api.call<typeof submitEvaluationEndpoint>('POST /recruiter/applications/:id/evaluation/submit', input);
+
+export const unaskEvaluator = (input: CallInput<typeof unaskEvaluatorEndpoint>) =>
+  api.call<typeof unaskEvaluatorEndpoint>(
+    'DELETE /recruiter/applications/:id/evaluators/:evaluatorId',
+    input,
+  );
+
+export const waiveEvaluation = (input: CallInput<typeof waiveEvaluationEndpoint>) =>
+  api.call<typeof waiveEvaluationEndpoint>('POST /recruiter/applications/:id/evaluation/waive', input);

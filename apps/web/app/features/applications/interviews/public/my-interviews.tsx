@@ -1,9 +1,9 @@
 import type { MyApplication } from '@baara/contract/applications/applications';
 import { interviewMessages, interviewKindTitles } from '@baara/contract/applications/interview-words';
-import type { chooseSlot, declineInterview, MyInterview } from '@baara/contract/applications/interviews';
+import type { MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isConnectionError } from '../../../../lib/api.ts';
+import { isConnectionError } from '../../../../lib/api.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,6 +16,7 @@ import { myInterviewsQuery, refreshMine } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 import { placeOf, whenOf } from '../interview-when.ts';
 import { useInterviewAction } from '../use-interview-action.ts';
+import { chooseSlot, declineInterview } from '../interviews.api.ts';
 
 type Known = MyApplication['nextInterview'];
 
@@ -171,11 +172,7 @@ function Answer({ interview }: { interview: MyInterview }) {
           <Button
             busy={action.isPending}
             disabled={!isFree}
-            onClick={() =>
-              action.mutate(() =>
-                api.call<typeof chooseSlot>('POST /interviews/:id/choose', { params, body: { slotId } }),
-              )
-            }
+            onClick={() => action.mutate(() => chooseSlot({ params, body: { slotId } }))}
           >
             Confirmer ce créneau
           </Button>
@@ -203,7 +200,7 @@ function Answer({ interview }: { interview: MyInterview }) {
           onConfirm={(reason) =>
             action.mutate(
               () =>
-                api.call<typeof declineInterview>('POST /interviews/:id/decline', {
+                declineInterview({
                   params,
                   body: { reason },
                 }),

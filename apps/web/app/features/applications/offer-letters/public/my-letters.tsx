@@ -1,7 +1,7 @@
-import type { declineLetter, MyLetter } from '@baara/contract/applications/offer-letters';
+import type { MyLetter } from '@baara/contract/applications/offer-letters';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isConnectionError, messageOf } from '../../../../lib/api.ts';
+import { isConnectionError, messageOf } from '../../../../lib/api.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
@@ -12,6 +12,7 @@ import { AcceptForm } from '../accept-form.tsx';
 import { LetterCard } from '../letter-card.tsx';
 import { LetterEnding, LetterHash, LetterTag } from '../letter-facts.tsx';
 import { myLettersQuery, refreshMyLetters } from '../letter-queries.ts';
+import { declineLetter } from '../offer-letters.api.ts';
 
 type Props = { applicationId: string; endedLetterId?: string };
 
@@ -90,7 +91,7 @@ function Refusal({ letter, onClose }: { letter: MyLetter; onClose: () => void })
   const client = useQueryClient();
   const declining = useMutation({
     mutationFn: (reason: string) =>
-      api.call<typeof declineLetter>('POST /offer-letters/:id/decline', {
+      declineLetter({
         params: { id: letter.id },
         body: { reason },
       }),

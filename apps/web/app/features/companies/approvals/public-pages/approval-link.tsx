@@ -1,8 +1,8 @@
 import { approvalMessages } from '@baara/contract/companies/approval-words';
-import type { ApprovalLink, decideByLink, readApprovalLink } from '@baara/contract/companies/approvals';
+import type { ApprovalLink } from '@baara/contract/companies/approvals';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
-import { api, ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
+import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { Textarea } from '../../../../ui/text-input.tsx';
-import { decidingByLink } from '../approvals.api.ts';
+import { decideByLink, decidingByLink, readApprovalLink } from '../approvals.api.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 
 export const meta: MetaFunction = () => [
@@ -46,7 +46,7 @@ function Decision({ token, onRetry }: { token: string; onRetry: () => void }) {
     let isCurrent = true;
     const read = async (): Promise<void> => {
       try {
-        const { data } = await api.call<typeof readApprovalLink>('GET /approval-links/:token', {
+        const { data } = await readApprovalLink({
           params: { token },
         });
         if (isCurrent) setState({ kind: 'open', link: data });
@@ -122,9 +122,8 @@ function Open({ token, link, onDone, onClosed }: OpenProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      const path = 'POST /approval-links/:token/decision';
       const body = { decision: 'approved' as const, reason: null };
-      const { message } = await api.call<typeof decideByLink>(path, { params: { token }, body });
+      const { message } = await decideByLink({ params: { token }, body });
       onDone(message ?? approvalMessages.APPROVED);
     } catch (error) {
       if (isClosing(error)) onClosed(error);

@@ -1,8 +1,8 @@
 import { packageMessages } from '@baara/contract/companies/package-messages';
-import type { Package, updatePackage } from '@baara/contract/companies/packages';
+import type { Package } from '@baara/contract/companies/packages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -10,6 +10,7 @@ import { ErrorState, Notice } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { companyPackage, offeredPackages, packagesKey } from '../package-queries.ts';
 import { PackageWords, priceOf } from '../package-words.tsx';
+import { updatePackage } from '../packages.api.ts';
 
 /** The company's package beside those it may have; its owner changes it. */
 export function PackageChoice() {
@@ -41,8 +42,7 @@ function Choice({
   const client = useQueryClient();
   const [asking, setAsking] = useState<Package | null>(null);
   const change = useMutation({
-    mutationFn: (id: string) =>
-      api.call<typeof updatePackage>('PATCH /employer/update-package', { body: { package: id } }),
+    mutationFn: (id: string) => updatePackage({ body: { package: id } }),
     onSuccess: ({ data }) => client.setQueryData(companyPackage.queryKey, { current: data, abilities }),
     // The chosen package may have been withdrawn meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: packagesKey }),

@@ -1,7 +1,7 @@
-import type { AdminPackage, deletePackage } from '@baara/contract/companies/packages';
+import type { AdminPackage } from '@baara/contract/companies/packages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -13,6 +13,7 @@ import { PackageWords, priceOf } from '../package-words.tsx';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { deletePackage } from '../packages.api.ts';
 
 /** « Formules »: what companies may choose, in the order they see it. */
 export default function PackagesTab() {
@@ -83,8 +84,7 @@ export default function PackagesTab() {
 function Removal({ offer, onClose }: { offer: AdminPackage; onClose: () => void }) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: () =>
-      api.call<typeof deletePackage>('DELETE /admin/packages/:id', { params: { id: offer.id } }),
+    mutationFn: () => deletePackage({ params: { id: offer.id } }),
     onSuccess: ({ message }) => toast.success(message ?? ''),
     onError: (error) => toast.error(messageOf(error, "La formule n'a pas pu être supprimée.")),
     onSettled: async () => {

@@ -1,8 +1,7 @@
-import type { confirmContact, revivePhone, sendEmailRevival } from '@baara/contract/money/wallet';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { formatDateTime, formatPhone } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -10,7 +9,13 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { contactNoticeKey } from '../../../candidates/own-profile/public/contact-notice-key.ts';
-import { contactQuestionsQuery, deadContactsQuery } from '../contact-reports.api.ts';
+import {
+  contactQuestionsQuery,
+  deadContactsQuery,
+  confirmContact,
+  revivePhone,
+  sendEmailRevival,
+} from '../contact-reports.api.ts';
 
 const allChannels = ['phone', 'email'] as const;
 type Channel = (typeof allChannels)[number];
@@ -25,7 +30,7 @@ export default function ContactNotice() {
         <Asked
           key={id}
           act={() =>
-            api.call<typeof confirmContact>('POST /applicant/contact-questions/:id/confirmation', {
+            confirmContact({
               params: { id },
             })
           }
@@ -53,11 +58,11 @@ const said = (values: readonly (string | null)[]): string => values.filter(Boole
 const revivals: Record<Channel, { label: string; act: () => Promise<{ message?: string | undefined }> }> = {
   phone: {
     label: 'Ce numéro fonctionne',
-    act: () => api.call<typeof revivePhone>('POST /applicant/dead-contacts/phone/confirmation'),
+    act: () => revivePhone(),
   },
   email: {
     label: 'Elle fonctionne : recevoir un lien',
-    act: () => api.call<typeof sendEmailRevival>('POST /applicant/dead-contacts/email/link'),
+    act: () => sendEmailRevival(),
   },
 };
 

@@ -1,12 +1,11 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
-import type { unlockCandidate } from '@baara/contract/money/wallet';
 import { insufficientBalance } from '@baara/contract/money/wallet-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, ApiError, messageOf } from '../../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
@@ -16,6 +15,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { refreshWallet, walletQuery } from '../../wallet/public/wallet-queries.ts';
+import { unlockCandidate } from '../unlocks.api.ts';
 
 type Props = {
   candidateId: string;
@@ -56,7 +56,7 @@ export function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props &
   const wallet = useQuery({ ...walletQuery, staleTime: 0 });
   const unlocking = useMutation({
     mutationFn: (priceXof: number) =>
-      api.call<typeof unlockCandidate>('POST /recruiter/candidates/:id/unlock', {
+      unlockCandidate({
         params: { id: candidateId },
         body: { priceXof },
       }),

@@ -1,3 +1,4 @@
+import type { getWalletSettings as getWalletSettingsEndpoint } from '@baara/contract/money/wallet-settings';
 import type { getWallet, listUnlockedProfiles, listWalletEntries } from '@baara/contract/money/wallet';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
@@ -42,3 +43,6 @@ export const unlockedQuery = (filter: {
 export async function refreshWallet(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: companyRoot });
 }
+
+export const getWalletSettings = () =>
+  api.call<typeof getWalletSettingsEndpoint>('GET /admin/settings/wallet');

@@ -1,6 +1,5 @@
-import type { getWalletSettings, WalletSettings } from '@baara/contract/money/wallet-settings';
+import type { WalletSettings } from '@baara/contract/money/wallet-settings';
 import { Link } from 'react-router';
-import { api } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -15,11 +14,11 @@ import { InvoiceFields, PriceFields, TransferFields } from '../settings/settings
 import { settingsForm, settingsValues } from '../settings/settings-values.ts';
 import { savingWalletSettings } from '../settings/wallet-settings.api.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { getWalletSettings } from './wallet-queries.ts';
 
 const wallet = {
   name: 'wallet',
-  read: async (): Promise<WalletSettings> =>
-    (await api.call<typeof getWalletSettings>('GET /admin/settings/wallet')).data,
+  read: async (): Promise<WalletSettings> => (await getWalletSettings()).data,
 };
 
 /** « Portefeuille » : what companies pay, and how. */

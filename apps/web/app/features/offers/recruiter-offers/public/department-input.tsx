@@ -1,13 +1,13 @@
-import type { createDepartment } from '@baara/contract/offers/departments';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { api, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { proposalState, useNotifyPending } from '../../../../lib/proposals.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { departmentsKey, departmentsQuery } from './department-queries.ts';
+import { createDepartment } from '../recruiter-offers.api.ts';
 
 const WordChoice = lazy(() => import('../../../../ui/workspace/word-choice.tsx'));
 
@@ -40,7 +40,7 @@ export function DepartmentInput({ name, onChange, onPending, ...field }: Props) 
   };
   const creating = useMutation({
     mutationFn: (own: string) =>
-      api.call<typeof createDepartment>('POST /recruiter/departments', {
+      createDepartment({
         body: { name: own, description: null, headId: null },
       }),
     onSuccess: ({ data, message }) => {

@@ -1,17 +1,16 @@
-import type { getPlatformSettings, PlatformSettings } from '@baara/contract/settings/settings';
+import type { PlatformSettings } from '@baara/contract/settings/settings';
 import { useRevalidator } from 'react-router';
-import { api } from '../../../../lib/api.ts';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { fieldOf, platformForm, platformValues } from '../platform-form-values.ts';
 import { LegalFields, SiteFields } from '../platform-fields.tsx';
-import { savingPlatformSettings } from '../site-settings.api.ts';
+import { savingPlatformSettings, getPlatformSettings } from '../site-settings.api.ts';
 import { SETTINGS_FAILED, SettingsForm, SettingsTab, useStoredSettings } from './settings-form.tsx';
 
 const platform = {
   name: 'platform',
-  read: async () => (await api.call<typeof getPlatformSettings>('GET /admin/settings/platform')).data,
+  read: async () => (await getPlatformSettings()).data,
 };
 
 /** « Maison » : everything the site says of the firm. */
