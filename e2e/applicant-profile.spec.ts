@@ -154,6 +154,8 @@ test(
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Modifier : Adresse email' }).click();
     const form = page.getByRole('form', { name: 'Adresse email' });
+    // The field takes the focus when it comes, even from another.
+    await expect(form.getByLabel('Nouvelle adresse email')).toBeFocused();
     await form.getByLabel('Nouvelle adresse email').fill(next);
     await form.getByLabel('Mot de passe actuel').fill('Faux#2026');
     await form.getByRole('button', { name: 'Envoyer le lien' }).click();

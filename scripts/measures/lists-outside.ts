@@ -8,6 +8,8 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/applications/calendar/month-view.tsx': 'a calendar',
   'apps/web/app/features/applications/evaluations/public/evaluations-box.tsx':
     'the evaluations of one application, a few lines beside its CV',
+  'apps/web/app/features/applications/interviews/slot-notes.tsx':
+    'the busy times beside one slot of a form, a line each',
   'apps/web/app/features/applications/my-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
   'apps/web/app/features/applications/recruiter-applications/fit-box.tsx': 'the parts of one score, a sum',
@@ -39,4 +41,6 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/support/moderation/companies-under-review.tsx':
     'each company is decided by a form with its reason',
   'apps/web/app/features/workspace/dashboards/admin-accounts.tsx': 'a grid of counts: roles by states',
+  'apps/web/app/features/workspace/reports/measure-table.tsx':
+    'the figures of one measure: they are read, not paged',
 };

@@ -21,3 +21,5 @@ export const ownApplicationsRoot = ['applications'] as const;
 export const calendarRoot = ['calendar'] as const;
 /** A candidate's dashboard. */
 export const dashboardRoot = ['dashboard'] as const;
+/** The dashboard of the company that one works for, and its tasks. */
+export const companyDashboardRoot = [...companyRoot, 'dashboard'] as const;

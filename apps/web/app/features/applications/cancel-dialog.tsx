@@ -1,9 +1,9 @@
+import type { cancelApplication } from '@baara/contract/applications/applications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, isConnectionError, messageOf } from '../../lib/api.ts';
+import { api, ApiError, isConnectionError, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { cancelApplication } from './my-applications.api.ts';
 
 /** The lock after a cancellation lasts one more second (specification 2, section 9). */
 const LOCK_MS = 1000;
@@ -31,7 +31,10 @@ export default function CancelDialog({ offerId, isOpen, onClose, onCancelled }: 
     isInProgress = true;
     setIsBusy(true);
     try {
-      const answer = await cancelApplication({ params: { id: offerId } });
+      const answer = await api.call<typeof cancelApplication>(
+        'DELETE /applications/tracking/job/:id/cancel',
+        { params: { id: offerId } },
+      );
       toast.success(answer.message ?? 'Candidature annulée avec succès');
       onClose();
       onCancelled?.();

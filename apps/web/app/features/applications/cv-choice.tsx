@@ -1,5 +1,6 @@
-import type { Document } from '@baara/contract/files/documents';
+import type { Document, listDocuments } from '@baara/contract/files/documents';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { FileField } from '../../lib/file-field.tsx';
 
 import { formatBytes } from '../../lib/format-bytes.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { listDocuments } from './my-applications.api.ts';
 
 export type CvSelection = { kind: 'none' } | { kind: 'document'; id: string } | { kind: 'file'; file: File };
 /** The person's CVs, the newest first. */
@@ -98,7 +98,7 @@ export function useMyCvs() {
 
 async function listMyCvs(): Promise<MyCvs> {
   try {
-    const { data } = await listDocuments({
+    const { data } = await api.call<typeof listDocuments>('GET /documents', {
       query: { kind: 'cv', limit: 5 },
     });
     return { state: 'ready', documents: data };

@@ -1,6 +1,3 @@
-import type { cancelApplication as cancelApplicationEndpoint } from '@baara/contract/applications/applications';
-import type { listDocuments as listDocumentsEndpoint } from '@baara/contract/files/documents';
-import type { CallInput } from '../../lib/api-client.ts';
 import type {
   getMyApplication,
   listMyApplications,
@@ -45,9 +42,3 @@ export const myApplicationQuery = (id: string) =>
     queryFn: async () =>
       (await api.call<typeof getMyApplication>('GET /applications/:id', { params: { id } })).data,
   });
-
-export const cancelApplication = (input: CallInput<typeof cancelApplicationEndpoint>) =>
-  api.call<typeof cancelApplicationEndpoint>('DELETE /applications/tracking/job/:id/cancel', input);
-
-export const listDocuments = (input: CallInput<typeof listDocumentsEndpoint>) =>
-  api.call<typeof listDocumentsEndpoint>('GET /documents', input);

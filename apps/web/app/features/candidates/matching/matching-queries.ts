@@ -1,5 +1,3 @@
-import type { getOwnMatch as getOwnMatchEndpoint } from '@baara/contract/candidates/matching';
-import type { CallInput } from '../../../lib/api-client.ts';
 import type { listMatchingCandidates, listRecommendedCandidates } from '@baara/contract/candidates/matching';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -35,6 +33,3 @@ export const recommendedQuery = (offerId: string, filter: MatchFilter) =>
         query: filter,
       }),
   });
-
-export const getOwnMatch = (input: CallInput<typeof getOwnMatchEndpoint>) =>
-  api.call<typeof getOwnMatchEndpoint>('GET /recruitment-offers/:id/match', input);

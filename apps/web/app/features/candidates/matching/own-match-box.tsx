@@ -1,16 +1,15 @@
-import type { OwnMatch } from '@baara/contract/candidates/matching';
+import type { getOwnMatch, OwnMatch } from '@baara/contract/candidates/matching';
 import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
 import { completionHref } from '@baara/contract/candidates/profile-completion';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
-import { getOwnMatch } from './matching-queries.ts';
 
 type Read = { own: OwnMatch } | { error: unknown } | null;
 
@@ -58,7 +57,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
 }
 
 function readOwn(offerId: number): Promise<Read> {
-  return getOwnMatch({ params: { id: offerId } }).then(
+  return api.call<typeof getOwnMatch>('GET /recruitment-offers/:id/match', { params: { id: offerId } }).then(
     ({ data }) => ({ own: data }),
     (error: unknown) => ({ error }),
   );

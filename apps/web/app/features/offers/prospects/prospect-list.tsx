@@ -52,9 +52,9 @@ export default function ProspectList() {
   const before = useRef(sending);
   useEffect(() => {
     // Each person who leaves that list joins this one.
-    if (sending < before.current) void client.invalidateQueries({ queryKey: [...prospectsKey, id] });
+    if (sending < before.current) void client.invalidateQueries({ queryKey: prospectsKey });
     before.current = sending;
-  }, [client, id, sending]);
+  }, [client, sending]);
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
@@ -79,10 +79,7 @@ export default function ProspectList() {
     >
       {abilities?.add && (
         <div className="mb-4 grid grid-cols-1 gap-4">
-          <DropZone
-            offerId={id}
-            onReceived={() => void client.invalidateQueries({ queryKey: [...draftsKey, id] })}
-          />
+          <DropZone offerId={id} onReceived={() => void client.invalidateQueries({ queryKey: draftsKey })} />
           {drafts.isError && <QueryError query={drafts} />}
           <DraftList offerId={id} drafts={drafts.data ?? []} />
         </div>

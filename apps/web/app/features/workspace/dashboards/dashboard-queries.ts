@@ -11,7 +11,7 @@ import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
-import { companyRoot, dashboardRoot } from '../../../lib/query-roots.ts';
+import { companyDashboardRoot, dashboardRoot } from '../../../lib/query-roots.ts';
 import { dashboardCache } from './dashboard-body.tsx';
 
 export type Dashboard = EndpointAnswer<typeof getDashboard>;
@@ -35,12 +35,12 @@ export const dashboardQuery = (accountId: string) =>
 
 export const recruiterStatsQuery = (accountId: string) =>
   queryOptions({
-    queryKey: [...companyRoot, 'dashboard', accountId],
+    queryKey: [...companyDashboardRoot, accountId],
     queryFn: () => readRecruiterStats(api),
     ...dashboardCache,
   });
 
-export const recruiterTasksKey = [...companyRoot, 'dashboard', 'tasks'] as const;
+export const recruiterTasksKey = [...companyDashboardRoot, 'tasks'] as const;
 
 /** Who comes back from doing one finds it gone. */
 const TASKS_FRESH_MS = 5000;

@@ -5,7 +5,6 @@ import { formatDate } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { companyRoot } from '../../../lib/query-roots.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { companyDashboardRoot } from '../../../lib/query-roots.ts';
 import { answeringCheck, hiringChecksKey, hiringChecksQuery } from './reports.api.ts';
 
 export const meta = () => [{ title: 'Six mois après | Baara' }];
@@ -57,7 +57,7 @@ function Question({ check }: { check: HiringCheck }) {
     toBody: ({ mark, ...values }) => ({ ...values, mark: mark === '' ? null : Number(mark) }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: hiringChecksKey });
-      void client.invalidateQueries({ queryKey: [...companyRoot, 'dashboard'] });
+      void client.invalidateQueries({ queryKey: companyDashboardRoot });
     },
   });
   return (
