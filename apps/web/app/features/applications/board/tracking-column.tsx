@@ -1,5 +1,5 @@
 import type { BoardCard, BoardColumn } from '@baara/contract/applications/board';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,10 +31,8 @@ export function TrackingColumn(props: ColumnProps) {
   const { column, place, isFolded, isShown, accepts, onDrop } = props;
   const box = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef({ accepts, onDrop });
-  useEffect(() => {
-    latest.current = { accepts, onDrop };
-  });
+  const acceptsNow = useEffectEvent(accepts);
+  const dropNow = useEffectEvent(onDrop);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -44,9 +42,9 @@ export function TrackingColumn(props: ColumnProps) {
       const { makeDropTarget } = await import('./drag.ts');
       if (isGone) return;
       stop = makeDropTarget(element, {
-        accepts: (from) => latest.current.accepts(from),
+        accepts: (from) => acceptsNow(from),
         onOver: setIsOver,
-        onDrop: (cardId, from) => latest.current.onDrop(cardId, from),
+        onDrop: (cardId, from) => dropNow(cardId, from),
       });
     };
     void ready();

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
@@ -165,17 +165,15 @@ const WIDE = '(min-width: 1200px)';
 
 /** Escape closes what lies over the page first, and empties a field that is typed in. */
 function useEscape(isOn: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
+  // The row of the profile that is drawn, also for a key pressed before the effects of that drawing have run.
+  const escape = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
-      latest.current();
+      escape();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
