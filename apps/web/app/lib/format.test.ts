@@ -53,7 +53,7 @@ describe('numbers and money', () => {
 describe('dates', () => {
   test('are long and French', () => {
     expect(formatDate('2026-11-20T09:00:00Z')).toBe('20 novembre 2026');
-    expect(formatDateTime('2026-11-20T09:05:00Z')).toBe('20 novembre 2026 à 09:05');
+    expect(formatDateTime('2026-11-20T09:05:00Z')).toBe('20 novembre 2026 à 9\u00A0h\u00A005');
     expect(formatDate(null)).toBe('Date inconnue');
     expect(formatDate('rien')).toBe('Date inconnue');
   });

@@ -1,3 +1,4 @@
+import { dayInWords, dayWriter, hourInWords } from '@baara/contract/formats/days';
 import { relativeTime } from '@baara/contract/formats/relative-time';
 
 export { formatPhone } from '@baara/contract/formats/phone-number';
@@ -5,7 +6,6 @@ export { formatPhone } from '@baara/contract/formats/phone-number';
 /** Formats for people. Narrow no-break spaces join a number and its unit. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
-const TIME_ZONE = 'Africa/Bamako';
 
 const grouped = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
@@ -24,38 +24,25 @@ export function formatMoney(amount: number, currency = 'XOF'): string {
 type Instant = Date | string | number;
 const toDate = (value: Instant): Date => (value instanceof Date ? value : new Date(value));
 
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const hourMinute = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-
 /** `20 novembre 2026`, `1er décembre 2026`; an unreadable date gives the fallback. */
 export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   if (value === null || value === undefined || value === '') return fallback;
   const date = toDate(value);
-  // The first of a month is an ordinal in French; the library leaves that to us.
-  return Number.isNaN(date.getTime()) ? fallback : longDay.format(date).replace(/^1 /, '1er ');
+  return Number.isNaN(date.getTime()) ? fallback : dayInWords(date);
 }
 
-const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOfYear = dayWriter({ month: 'long', year: 'numeric' });
 
 /** `2024-01` (or any day of it) → `janvier 2024`; a text that is not a month stays unchanged, such as a bare year. */
 export function formatMonth(month: string): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
-  return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;
+  return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear(date) : month;
 }
 
-/** `20 novembre 2026 à 09:05`. */
+/** `20 novembre 2026 à 9 h 05`. */
 export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   const day = formatDate(value, fallback);
-  return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;
+  return value && day !== fallback ? `${day} à ${hourInWords(value)}` : day;
 }
 
 /** At most one decimal, after a comma: `1,5`. */

@@ -1,15 +1,10 @@
+import { dayInWords } from './days.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
-
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Africa/Bamako',
-});
 
 /**
  * How long ago something happened, in words: « Il y a 3 heures », « hier », « Programmé pour le 20 novembre
@@ -17,7 +12,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
  */
 export function relativeTime(instant: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - instant.getTime()) / 1000);
-  if (seconds < 0) return `Programmé pour le ${longDay.format(instant).replace(/^1 /, '1er ')}`;
+  if (seconds < 0) return `Programmé pour le ${dayInWords(instant)}`;
   if (seconds < MINUTE) return 'Il y a quelques secondes';
   if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'heure');

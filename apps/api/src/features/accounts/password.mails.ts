@@ -1,13 +1,5 @@
+import { momentInWords } from '@baara/contract/formats/days';
 import { defineMail } from '../../platform/mail/mail-template.ts';
-
-const dayAndHour = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Bamako',
-});
-
-/** `20 novembre 2026 à 09:05 (heure de Bamako)`. */
-const inWords = (instant: Date): string => `${dayAndHour.format(instant)} (heure de Bamako)`;
 
 /** To the owner, once the password is another one. `url` leads to the recovery of the password. */
 export const passwordChangedMail = defineMail({
@@ -18,7 +10,7 @@ export const passwordChangedMail = defineMail({
     heading: 'Votre mot de passe a été changé',
     paragraphs: [
       'Bonjour,',
-      `Le mot de passe de votre compte a été changé le ${inWords(at)}. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.`,
+      `Le mot de passe de votre compte a été changé le ${momentInWords(at)}. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.`,
       "Si c'est vous, il n'y a rien à faire.",
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessous.",
     ],
@@ -73,7 +65,7 @@ export const loginBlockedMail = defineMail({
     heading: 'Plusieurs mots de passe erronés',
     paragraphs: [
       'Bonjour,',
-      `Le ${inWords(at)}, le dixième mot de passe erroné en moins de 15 minutes a été essayé sur votre compte. Pour le protéger, la connexion est suspendue ; elle reprendra d'elle-même dans 15 minutes au plus. Vos appareils déjà connectés le restent.`,
+      `Le ${momentInWords(at)}, le dixième mot de passe erroné en moins de 15 minutes a été essayé sur votre compte. Pour le protéger, la connexion est suspendue ; elle reprendra d'elle-même dans 15 minutes au plus. Vos appareils déjà connectés le restent.`,
       "Si c'est vous, patientez, ou choisissez un nouveau mot de passe : la connexion reprend aussitôt.",
       "Si ce n'est pas vous, personne n'est entré avec ces mots de passe. Si le vôtre est facile à deviner ou sert aussi ailleurs, choisissez-en un autre.",
     ],

@@ -1,11 +1,5 @@
+import { momentInWords } from '@baara/contract/formats/days';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
-
-const moments = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Bamako',
-});
-const momentOf = (at: Date): string => `${moments.format(at)} (heure de Bamako)`;
 
 const ifNotYou =
   "Si ce n'est pas vous, changez votre mot de passe et déconnectez les autres appareils depuis la page Sécurité.";
@@ -30,7 +24,7 @@ export const newSignInMail = defineMail({
     paragraphs: [
       greeting(notice.firstName),
       "Votre compte vient d'être ouvert depuis un appareil ou un lieu qu'il ne connaissait pas.",
-      `Appareil : ${notice.device}\nLieu : ${notice.place} (${notice.ip})\nDate : ${momentOf(notice.at)}`,
+      `Appareil : ${notice.device}\nLieu : ${notice.place} (${notice.ip})\nDate : ${momentInWords(notice.at)}`,
       `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
     ],
     action: actionTo(notice.url),
@@ -48,7 +42,7 @@ export const identityLinkedMail = defineMail({
     heading: `Connexion par ${notice.provider} ajoutée`,
     paragraphs: [
       greeting(notice.firstName),
-      `Votre compte peut désormais être ouvert par ${notice.provider}, avec cette adresse email.\nDate : ${momentOf(notice.at)}`,
+      `Votre compte peut désormais être ouvert par ${notice.provider}, avec cette adresse email.\nDate : ${momentInWords(notice.at)}`,
       `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
     ],
     action: actionTo(notice.url),
@@ -97,7 +91,7 @@ export const secondFactorMail = defineMail({
       heading: news[event].subject,
       paragraphs: [
         greeting(firstName),
-        `${news[event].sentence}\nDate : ${momentOf(at)}${remaining}`,
+        `${news[event].sentence}\nDate : ${momentInWords(at)}${remaining}`,
         ifNotYou,
       ],
       action: actionTo(url),

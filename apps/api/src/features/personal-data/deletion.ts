@@ -1,3 +1,4 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import { personalDataMessages } from '@baara/contract/personal-data/personal-data-messages';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -22,9 +23,6 @@ export type DeletionDeps = {
   queue: JobQueue;
 };
 type Confirmation = { password: string; confirmation: string; ip: string };
-
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Bamako' });
-export const dayInWords = (date: Date): string => longDay.format(date);
 
 export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
   `${config.http.publicUrl}/profile?onglet=donnees`;

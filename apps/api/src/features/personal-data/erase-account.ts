@@ -18,7 +18,8 @@ import {
   selectDueAccounts,
   selectOwnedFiles,
 } from './erasure.queries.ts';
-import { dataPage, dayInWords, type DeletionDeps } from './deletion.ts';
+import { dayInWords } from '@baara/contract/formats/days';
+import { dataPage, type DeletionDeps } from './deletion.ts';
 import { accountErasedMail, deletionSoonMail } from './personal-data.mails.ts';
 import { deletionDueAt } from './personal-data.view.ts';
 

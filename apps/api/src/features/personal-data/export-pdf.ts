@@ -1,17 +1,12 @@
+import { momentInWords } from '@baara/contract/formats/days';
 import { elide } from '@baara/contract/formats/elision';
 import { colours, drawable, drawPdf, face, type Page, write } from '../../platform/pdf/pdf.ts';
 import type { ExportedRow } from './sections/section.ts';
 
-const moments = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Bamako',
-});
-
 /** A value as people read it; an empty one is left out. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return moments.format(value);
+  if (value instanceof Date) return momentInWords(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' ; ');
   if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(', ');
@@ -24,7 +19,7 @@ export type ExportedSection = { title: string; rows: ExportedRow[] };
 export function exportPdf(person: string, sections: readonly ExportedSection[], at: Date): Promise<Buffer> {
   return drawPdf({ title: `Données personnelles ${elide('de', person)}`, at }, (page) => {
     write(page, 'Mes données sur Baara', { size: 18, bold: true });
-    write(page, `${person}, le ${moments.format(at)}`, { colour: colours.soft });
+    write(page, `${person}, le ${momentInWords(at)}`, { colour: colours.soft });
     for (const section of sections) drawSection(page, section);
   });
 }

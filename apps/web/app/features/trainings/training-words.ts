@@ -1,30 +1,26 @@
+import { dayWriter, spanInWords } from '@baara/contract/formats/days';
 import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
 import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
-const timeZone = 'Africa/Bamako';
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone, ...options });
-const hour = part({ hour: '2-digit', minute: '2-digit' });
-const dayNumber = part({ day: 'numeric' });
-const shortMonth = part({ month: 'short' });
-const weekday = part({ weekday: 'long' });
+const dayNumber = dayWriter({ day: 'numeric' });
+const shortMonth = dayWriter({ month: 'short' });
 
 type Dated = Pick<TrainingSession, 'startsAt' | 'endsAt'>;
 const FEW = 5;
 
 /** For a tile: `7`, `déc.`. */
 export const tileOf = ({ startsAt }: Dated): { day: string; month: string } => ({
-  day: dayNumber.format(new Date(startsAt)),
-  month: shortMonth.format(new Date(startsAt)),
+  day: dayNumber(startsAt),
+  month: shortMonth(startsAt),
 });
 
-/** `lundi 7 décembre 2026, 09:00 – 16:00`; over several days `du 7 au 10 décembre 2026`. */
+/** « lundi 7 décembre 2026, de 9 h à 16 h »; over several days `du 7 au 10 décembre 2026`. */
 export function datesText({ startsAt, endsAt }: Dated): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [formatDate(from), formatDate(to)];
-  if (first === last) return `${weekday.format(from)} ${first}, ${hour.format(from)} – ${hour.format(to)}`;
+  if (first === last) return spanInWords({ startsAt, endsAt });
   const [firstDay = '', ...firstMonth] = first.split(' ');
   const lastMonth = last.split(' ').slice(1);
   if (firstMonth.join(' ') === lastMonth.join(' ')) return `du ${firstDay} au ${last}`;

@@ -1,22 +1,12 @@
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
+import { hourInWords, spanInWords, weekdayInWords } from '@baara/contract/formats/days';
 
-const zone = 'Africa/Bamako';
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: zone });
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+/** « lundi 7 décembre 2026, de 9 h à 10 h (heure de Bamako) ». */
+export const whenOf = (span: { startsAt: Date; endsAt: Date }): string =>
+  `${spanInWords(span)} (heure de Bamako)`;
 
-type Span = { startsAt: Date; endsAt: Date };
-
-/** `lundi 7 décembre 2026, de 09:00 à 10:00 (heure de Bamako)`. */
-export function whenOf({ startsAt, endsAt }: Span): string {
-  const end = day.format(startsAt) === day.format(endsAt) ? '' : `${day.format(endsAt)} `;
-  return `${day.format(startsAt)}, de ${hour.format(startsAt)} à ${end}${hour.format(endsAt)} (heure de Bamako)`;
-}
-
-/** `lundi 7 décembre 2026`. */
-export const dayOf = (at: Date): string => day.format(at);
-
-/** `lundi 7 décembre 2026 à 09:00`, for a line of the bell. */
-export const momentOf = (at: Date): string => `${day.format(at)} à ${hour.format(at)}`;
+/** « lundi 7 décembre 2026 à 9 h », for a line of the bell. */
+export const momentOf = (at: Date): string => `${weekdayInWords(at)} à ${hourInWords(at)}`;
 
 type Where = { kind: string; place: string | null; phone: string | null; link: string | null };
 

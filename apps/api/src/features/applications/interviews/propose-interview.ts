@@ -1,3 +1,4 @@
+import { weekdayInWords } from '@baara/contract/formats/days';
 import { interviewMessages as messages } from '@baara/contract/applications/interview-words';
 import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
 import { hasEnded, type Stage } from '@baara/contract/applications/stages';
@@ -10,7 +11,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { timesToBook } from './book-time.ts';
-import { dayOf, momentOf, whenOf } from './interview-text.ts';
+import { momentOf, whenOf } from './interview-text.ts';
 import {
   forgetDeclined,
   reserveTimes,
@@ -244,7 +245,7 @@ async function notifyProposed(
       mail: (context) =>
         until === null
           ? interviewProposedMail({ ...context, slots })
-          : interviewBookingMail({ ...context, until: dayOf(until) }),
+          : interviewBookingMail({ ...context, until: weekdayInWords(until) }),
     },
     services,
   );

@@ -1,6 +1,5 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Bamako' });
 
 type Invitation = {
   firstName: string;
@@ -33,7 +32,7 @@ export const invitedToApplyMail = defineMail({
     paragraphs: [
       greeting(data.firstName || null),
       `${data.companyName} a remarqué votre profil et vous invite à postuler au poste « ${data.offerTitle} »${data.city ? ` à ${data.city}` : ''}.`,
-      ...(data.expiresAt ? [`Les candidatures sont reçues jusqu'au ${day.format(data.expiresAt)}.`] : []),
+      ...(data.expiresAt ? [`Les candidatures sont reçues jusqu'au ${dayInWords(data.expiresAt)}.`] : []),
       data.isMasked
         ? 'Tant que vous n’avez pas postulé, cette entreprise ne voit ni votre nom de famille ni vos coordonnées. Vous êtes libre de ne pas répondre.'
         : 'Vous êtes libre de ne pas répondre.',

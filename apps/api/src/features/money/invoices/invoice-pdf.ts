@@ -1,3 +1,4 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import type { Invoice } from '@baara/contract/money/invoices';
 import { formatXof } from '@baara/contract/money/wallet-messages';
 import {
@@ -11,8 +12,6 @@ import {
   rule,
   write,
 } from '../../../platform/pdf/pdf.ts';
-
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Bamako' });
 
 /** @returns the invoice on one page of A4, in French. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
@@ -31,8 +30,8 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 
 function drawHead(page: Page, title: string, { issuedAt, paidAt, status }: Invoice): void {
   write(page, title, { size: 18, bold: true });
-  write(page, `Émise le ${day.format(new Date(issuedAt))}`, { colour: colours.soft });
-  const paid = paidAt ? `Payée le ${day.format(new Date(paidAt))}` : 'Payée';
+  write(page, `Émise le ${dayInWords(issuedAt)}`, { colour: colours.soft });
+  const paid = paidAt ? `Payée le ${dayInWords(paidAt)}` : 'Payée';
   const states = { paid, pending: 'En attente de paiement', cancelled: 'Annulée : ne pas payer' };
   write(page, states[status], { bold: true });
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
@@ -25,7 +26,6 @@ export type Poster = {
   publicUrl: string;
 };
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const colours = {
   indigo: '#1c1f4e',
   paper: '#faf8f5',
@@ -143,7 +143,7 @@ function offerBlocks(
     above,
   });
   const titleStyle: Style = { size: titleSize, weight: 800, colour: indigo };
-  const until = closesAt ? `Candidatures jusqu’au ${day.format(closesAt)}` : '';
+  const until = closesAt ? `Candidatures jusqu’au ${dayInWords(closesAt)}` : '';
   const blocks = [
     block(title, titleStyle, 0, 4),
     block(company, { size: 15, weight: 800, colour: indigo }, 10, 2),

@@ -1,3 +1,4 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import {
   type OfferDraft,
   publicationRules,
@@ -12,8 +13,6 @@ import { changeOffer, type OfferWriting } from './change-offer.ts';
 import { dayAfter, missingForPublication } from './offer-completeness.ts';
 import type { OfferRow } from './recruiter-offers.queries.ts';
 import { draftOf } from './recruiter-offers.view.ts';
-
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Shows the offer to candidates, for the first time or again. Without a closing day it stays open 30 days.
@@ -62,6 +61,5 @@ export function requireComplete(row: OfferRow, closesOn: string | undefined, now
 function publishedMessage(closesOn: string | null, isDefaultClosing: boolean): string {
   const { OFFER_PUBLISHED } = recruiterOfferMessages;
   if (!isDefaultClosing || closesOn === null) return OFFER_PUBLISHED;
-  const day = longDay.format(new Date(`${closesOn}T00:00:00Z`));
-  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${day}.`;
+  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${dayInWords(closesOn)}.`;
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '@baara/contract/formats/days';
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -173,9 +174,7 @@ describe('publication', () => {
     const { id } = await draft();
     const answer = await call('POST', `/${id}/publish`);
     expect(answer.body.data.closesOn).toBe(day(30));
-    const shown = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(day(30)),
-    );
+    const shown = dayInWords(day(30));
     expect(answer.body.message).toBe(
       `Offre publiée. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${shown}.`,
     );

@@ -1,3 +1,5 @@
+import { dayWriter, weekdayInWords } from '@baara/contract/formats/days';
+
 /** Days of Africa/Bamako, which is UTC all year: `2026-12-08`, never a local date. */
 
 export const views = ['month', 'week', 'day', 'list'] as const;
@@ -48,22 +50,14 @@ export function shift(view: View, day: string, by: 1 | -1): string {
   return view === 'week' ? addDays(day, by * 7) : addMonths(day, by);
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
-  return (day: string): string => formatter.format(new Date(at(day)));
-};
-export const longDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-export const weekDay = format({ weekday: 'short' });
-export const wholeWeekDay = format({ weekday: 'long' });
-const month = format({ month: 'long', year: 'numeric' });
-const shortDay = format({ day: 'numeric', month: 'short' });
-
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-export const hourOf = (instant: string): string => hour.format(new Date(instant));
+export const weekDay = dayWriter({ weekday: 'short' });
+export const wholeWeekDay = dayWriter({ weekday: 'long' });
+const month = dayWriter({ month: 'long', year: 'numeric' });
+const shortDay = dayWriter({ day: 'numeric', month: 'short' });
 
 /** The title of a view. */
 export function titleOf(view: View, day: string): string {
-  if (view === 'day') return longDay(day);
+  if (view === 'day') return weekdayInWords(day);
   if (view !== 'week') return month(day);
   const monday = mondayOf(day);
   return `${shortDay(monday)} – ${shortDay(addDays(monday, 6))} ${addDays(monday, 6).slice(0, 4)}`;

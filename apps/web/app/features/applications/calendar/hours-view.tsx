@@ -1,6 +1,7 @@
+import { weekdayInWords } from '@baara/contract/formats/days';
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
-import { daysOf, isOn, longDay, minutesOn, spanOf, weekDay } from './calendar-dates.ts';
+import { daysOf, isOn, minutesOn, spanOf, weekDay } from './calendar-dates.ts';
 import { EntryLink, type HrefOf } from './entry-link.tsx';
 import { placed } from './placed-entries.ts';
 
@@ -33,7 +34,7 @@ export function HoursView({ view, day, today, entries, hrefOf, dayHref }: Props)
       >
         <div />
         {days.map((one) => (
-          <section key={one} aria-label={longDay(one)} className="contents">
+          <section key={one} aria-label={weekdayInWords(one)} className="contents">
             <div className="grid content-start gap-1 border-l border-line p-1">
               <Link
                 to={dayHref(one)}

@@ -1,3 +1,4 @@
+import { weekdayInWords } from '@baara/contract/formats/days';
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { daysOf, isOn, longDay, spanOf } from './calendar-dates.ts';
+import { daysOf, isOn, spanOf } from './calendar-dates.ts';
 import { type HrefOf, kindOf, timeOf } from './entry-link.tsx';
 
 const tones = { interview: 'primary', slot: 'warn', event: 'neutral' } as const;
@@ -49,7 +50,7 @@ export function ListView({
       )}
       {days.map(({ one, own }) => (
         <section key={one} className="grid gap-2">
-          <h2 className="text-m first-letter:capitalize">{longDay(one)}</h2>
+          <h2 className="text-m first-letter:capitalize">{weekdayInWords(one)}</h2>
           <ul className="grid gap-2">
             {own.map((entry) => (
               <li

@@ -1,7 +1,8 @@
+import { weekdayInWords } from '@baara/contract/formats/days';
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { daysOf, isOn, longDay, spanOf, weekDay, wholeWeekDay } from './calendar-dates.ts';
+import { daysOf, isOn, spanOf, weekDay, wholeWeekDay } from './calendar-dates.ts';
 import { EntryLink, type HrefOf } from './entry-link.tsx';
 
 const SHOWN = 3;
@@ -44,7 +45,7 @@ export function MonthView({ day, today, entries, hrefOf, dayHref }: Props) {
                 >
                   <Link
                     to={dayHref(one)}
-                    aria-label={longDay(one)}
+                    aria-label={weekdayInWords(one)}
                     aria-current={one === today ? 'date' : undefined}
                     className="mb-1 grid size-8 place-items-center rounded-full text-s text-ink-soft hover:bg-primary-soft aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
                   >

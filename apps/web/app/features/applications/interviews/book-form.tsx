@@ -1,3 +1,4 @@
+import { hourInWords, weekdayInWords } from '@baara/contract/formats/days';
 import type { FreeTime, MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Radio } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { freeTimesQuery, refreshMine } from './interview-queries.ts';
-import { dayOf, hourOf } from './interview-when.ts';
 import { bookTime } from './interviews.api.ts';
 import { useInterviewAction } from './use-interview-action.ts';
 
@@ -27,7 +27,7 @@ export function BookForm({ interview, onClose }: Props) {
   if (query.isPending) return <SkeletonList count={1} label="Chargement des heures libres…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les heures libres n'ont pas pu être lues." />;
-  const days = [...Map.groupBy(query.data, (time) => dayOf(time.startsAt))];
+  const days = [...Map.groupBy(query.data, (time) => weekdayInWords(time.startsAt))];
   const [day, times = []] = days.find(([name]) => name === chosenDay) ?? days[0] ?? [];
   if (day === undefined)
     return <p>Aucune heure n'est libre en ce moment. Demandez un autre créneau à l'entreprise.</p>;
@@ -95,7 +95,7 @@ function Hours({
             key={time.startsAt}
             name={name}
             isFramed
-            label={`${hourOf(time.startsAt)} à ${hourOf(time.endsAt)}`}
+            label={`${hourInWords(time.startsAt)} à ${hourInWords(time.endsAt)}`}
             hint={time.startsAt === current ? 'Votre créneau' : undefined}
             disabled={time.startsAt === current}
             checked={startsAt === time.startsAt}

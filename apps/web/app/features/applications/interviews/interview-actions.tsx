@@ -1,3 +1,4 @@
+import { spanInWords } from '@baara/contract/formats/days';
 import { interviewMessages } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { refreshInterviews } from './interview-queries.ts';
-import { whenOf } from './interview-when.ts';
 import {
   declineConducting,
   reschedulingInterview,
@@ -173,11 +173,11 @@ function CounterProposal({
               key={slot.id}
               className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-3"
             >
-              <span>{whenOf(slot)}</span>
+              <span>{spanInWords(slot)}</span>
               {slot.state === 'free' && interview.abilities.acceptCounter ? (
                 <Button
                   busy={isBusy}
-                  aria-label={`Accepter : ${whenOf(slot)}`}
+                  aria-label={`Accepter : ${spanInWords(slot)}`}
                   onClick={() => onAccept(slot.id)}
                 >
                   Accepter

@@ -1,3 +1,4 @@
+import { spanInWords } from '@baara/contract/formats/days';
 import {
   interviewKinds,
   interviewKindTitles,
@@ -20,7 +21,6 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { interviewsQuery } from './interview-queries.ts';
 import { InterviewTag } from './interview-tag.tsx';
-import { whenOf } from './interview-when.ts';
 
 /** Fetched with the first interview that is opened. */
 const InterviewPanel = lazy(() => import('./public/interview-panel.tsx'));
@@ -150,7 +150,7 @@ function Candidate({ interview }: { interview: RecruiterInterview }) {
 }
 
 function whenText(interview: RecruiterInterview): string {
-  if (interview.isFixed) return whenOf(interview);
+  if (interview.isFixed) return spanInWords(interview);
   if (interview.status !== 'upcoming') return 'Sans créneau choisi';
   if (interview.booking) return 'Le candidat choisit son créneau';
   const free = interview.slots.filter(

@@ -1,3 +1,4 @@
+import { hourInWords } from '@baara/contract/formats/days';
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
 import type {
   ApprovalTask,
@@ -15,7 +16,6 @@ import Phone from 'lucide-react/icons/phone';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatHour } from '../../../lib/meeting-moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Sparkline } from '../../../ui/workspace/charts/sparkline.tsx';
@@ -119,7 +119,7 @@ function interviewRow(interview: InterviewTask, reading: Reading): Task {
     const joins = link !== null && isSoon(interview, reading);
     return {
       ...about,
-      lead: { text: startsAt === null ? '' : formatHour(startsAt) },
+      lead: { text: startsAt === null ? '' : hourInWords(startsAt) },
       to: paths.offerApplications(offer.id, { candidature: applicationId }),
       detail: (
         <span className="flex items-center gap-2">

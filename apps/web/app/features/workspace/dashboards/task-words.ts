@@ -1,6 +1,7 @@
+import { hourInWords } from '@baara/contract/formats/days';
 import type { InterviewTask, RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatHour, formatWeekday } from '../../../lib/meeting-moment.ts';
+import { formatWeekday } from '../../../lib/meeting-moment.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,7 +67,7 @@ function firstOf({ asOf, interviews, unread, hasOffers }: RecruiterTasks): strin
   const today = interviews.items.filter(({ need }) => need === 'attend');
   const mine = today.find(({ isMine, startsAt }) => isMine && startsAt !== null && startsAt > asOf);
   if (mine?.startsAt) {
-    return `Votre prochain entretien est à ${formatHour(mine.startsAt)}, avec ${mine.candidate.name}.`;
+    return `Votre prochain entretien est à ${hourInWords(mine.startsAt)}, avec ${mine.candidate.name}.`;
   }
   if (today.length > 0) return `${counted(today.length, 'entretien')} aujourd’hui.`;
   if (unread.total > 0) return `${counted(unread.total, 'candidature')} à lire.`;

@@ -1,3 +1,4 @@
+import { spanInWords, weekdayInWords } from '@baara/contract/formats/days';
 import { elide } from '@baara/contract/formats/elision';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
@@ -13,7 +14,7 @@ import { InterviewActions } from '../interview-actions.tsx';
 import InterviewForm from '../interview-form.tsx';
 import { interviewQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
-import { dayOf, placeOf, whenOf } from '../interview-when.ts';
+import { placeOf } from '../interview-when.ts';
 
 /** One interview whole, beside the list or the calendar. */
 export default function InterviewPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -67,12 +68,12 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
             {interview.offer.title}
           </Link>
         </Fact>
-        {interview.isFixed && <Fact title="Quand (heure de Bamako)">{whenOf(interview)}</Fact>}
+        {interview.isFixed && <Fact title="Quand (heure de Bamako)">{spanInWords(interview)}</Fact>}
         {!interview.isFixed &&
           interview.status === 'upcoming' &&
           (interview.booking ? (
             <Fact title="Créneau">
-              Le candidat choisit parmi les heures libres, jusqu'au {dayOf(interview.booking.until)}
+              Le candidat choisit parmi les heures libres, jusqu'au {weekdayInWords(interview.booking.until)}
             </Fact>
           ) : (
             <Fact title="Créneaux proposés (heure de Bamako)">
@@ -129,7 +130,7 @@ function SlotList({ interview }: { interview: RecruiterInterview }) {
         .filter(({ proposedBy }) => proposedBy === 'company')
         .map((slot) => (
           <li key={slot.id} className={slot.state === 'free' ? undefined : 'text-ink-soft'}>
-            {whenOf(slot)}
+            {spanInWords(slot)}
             {words[slot.state]}
           </li>
         ))}

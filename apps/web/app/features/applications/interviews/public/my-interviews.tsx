@@ -1,3 +1,4 @@
+import { spanInWords } from '@baara/contract/formats/days';
 import type { MyApplication } from '@baara/contract/applications/applications';
 import { interviewMessages, interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { MyInterview } from '@baara/contract/applications/interviews';
@@ -14,7 +15,7 @@ import { BookForm } from '../book-form.tsx';
 import { CounterForm } from '../counter-form.tsx';
 import { myInterviewsQuery, refreshMine } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
-import { placeOf, whenOf } from '../interview-when.ts';
+import { placeOf } from '../interview-when.ts';
 import { useInterviewAction } from '../use-interview-action.ts';
 import { chooseSlot, declineInterview } from '../interviews.api.ts';
 
@@ -44,7 +45,7 @@ function KnownInterview({ known }: { known: NonNullable<Known> }) {
   return (
     <Card>
       <h2 className="mb-2 text-l">Entretien</h2>
-      <p className="text-l font-semibold">{whenOf(known)}</p>
+      <p className="text-l font-semibold">{spanInWords(known)}</p>
       <Where interview={known} />
       <Conductors names={known.interviewers} />
     </Card>
@@ -65,7 +66,7 @@ export function MyPastInterview({
   return (
     <div className="grid justify-items-start gap-1">
       <InterviewTag interview={interview} />
-      {interview.isFixed && <p>{whenOf(interview)}</p>}
+      {interview.isFixed && <p>{spanInWords(interview)}</p>}
       <Where interview={interview} />
       {interview.cancellationReason && <p>Motif : {interview.cancellationReason}</p>}
     </div>
@@ -102,7 +103,7 @@ function Interview({ interview }: { interview: MyInterview }) {
         <h2 className="text-l">Entretien</h2>
         <InterviewTag interview={interview} />
       </div>
-      {interview.isFixed && <p className="text-l font-semibold">{whenOf(interview)}</p>}
+      {interview.isFixed && <p className="text-l font-semibold">{spanInWords(interview)}</p>}
       <Where interview={interview} />
       <Conductors names={interview.interviewers} />
       {interview.message && <p className="mt-2 whitespace-pre-line">{interview.message}</p>}
@@ -158,7 +159,7 @@ function Answer({ interview }: { interview: MyInterview }) {
             <Radio
               key={slot.id}
               name={`slot-${interview.id}`}
-              label={whenOf(slot)}
+              label={spanInWords(slot)}
               hint={stateWords[slot.state] || undefined}
               disabled={slot.state !== 'free'}
               checked={slotId === slot.id}

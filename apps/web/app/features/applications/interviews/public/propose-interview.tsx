@@ -1,3 +1,4 @@
+import { spanInWords } from '@baara/contract/formats/days';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { applicationInterviewsQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
-import { whenOf } from '../interview-when.ts';
 
 /** Fetched when someone proposes. */
 const InterviewForm = lazy(() => import('../interview-form.tsx'));
@@ -37,7 +37,7 @@ export function ProposeInterview({
             to={paths.interviews({ entretien: interview.id })}
             className="inline-flex min-h-11 items-center font-semibold text-primary"
           >
-            {interview.isFixed ? whenOf(interview) : 'Créneau à choisir'}
+            {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
           </Link>
           <InterviewTag interview={interview} />
         </div>

@@ -1,7 +1,7 @@
 import type { AwaitedDocuments, MyApplication } from '@baara/contract/applications/applications';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import { formatMoney } from '../../../../lib/format.ts';
-import { meetingMoment } from '../../../../lib/meeting-moment.ts';
+import { formatWeekday, meetingMoment } from '../../../../lib/meeting-moment.ts';
 import { paths } from '../../../../lib/paths.ts';
 
 /** One thing that waits for the candidate. */
@@ -21,17 +21,6 @@ export type Todo = {
   action: string;
 };
 
-const dayInWords = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-/** `2026-11-27` → « vendredi 27 novembre ». */
-const wordsOfDay = (day: string): string =>
-  dayInWords.format(new Date(`${day}T00:00:00Z`)).replace(' 1 ', ' 1er ');
-
 /** What one application waits for: the letter before the interview. */
 export function todosOfApplication({ id, offer, awaited }: MyApplication): Todo[] {
   const to = paths.applicationTracking(id);
@@ -44,7 +33,7 @@ export function todosOfApplication({ id, offer, awaited }: MyApplication): Todo[
       title: `Proposition d'embauche : ${offer.title}`,
       company: offer.company,
       facts: [offer.location, contract, `${formatMoney(salary, currency)} par mois`],
-      due: `Répondez jusqu'au ${wordsOfDay(expiresOn)}`,
+      due: `Répondez jusqu'au ${formatWeekday(expiresOn)}`,
       // The last moment of that day.
       at: `${expiresOn}T23:59:59Z`,
       to,

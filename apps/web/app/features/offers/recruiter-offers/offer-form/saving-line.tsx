@@ -1,15 +1,14 @@
+import { hourInWords } from '@baara/contract/formats/days';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import type { SavingState } from './use-offer-saving.ts';
-
-const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
 
 function sentence(state: SavingState, isAutomatic: boolean): string {
   switch (state.kind) {
     case 'saving':
       return 'Enregistrement…';
     case 'saved':
-      return `Enregistré à ${time.format(state.at)}`;
+      return `Enregistré à ${hourInWords(state.at)}`;
     case 'waiting':
       return 'Connexion perdue : rien n’est perdu, nouvel essai dans un instant.';
     case 'idle':
