@@ -22,12 +22,11 @@ export function formatMoney(amount: number, currency = 'XOF'): string {
 }
 
 type Instant = Date | string | number;
-const toDate = (value: Instant): Date => (value instanceof Date ? value : new Date(value));
 
 /** `20 novembre 2026`, `1er décembre 2026`; an unreadable date gives the fallback. */
 export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   if (value === null || value === undefined || value === '') return fallback;
-  const date = toDate(value);
+  const date = new Date(value);
   return Number.isNaN(date.getTime()) ? fallback : dayInWords(date);
 }
 
@@ -84,7 +83,7 @@ function shortAmount(amount: number): string {
  * days ('hier' for one), months, years; a future date gives 'Programmé pour le {date}'.
  */
 export function formatRelative(value: Instant, now: Date = new Date()): string {
-  const date = toDate(value);
+  const date = new Date(value);
   if (Number.isNaN(date.getTime())) return 'Date inconnue';
   return relativeTime(date, now).replace(/(\d) /g, `$1${NO_BREAK}`);
 }

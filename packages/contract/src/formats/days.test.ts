@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInWords, hourInWords, momentInWords, spanInWords, weekdayInWords } from './days.ts';
+import { dayInWords, hourInWords, momentInWords } from './days.ts';
+import { spanInWords, weekdayInWords } from './spans.ts';
 
 test.each([
   ['2026-12-01', '1er décembre 2026'],

@@ -1,4 +1,5 @@
-import { hourInWords, spanInWords, weekdayInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/days';
+import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
 
 const amounts = new Intl.NumberFormat('fr-FR');
 

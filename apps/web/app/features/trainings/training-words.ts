@@ -1,4 +1,5 @@
-import { dayWriter, spanInWords } from '@baara/contract/formats/days';
+import { dayWriter } from '@baara/contract/formats/days';
+import { spanInWords } from '@baara/contract/formats/spans';
 import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
 import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';

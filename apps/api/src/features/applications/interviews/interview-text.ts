@@ -1,5 +1,6 @@
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
-import { hourInWords, spanInWords, weekdayInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/days';
+import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
 
 /** « lundi 7 décembre 2026, de 9 h à 10 h (heure de Bamako) ». */
 export const whenOf = (span: { startsAt: Date; endsAt: Date }): string =>

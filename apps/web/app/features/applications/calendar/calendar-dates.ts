@@ -1,4 +1,5 @@
-import { dayWriter, weekdayInWords } from '@baara/contract/formats/days';
+import { dayWriter } from '@baara/contract/formats/days';
+import { weekdayInWords } from '@baara/contract/formats/spans';
 
 /** Days of Africa/Bamako, which is UTC all year: `2026-12-08`, never a local date. */
 

@@ -1,4 +1,5 @@
-import { hourInWords, weekdayInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/days';
+import { weekdayInWords } from '@baara/contract/formats/spans';
 import type { FreeTime, MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { spanInWords } from '@baara/contract/formats/days';
+import { spanInWords } from '@baara/contract/formats/spans';
 import {
   interviewKinds,
   interviewKindTitles,

@@ -1,4 +1,4 @@
-import { spanInWords, weekdayInWords } from '@baara/contract/formats/days';
+import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
 import { elide } from '@baara/contract/formats/elision';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
