@@ -9,6 +9,17 @@ const hour = 3600_000;
 const day = 24 * hour;
 const openStages = new Set(['screening', 'shortlisted', 'test', 'interview']);
 
+/** In half an hour where people are at work then: a recruiter's day starts with it. Else at nine of the next morning. */
+function soonAtWork(now: number): number {
+  const quarter = hour / 4;
+  const soon = Math.ceil((now + hour / 2) / quarter) * quarter;
+  const midnight = Math.floor(soon / day) * day;
+  const opens = midnight + 9 * hour;
+  const closes = midnight + 18 * hour;
+  if (workingDayAfter(soon) === soon && soon >= opens && soon < closes) return soon;
+  return workingDayAfter(soon < opens ? opens : opens + day);
+}
+
 /** Who conducts the demo company's interviews and where, two that wait for an answer, and private events. */
 export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const [demoCompany] = data.companies;
@@ -24,9 +35,7 @@ export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoDat
       cancellation_reason = case when status = 'cancelled' then 'Le poste est en cours de redéfinition.' end,
       completed_at = case when status = 'completed' then ends_at end
     where company_id = ${demoCompany.id}`.execute(db);
-  // On a working day the next one begins soon: a recruiter's day starts with it.
-  const quarter = hour / 4;
-  const soon = workingDayAfter(Math.ceil((origin.now.getTime() + hour / 2) / quarter) * quarter);
+  const soon = soonAtWork(origin.now.getTime());
   await sql`
     update interviews set kind = 'video', place = null, phone = null,
       link = 'https://rencontre.example/demonstration', starts_at = ${new Date(soon)}, ends_at = ${new Date(soon + hour)}
