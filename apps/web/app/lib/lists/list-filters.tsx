@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../search-input.tsx';
 import type { ListParams } from './use-list-params.ts';
 
@@ -21,30 +23,51 @@ type Props = {
   opened?: string;
 };
 
-/** On a phone two filters a line, under the words. */
-const grid = 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap';
+const field = 'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface';
 const noChoices: readonly Choice[] = [];
 
-/** The words and the filters of a list: a GET form, so that its address says what was asked. */
+/**
+ * The words and the filters of a list: a GET form, so that its address says what was asked. On a phone the filters come
+ * when asked for, two a line under the words: the list itself is what leads.
+ */
 export function ListFilters({ list, search, choices = noChoices, opened = 'page' }: Props) {
   const [params] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
   const own = new Set(['page', 'search', opened, ...choices.map(({ name }) => name)]);
+  const chosen = choices.filter(({ value }) => value).length;
+  // Words without filters, and filters without words, stay in sight.
+  const folds = search !== undefined && choices.length > 0;
+  const whenOpen = folds && !isOpen && 'max-sm:hidden';
   return (
     <search className="mb-4 block">
-      <Form className={choices.length > 0 ? grid : 'flex gap-2'}>
+      <Form
+        className={classNames('gap-2', choices.length > 0 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex')}
+      >
         {[...params]
           .filter(([name]) => !own.has(name))
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {search && (
-          <SearchInput
-            asked={list.search}
-            aria-label={search.label}
-            placeholder={search.placeholder}
-            maxLength={search.maxLength ?? 200}
-            className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3.5 max-sm:col-span-2"
-          />
+          <div className="flex min-w-0 flex-1 gap-2 max-sm:col-span-2">
+            <SearchInput
+              asked={list.search}
+              aria-label={search.label}
+              placeholder={search.placeholder}
+              maxLength={search.maxLength ?? 200}
+              className={`${field} flex-1 px-3.5`}
+            />
+            {folds && (
+              <Button
+                variant="outline"
+                className="sm:hidden"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                Filtres{chosen > 0 && ` · ${chosen}`}
+              </Button>
+            )}
+          </div>
         )}
         {choices.map(({ name, label, all, value, options }) => (
           <select
@@ -53,7 +76,7 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
             key={`${name} ${value} ${options.length}`}
             defaultValue={value ?? ''}
             aria-label={label}
-            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3"
+            className={classNames(field, 'px-3', whenOpen)}
           >
             <option value="">{all}</option>
             {options.map((option) => (
@@ -64,7 +87,10 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
           </select>
         ))}
         <button
-          className={buttonClass('outline', choices.length % 2 === 0 ? 'max-sm:col-span-2' : undefined)}
+          className={classNames(
+            buttonClass('outline', choices.length % 2 === 0 ? 'max-sm:col-span-2' : undefined),
+            whenOpen,
+          )}
         >
           {choices.length > 0 ? 'Filtrer' : 'Rechercher'}
         </button>

@@ -21,10 +21,10 @@ export default function Interviews() {
         action={
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setIsOpen(true)}>
-              Mes heures d'entretien
+              Mes heures
             </Button>
             <Link to={paths.recruiterCalendar()} className={buttonClass('outline')}>
-              Voir l'agenda
+              Agenda
             </Link>
           </div>
         }
