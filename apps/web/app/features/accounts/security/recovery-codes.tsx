@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
       </Notice>
       <ul
         aria-label="Codes de secours"
-        className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4 font-mono min-[400px]:grid-cols-2"
+        className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4 font-mono min-[25rem]:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code} className="text-center">

@@ -46,7 +46,7 @@ export function CalendarScreen({
 }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [usual] = useState<View>(() => (matchMedia('(max-width: 767px)').matches ? 'list' : 'month'));
+  const [usual] = useState<View>(() => (matchMedia('(max-width: 47.94rem)').matches ? 'list' : 'month'));
   const [today] = useState(() => dayOf(Date.now()));
   const view = choiceOf(params, 'vue', views) ?? usual;
   const asked = params.get('jour');

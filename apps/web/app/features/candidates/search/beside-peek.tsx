@@ -161,7 +161,7 @@ const useWide = (): boolean =>
     },
     () => matchMedia(WIDE).matches,
   );
-const WIDE = '(min-width: 1200px)';
+const WIDE = '(min-width: 75rem)';
 
 /** Escape closes what lies over the page first, and empties a field that is typed in. */
 function useEscape(isOn: boolean, onEscape: () => void): void {

@@ -59,9 +59,9 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
   const total = pagination?.total;
   return (
     <>
-      <div className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
-        <div className="flex items-center justify-between gap-2 sm:order-last">
+        <div className="flex flex-wrap items-center justify-between gap-2 md:order-last">
           <SortChoice params={params} />
           {tools}
         </div>

@@ -28,7 +28,7 @@ export function OfferPaper({ offer }: { offer: OfferPageModel }) {
 function Code({ printCode, printUrl }: Paper) {
   const [Drawn, setDrawn] = useState<ComponentType<Paper>>();
   useEffect(() => {
-    if (!window.matchMedia('(min-width: 820px)').matches) return;
+    if (!window.matchMedia('(min-width: 51.25rem)').matches) return;
     void import('./print-code.tsx').then(
       ({ PrintCode }) => setDrawn(() => PrintCode),
       () => undefined,

@@ -91,7 +91,7 @@ export default function CareerPage() {
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_380px]">
           <CareerOffers company={company} pagination={pagination} isFiltered={isFiltered} />
           <aside className="grid grid-cols-1 gap-3">
-            {first && <CareerPicture picture={first} sizes="(min-width: 1024px) 380px, 100vw" />}
+            {first && <CareerPicture picture={first} sizes="(min-width: 64rem) 380px, 100vw" />}
             <CareerContact company={company} />
           </aside>
         </div>

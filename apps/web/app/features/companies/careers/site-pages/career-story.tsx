@@ -18,7 +18,7 @@ export function CareerStory({ company, pictures }: { company: CareerModel; pictu
             <li key={picture.id}>
               <CareerPicture
                 picture={picture}
-                sizes="(min-width: 1024px) 360px, (min-width: 640px) 50vw, 100vw"
+                sizes="(min-width: 64rem) 360px, (min-width: 40rem) 50vw, 100vw"
               />
             </li>
           ))}

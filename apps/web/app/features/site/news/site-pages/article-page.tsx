@@ -149,7 +149,7 @@ function Article({ article, lead, url }: { article: NewsArticle; lead: string; u
         <div className="mt-5">
           <NewsPicture
             picture={picture}
-            sizes="(min-width: 820px) 720px, 100vw"
+            sizes="(min-width: 51.25rem) 720px, 100vw"
             isFirst
             className="aspect-video max-h-100 w-full rounded-lg border border-line"
           />

@@ -44,7 +44,7 @@ export function NewsRow({ article, heading: Heading = 'h2' }: { article: NewsCar
         <div className="max-md:order-first max-md:mb-2">
           <NewsPicture
             picture={picture}
-            sizes="(min-width: 820px) 180px, 100vw"
+            sizes="(min-width: 51.25rem) 180px, 100vw"
             className="aspect-video w-full rounded-md border border-line md:w-45"
           />
         </div>
@@ -62,7 +62,7 @@ export function FirstNews({ article }: { article: NewsCard }) {
       {hasImage && (
         <NewsPicture
           picture={picture}
-          sizes="(min-width: 820px) 580px, 100vw"
+          sizes="(min-width: 51.25rem) 580px, 100vw"
           isFirst
           className="aspect-video w-full md:h-full"
         />
