@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 import {
   formatDate,
-  formatDateTime,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatPhone,
-  formatRelative,
   formatSalary,
   formatSalaryRange,
 } from './format.ts';
+import { formatDateTime, formatMonth, formatRelative } from './moments.ts';
 
 /** A visible text: every kind of space counts as one. */
 const read = (text: string): string => text.replaceAll(/\s/g, ' ');

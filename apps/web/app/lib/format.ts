@@ -1,5 +1,4 @@
-import { dayInWords, dayWriter, hourInWords } from '@baara/contract/formats/days';
-import { relativeTime } from '@baara/contract/formats/relative-time';
+import { dayInWords } from '@baara/contract/formats/days';
 
 export { formatPhone } from '@baara/contract/formats/phone-number';
 
@@ -21,27 +20,13 @@ export function formatMoney(amount: number, currency = 'XOF'): string {
   return `${formatNumber(amount)}${NARROW}${(currencyNames[currency] ?? currency).replaceAll(' ', NARROW)}`;
 }
 
-type Instant = Date | string | number;
+export type Instant = Date | string | number;
 
 /** `20 novembre 2026`, `1er décembre 2026`; an unreadable date gives the fallback. */
 export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   if (value === null || value === undefined || value === '') return fallback;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? fallback : dayInWords(date);
-}
-
-const monthOfYear = dayWriter({ month: 'long', year: 'numeric' });
-
-/** `2024-01` (or any day of it) → `janvier 2024`; a text that is not a month stays unchanged, such as a bare year. */
-export function formatMonth(month: string): string {
-  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
-  return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear(date) : month;
-}
-
-/** `20 novembre 2026 à 9 h 05`. */
-export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
-  const day = formatDate(value, fallback);
-  return value && day !== fallback ? `${day} à ${hourInWords(value)}` : day;
 }
 
 /** At most one decimal, after a comma: `1,5`. */
@@ -76,16 +61,6 @@ function shortAmount(amount: number): string {
   if (amount >= 999_950) return `${shorthand(amount / 1_000_000)}M`;
   if (amount >= 1000) return `${shorthand(amount / 1000)}K`;
   return formatNumber(amount);
-}
-
-/**
- * How long ago, in the words of specification 2, section 9: 'Il y a quelques secondes', then minutes, hours,
- * days ('hier' for one), months, years; a future date gives 'Programmé pour le {date}'.
- */
-export function formatRelative(value: Instant, now: Date = new Date()): string {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return 'Date inconnue';
-  return relativeTime(date, now).replace(/(\d) /g, `$1${NO_BREAK}`);
 }
 
 /** May be broken after each slash: « Bac+2/DUT/BTS/DEUG » is one word for a browser, and as wide. */

@@ -1,4 +1,5 @@
-import { dayWriter, hourInWords } from '@baara/contract/formats/days';
+import { dayWriter } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 
 /** « mardi 24 novembre », at Bamako, of an instant or of a day written `2026-11-24`. */
 export const formatWeekday = dayWriter({ weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from './format.ts';
+import { formatDateTime, formatRelative } from './moments.ts';
 
 /** 'Il y a 2 heures', with the exact instant at hand. The server's words may be a moment older: not a fault. */
 export function RelativeTime({ value, className }: { value: string; className?: string }) {

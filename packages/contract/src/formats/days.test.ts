@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInWords, hourInWords, momentInWords } from './days.ts';
-import { spanInWords, weekdayInWords } from './spans.ts';
+import { dayInWords } from './days.ts';
+import { hourInWords, momentInWords, spanInWords, weekdayInWords } from './moments.ts';
 
 test.each([
   ['2026-12-01', '1er décembre 2026'],

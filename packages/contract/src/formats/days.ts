@@ -1,4 +1,4 @@
-/** Days and hours as people read them. Bamako is on UTC all year. */
+/** Days as people read them. Bamako is on UTC all year. */
 type At = Date | string | number;
 
 /** Writes days in French by these options. Its format is made when first asked for: few pages need all of them. */
@@ -13,13 +13,3 @@ export function dayWriter(options: Intl.DateTimeFormatOptions): (day: At) => str
 
 /** « 1er décembre 2026 », of an instant or of a day written `2026-12-01`. */
 export const dayInWords = /* @__PURE__ */ dayWriter({ dateStyle: 'long' });
-/** « 16 h », « 9 h 05 », at the hour of Bamako. The spaces do not break. */
-export const hourInWords = (at: At): string =>
-  new Date(at)
-    .toISOString()
-    .slice(11, 16)
-    .replace(/^0?(\d+):/, '$1\u00A0h\u00A0')
-    .replace(/\u00A000$/, '');
-
-/** « 1er décembre 2026 à 9 h 05 (heure de Bamako) ». */
-export const momentInWords = (at: At): string => `${dayInWords(at)} à ${hourInWords(at)} (heure de Bamako)`;

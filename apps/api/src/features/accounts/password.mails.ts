@@ -1,4 +1,4 @@
-import { momentInWords } from '@baara/contract/formats/days';
+import { momentInWords } from '@baara/contract/formats/moments';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 /** To the owner, once the password is another one. `url` leads to the recovery of the password. */

@@ -1,4 +1,4 @@
-import { momentInWords } from '@baara/contract/formats/days';
+import { momentInWords } from '@baara/contract/formats/moments';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 const ifNotYou =

@@ -1,4 +1,4 @@
-import { momentInWords } from '@baara/contract/formats/days';
+import { momentInWords } from '@baara/contract/formats/moments';
 import { elide } from '@baara/contract/formats/elision';
 import { colours, drawable, drawPdf, face, type Page, write } from '../../platform/pdf/pdf.ts';
 import type { ExportedRow } from './sections/section.ts';

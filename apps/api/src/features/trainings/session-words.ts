@@ -1,5 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
-import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
+import { hourInWords, spanInWords, weekdayInWords } from '@baara/contract/formats/moments';
 
 const amounts = new Intl.NumberFormat('fr-FR');
 

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/moments.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/moments.ts';
 import { Notice } from '../../ui/states.tsx';
 import { usePendingApplications } from './public/pending-applications.ts';
 

@@ -3,7 +3,8 @@ import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campai
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/moments.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';

@@ -1,4 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging/messaging';
 import Mail from 'lucide-react/icons/mail';
 import Paperclip from 'lucide-react/icons/paperclip';

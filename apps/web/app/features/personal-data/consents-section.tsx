@@ -1,7 +1,8 @@
 import type { Consent, PersonalData } from '@baara/contract/personal-data/personal-data';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/moments.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button } from '../../ui/button.tsx';

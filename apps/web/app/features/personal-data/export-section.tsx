@@ -7,7 +7,7 @@ import {
 import Download from 'lucide-react/icons/download';
 import { messageOf } from '../../lib/api.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/moments.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';

@@ -1,6 +1,5 @@
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
-import { hourInWords } from '@baara/contract/formats/days';
-import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
+import { hourInWords, spanInWords, weekdayInWords } from '@baara/contract/formats/moments';
 
 /** « lundi 7 décembre 2026, de 9 h à 10 h (heure de Bamako) ». */
 export const whenOf = (span: { startsAt: Date; endsAt: Date }): string =>

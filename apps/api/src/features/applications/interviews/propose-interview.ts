@@ -1,4 +1,4 @@
-import { weekdayInWords } from '@baara/contract/formats/spans';
+import { weekdayInWords } from '@baara/contract/formats/moments';
 import { interviewMessages as messages } from '@baara/contract/applications/interview-words';
 import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
 import { hasEnded, type Stage } from '@baara/contract/applications/stages';

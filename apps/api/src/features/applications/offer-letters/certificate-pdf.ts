@@ -1,4 +1,5 @@
-import { dayInWords, momentInWords } from '@baara/contract/formats/days';
+import { dayInWords } from '@baara/contract/formats/days';
+import { momentInWords } from '@baara/contract/formats/moments';
 import { formatAmount } from '@baara/contract/formats/money';
 import type { LetterContent } from '@baara/contract/applications/offer-letters';
 import { colours, drawFact, drawParties, drawPdf, rule, write } from '../../../platform/pdf/pdf.ts';

@@ -1,5 +1,5 @@
 import { dayWriter } from '@baara/contract/formats/days';
-import { weekdayInWords } from '@baara/contract/formats/spans';
+import { weekdayInWords } from '@baara/contract/formats/moments';
 
 /** Days of Africa/Bamako, which is UTC all year: `2026-12-08`, never a local date. */
 

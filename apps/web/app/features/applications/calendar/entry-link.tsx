@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 
 export type HrefOf = (entry: CalendarEntry) => string;
 

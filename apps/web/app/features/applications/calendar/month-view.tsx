@@ -1,4 +1,4 @@
-import { weekdayInWords } from '@baara/contract/formats/spans';
+import { weekdayInWords } from '@baara/contract/formats/moments';
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';

@@ -6,7 +6,7 @@ import {
   scoreText,
 } from '@baara/contract/applications/evaluation-messages';
 import type { EvaluationResults as Results } from '@baara/contract/applications/evaluations';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';

@@ -1,7 +1,8 @@
 import type { RecruitmentDetails } from '@baara/contract/applications/hiring-summary';
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
-import { weekdayInWords } from '@baara/contract/formats/spans';
+import { hourInWords, weekdayInWords } from '@baara/contract/formats/moments';
 import type { FreeTime, MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

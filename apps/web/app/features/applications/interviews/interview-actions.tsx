@@ -1,4 +1,4 @@
-import { spanInWords } from '@baara/contract/formats/spans';
+import { spanInWords } from '@baara/contract/formats/moments';
 import { interviewMessages } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { useQueryClient } from '@tanstack/react-query';

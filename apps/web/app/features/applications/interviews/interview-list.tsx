@@ -1,4 +1,4 @@
-import { spanInWords } from '@baara/contract/formats/spans';
+import { spanInWords } from '@baara/contract/formats/moments';
 import {
   interviewKinds,
   interviewKindTitles,

@@ -1,4 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 import type { InterviewerDay } from '@baara/contract/applications/interview-hours';
 import { useQuery } from '@tanstack/react-query';
 import { interviewerDaysQuery } from './interview-queries.ts';

@@ -1,7 +1,8 @@
 import type { JobOffer } from '@baara/contract/applications/offer-letters';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { ChangedMeanwhile } from '../../../lib/changed-meanwhile.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

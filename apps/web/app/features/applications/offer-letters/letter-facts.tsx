@@ -4,7 +4,8 @@ import {
   letterStatusTitles,
 } from '@baara/contract/applications/offer-letter-words';
 import type { MyLetter } from '@baara/contract/applications/offer-letters';
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 
 const tones: Record<LetterStatus, Tone> = {

@@ -1,6 +1,7 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { languageLevels } from '@baara/contract/offers/reference';
-import { formatMoney, formatMonth } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { formatMonth } from '../../../lib/moments.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** The reference's word for a level; what a person wrote freely stays as it is. */

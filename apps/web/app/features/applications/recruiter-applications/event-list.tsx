@@ -1,6 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { stageTitles } from '@baara/contract/applications/stages';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 
 type Event = RecruiterApplication['events'][number];
 

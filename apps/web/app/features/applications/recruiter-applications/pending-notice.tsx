@@ -1,5 +1,5 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { useMoves } from './use-moves.ts';

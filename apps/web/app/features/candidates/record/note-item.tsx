@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';

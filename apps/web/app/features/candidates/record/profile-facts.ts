@@ -2,7 +2,8 @@ import type { CandidateProfile } from '@baara/contract/candidates/candidate-reco
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { countryTitle } from '../../../lib/countries.ts';
-import { breakableAtSlashes, formatMoney, formatMonth } from '../../../lib/format.ts';
+import { breakableAtSlashes, formatMoney } from '../../../lib/format.ts';
+import { formatMonth } from '../../../lib/moments.ts';
 
 /** What stands where a profile says nothing. */
 export const NOT_SAID = 'Non précisé';

@@ -1,6 +1,6 @@
 import { approvalStatusTitles } from '@baara/contract/companies/approval-words';
 import type { ApprovalRequest, ApprovalStep } from '@baara/contract/companies/approvals';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Timeline, TimelineItem } from '../../../ui/workspace/timeline.tsx';
 
 const nameOf = ({ name }: ApprovalStep): string => name ?? 'Une personne dont le compte est supprimé';

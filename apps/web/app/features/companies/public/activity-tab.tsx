@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/address-params.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { PagedList } from '../../../lib/paged-list.tsx';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { EmptyState } from '../../../ui/states.tsx';

@@ -1,7 +1,8 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ContactReport, ReportReason } from '@baara/contract/money/wallet';
 import { useState } from 'react';
-import { formatDate, formatDateTime, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { DecideDialog } from './decide-dialog.tsx';

@@ -1,7 +1,8 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { AdminTopUp } from '@baara/contract/money/top-ups';
 import { useState } from 'react';
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';

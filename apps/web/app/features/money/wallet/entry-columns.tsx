@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@baara/contract/money/wallet';
-import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { absentOffline } from '../../../lib/readable-offline.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';

@@ -1,7 +1,8 @@
 import type { ProfileView } from '@baara/contract/personal-data/personal-data';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { Link } from 'react-router';
-import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';

@@ -1,6 +1,6 @@
 import type { FlagSummary } from '@baara/contract/support/moderation';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { sourceLabels, statusLabels, subjectLabelOf } from './flag-labels.ts';

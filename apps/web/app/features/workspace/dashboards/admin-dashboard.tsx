@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';

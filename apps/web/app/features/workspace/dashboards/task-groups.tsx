@@ -1,4 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
 import type {
   ApprovalTask,

@@ -1,4 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 import type { InterviewTask, RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatWeekday } from '../../../lib/meeting-moment.ts';

@@ -3,7 +3,7 @@ import type { Pagination as Pages } from '@baara/contract/protocol/pagination';
 import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { spanInWords, weekdayInWords } from '@baara/contract/formats/spans';
+import { spanInWords, weekdayInWords } from '@baara/contract/formats/moments';
 import { elide } from '@baara/contract/formats/elision';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';

@@ -1,4 +1,4 @@
-import { spanInWords } from '@baara/contract/formats/spans';
+import { spanInWords } from '@baara/contract/formats/moments';
 import type { MyApplication } from '@baara/contract/applications/applications';
 import { interviewMessages, interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { MyInterview } from '@baara/contract/applications/interviews';

@@ -1,4 +1,4 @@
-import { spanInWords } from '@baara/contract/formats/spans';
+import { spanInWords } from '@baara/contract/formats/moments';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import type { MyLetter } from '@baara/contract/applications/offer-letters';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConnectionError, messageOf } from '../../../../lib/api.ts';
-import { formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/moments.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';

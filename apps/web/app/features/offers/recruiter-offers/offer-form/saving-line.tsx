@@ -1,4 +1,4 @@
-import { hourInWords } from '@baara/contract/formats/days';
+import { hourInWords } from '@baara/contract/formats/moments';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import type { SavingState } from './use-offer-saving.ts';

@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';
 import { messageOf } from '../../../../lib/api.ts';
-import { formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/moments.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { Tag } from '../../../../ui/tag.tsx';

@@ -1,6 +1,6 @@
 import type { EditedNews } from '@baara/contract/site/news';
 import { newsLimits } from '@baara/contract/site/news-messages';
-import { formatDateTime } from '../../../../lib/format.ts';
+import { formatDateTime } from '../../../../lib/moments.ts';
 import { ApiForm } from '../../../../lib/forms/api-form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
