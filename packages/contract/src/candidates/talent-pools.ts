@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { shortlistLimits, shortlistMessages, shortlistSorts, shortlistStatuses } from './shortlist-messages.ts';
+import {
+  shortlistLimits,
+  shortlistMessages,
+  shortlistSorts,
+  shortlistStatuses,
+} from './shortlist-messages.ts';
 import { ShortlistEntry } from './shortlists.ts';
 import { followUpStates, poolLimits as limits, poolMessages as messages } from './talent-pool-words.ts';
 

@@ -80,9 +80,7 @@ export function addToPool(
     const companyId = by.member.company.id;
     const pool = await wantedPool(tx, by, wanted);
     const applicants =
-      wanted.applicationIds.length === 0
-        ? []
-        : await selectApplicants(tx, companyId, wanted.applicationIds);
+      wanted.applicationIds.length === 0 ? [] : await selectApplicants(tx, companyId, wanted.applicationIds);
     const candidateIds = [...wanted.candidateIds, ...applicants.map((one) => one.candidate_id)];
     const added = await addCandidates(tx, by, {
       candidateIds,
@@ -132,9 +130,7 @@ async function wantedPool(
 ): Promise<Pool> {
   if (poolId !== null) return requirePool(tx, by.member, poolId);
   await lockCompany(tx, by.member.company.id);
-  return (
-    (await findPoolNamed(tx, by.member.company.id, name ?? '')) ?? (await newPool(tx, by, name ?? ''))
-  );
+  return (await findPoolNamed(tx, by.member.company.id, name ?? '')) ?? (await newPool(tx, by, name ?? ''));
 }
 
 async function newPool(tx: Db, by: ByMember, name: string): Promise<Pool> {

@@ -13,8 +13,7 @@ const sahel = useWorkspace(server);
 const { call, candidate, list } = shortlistCalls(server, sahel);
 
 type Added = { pool: { id: string; name: string }; ids: string[]; already: number };
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const make = async (name = 'Comptables'): Promise<string> =>
   (await call<TalentPool>('POST', '/pools', sahel.owner, { name })).body.data.id;
 const put = (body: object, who = sahel.owner) => call<Added>('POST', '/pools/people', who, body);
@@ -194,7 +193,10 @@ describe('who may', () => {
     const { ids } = (await put({ poolId: id, candidateIds: [await candidate()] })).body.data;
     for (const role of ['reader', 'interviewer'] as const) {
       const who = await sahel.member(role);
-      expect(await people(id, '', who)).toMatchObject({ data: [{ id: ids[0] }], abilities: { write: false } });
+      expect(await people(id, '', who)).toMatchObject({
+        data: [{ id: ids[0] }],
+        abilities: { write: false },
+      });
       const refused = await Promise.all([
         call('POST', '/pools', who, { name: 'Non' }),
         call('PATCH', `/pools/${id}`, who, { name: 'Non' }),

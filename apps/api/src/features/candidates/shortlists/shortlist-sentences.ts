@@ -25,10 +25,15 @@ export const restoredSentence = ({ ids: { length: count }, areOfPool }: Changed)
   `${count > 1 ? `${count} candidats remis` : 'Candidat remis'} dans ${areOfPool ? 'le vivier' : 'la présélection'}`;
 
 /** « 3 personnes ajoutées au vivier « Comptables », 1 y était déjà » */
-export function pooledSentence(pool: string, { ids, already }: { ids: readonly string[]; already: number }): string {
+export function pooledSentence(
+  pool: string,
+  { ids, already }: { ids: readonly string[]; already: number },
+): string {
   const list = `vivier « ${pool} »`;
   if (ids.length === 0)
-    return already > 1 ? `Ces personnes étaient déjà dans le ${list}` : `Cette personne était déjà dans le ${list}`;
+    return already > 1
+      ? `Ces personnes étaient déjà dans le ${list}`
+      : `Cette personne était déjà dans le ${list}`;
   const added = ids.length > 1 ? `${ids.length} personnes ajoutées` : 'Personne ajoutée';
   if (already === 0) return `${added} au ${list}`;
   return `${added} au ${list}, ${already} y ${already > 1 ? 'étaient' : 'était'} déjà`;
