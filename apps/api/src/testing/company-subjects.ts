@@ -58,6 +58,7 @@ export type SubjectName =
   | 'template'
   | 'file'
   | 'entry'
+  | 'pool'
   | 'letter'
   | 'sent'
   | 'interview'

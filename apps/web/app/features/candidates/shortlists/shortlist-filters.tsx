@@ -16,7 +16,7 @@ const sorts = {
   'follow-up': ['asc'],
 } as const satisfies Record<(typeof shortlistSorts)[number], readonly ['asc' | 'desc']>;
 /** A pool begins with those to come back to. */
-const poolSorts = { 'follow-up': sorts['follow-up'], ...sorts } as const;
+const poolSorts = { 'follow-up': ['asc'], added: ['desc'], name: ['asc'], updated: ['desc'] } as const;
 const choices = {
   etat: shortlistStatuses,
   invites: ['yes', 'no'],
