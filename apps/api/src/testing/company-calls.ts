@@ -334,7 +334,7 @@ export const companyCalls: readonly CompanyCall[] = [
     'write',
     async (s) => ({ ids: [await s.get('entry')], followUpOn: null }),
   ],
-  ['DELETE', '/recruiter/pools/:pool', 'write', undefined, 'in'],
+  ['DELETE', '/recruiter/pools/:pool', 'write'],
   [
     'POST',
     '/recruiter/offers/:offer/invitations',

@@ -97,7 +97,8 @@ export const poolColumns = (acts: Acts | undefined): readonly [Column, ...Column
   followUpColumn,
   stateColumn,
   contactedColumn,
-  briefColumn(candidateOf),
+  // The table is wide already.
+  { ...briefColumn(candidateOf), isExtra: true },
   addedColumn(false),
   updatedColumn,
   actionsColumn(acts),
