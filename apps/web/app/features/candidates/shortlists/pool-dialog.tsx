@@ -83,7 +83,7 @@ export default function PoolDialog({ candidateIds, applicationIds, name, onClose
           {...form.field('followUpOn')}
         />
         <Textarea
-          label="Pourquoi cette personne"
+          label={count > 1 ? 'Pourquoi ces personnes' : 'Pourquoi cette personne'}
           optional
           rows={3}
           maxLength={poolLimits.note}

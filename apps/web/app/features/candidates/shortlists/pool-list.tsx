@@ -42,6 +42,7 @@ const columns: readonly [Column, ...Column[]] = [
   {
     id: 'due',
     header: 'À relancer',
+    phone: 'bare',
     cell: ({ due }) => (due > 0 ? <Tag tone="warn">{formatNumber(due)} à relancer</Tag> : null),
   },
   {

@@ -38,7 +38,7 @@ export function usePoolActs(poolId: string) {
         ? []
         : [{ label: 'Relance faite', fullLabel: `Relance faite : ${name}`, onSelect: () => set(null) }]),
       {
-        label: entry.followUpOn === null ? 'Relancer dans une semaine' : 'Reporter à dans une semaine',
+        label: 'Relancer dans une semaine',
         onSelect: () => set(dayIn(7)),
       },
       {
