@@ -161,7 +161,7 @@ export const candidateSections: readonly ExportSection[] = [
   ),
   section(
     'Entreprises qui me gardent dans un vivier',
-    ['shortlisted_candidates', 'talent_pools'],
+    ['shortlisted_candidates'],
     (id) => sql`
       select c.name as "Entreprise", p.name as "Vivier", s.note as "Note", s.added_at as "Depuis le",
         s.follow_up_on::text as "À recontacter le", s.status as "État"
