@@ -99,6 +99,7 @@ export const poolColumns = (acts: Acts | undefined): readonly [Column, ...Column
   contactedColumn,
   // The table is wide already.
   { ...briefColumn(candidateOf), isExtra: true },
+  { ...contactColumn(candidateOf), isExtra: true },
   addedColumn(false),
   updatedColumn,
   actionsColumn(acts),
