@@ -2551,9 +2551,13 @@ create table shortlisted_candidates (
   status text default 'to-contact'::text not null,
   version integer default 1 not null,
   removed_at timestamp with time zone,
+  pool_id uuid,
+  follow_up_on date,
   constraint shortlisted_candidates_pkey PRIMARY KEY (id),
-  constraint shortlisted_candidates_company_id_offer_id_candidate_id_key UNIQUE NULLS NOT DISTINCT (company_id, offer_id, candidate_id),
-  constraint shortlisted_candidates_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500),
+  constraint shortlisted_candidates_list_key UNIQUE NULLS NOT DISTINCT (company_id, offer_id, pool_id, candidate_id),
+  constraint shortlisted_candidates_follow_up_check CHECK (follow_up_on IS NULL OR pool_id IS NOT NULL),
+  constraint shortlisted_candidates_list_check CHECK (pool_id IS NULL OR offer_id IS NULL),
+  constraint shortlisted_candidates_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 1000),
   constraint shortlisted_candidates_status_check CHECK (status = ANY (ARRAY['to-contact'::text, 'contacted'::text, 'interested'::text, 'declined'::text])),
   constraint shortlisted_candidates_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint shortlisted_candidates_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -2563,8 +2567,21 @@ create table shortlisted_candidates (
 CREATE INDEX shortlisted_candidates_author_idx ON public.shortlisted_candidates USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX shortlisted_candidates_candidate_idx ON public.shortlisted_candidates USING btree (candidate_id);
 CREATE INDEX shortlisted_candidates_company_idx ON public.shortlisted_candidates USING btree (company_id, added_at DESC, id) WHERE (removed_at IS NULL);
+CREATE INDEX shortlisted_candidates_due_idx ON public.shortlisted_candidates USING btree (company_id, follow_up_on) WHERE ((follow_up_on IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX shortlisted_candidates_offer_idx ON public.shortlisted_candidates USING btree (offer_id, added_at DESC, id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX shortlisted_candidates_pool_idx ON public.shortlisted_candidates USING btree (pool_id, follow_up_on, added_at DESC, id) WHERE (pool_id IS NOT NULL);
 CREATE INDEX shortlisted_candidates_removed_idx ON public.shortlisted_candidates USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+create table talent_pools (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint talent_pools_pkey PRIMARY KEY (id),
+  constraint talent_pools_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint talent_pools_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX talent_pools_name_key ON public.talent_pools USING btree (company_id, fold(name));
 
 create table offer_invitations (
   offer_id integer not null,
@@ -3435,6 +3452,7 @@ alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN K
 alter table pipeline_steps add constraint pipeline_steps_mail_template_id_fkey FOREIGN KEY (mail_template_id) REFERENCES message_templates(id) ON DELETE SET NULL;
 alter table approval_requests add constraint approval_requests_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES offer_letters(id) ON DELETE CASCADE;
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
+alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES talent_pools(id) ON DELETE CASCADE;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 
 -- ── views ──────────

@@ -109,6 +109,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'candidate_taggings',
     'distinct_candidates',
     'shortlisted_candidates',
+    'talent_pools',
     'offer_invitations',
   ],
   messages: [

@@ -117,6 +117,13 @@ const things: Thing[] = [
     },
   },
   { read: '/recruiter/shortlist', ofList: true, calls: { write: 'PATCH /recruiter/shortlist/:entry' } },
+  { read: '/recruiter/pools', ofList: true, calls: { create: 'POST /recruiter/pools' } },
+  { read: '/recruiter/pools/:pool', calls: { edit: 'PATCH /recruiter/pools/:pool' } },
+  {
+    read: '/recruiter/pools/:pool/people',
+    ofList: true,
+    calls: { write: 'POST /recruiter/pools/follow-ups' },
+  },
   {
     read: '/recruiter/saved-searches/:search',
     calls: { change: 'PATCH /recruiter/saved-searches/:search' },

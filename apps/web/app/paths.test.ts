@@ -39,6 +39,8 @@ const ownPages = [
   '/recruiter/exports',
   '/recruiter/candidates/drive',
   '/recruiter/candidates-list/compare',
+  '/recruiter/pools',
+  '/recruiter/pools/:id',
   '/recruiter/views',
   '/recruiter/reports',
   '/recruiter/reports/:id',

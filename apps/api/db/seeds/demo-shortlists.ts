@@ -17,6 +17,47 @@ const notes = [
 const statuses = ['to-contact', 'to-contact', 'contacted', 'interested', 'declined'] as const;
 const sources: readonly ViewSource[] = ['search', 'whatsapp', 'home', 'dashboard', 'email'];
 
+const pools = ['Comptables et gestion', 'Saison des récoltes 2027', 'Anciens finalistes'] as const;
+const reasons = [
+  'Deuxième pour le dernier poste : à rappeler dès qu’une place s’ouvre.',
+  'Libre à partir de la saison prochaine.',
+  'Veut changer de ville, a demandé des nouvelles.',
+  null,
+] as const;
+
+/** People that the demo company means to come back to: some late, some today, most later. */
+async function insertDemoPools(db: Db, origin: Origin, data: DemoData, companyId: string): Promise<void> {
+  const made = pools.map((name, index) => ({
+    id: idOf(origin, 'pool', index),
+    company_id: companyId,
+    name,
+    created_at: new Date(origin.now.getTime() - (30 + index) * day),
+  }));
+  await insertRows(db, 'talent_pools', made);
+  const entries = made.flatMap((pool) => {
+    const random = randomOf(origin.seed, 'pool', pool.name);
+    return random.sample(data.candidates, 6).map((candidate, index) => ({ pool, candidate, index, random }));
+  });
+  await insertRows(
+    db,
+    'shortlisted_candidates',
+    entries.map(({ pool, candidate, index, random }, place) => ({
+      id: idOf(origin, 'pooled', place),
+      company_id: companyId,
+      pool_id: pool.id,
+      candidate_id: candidate.id,
+      added_by: data.colleagueId,
+      added_at: new Date(origin.now.getTime() - random.int(2, 28) * day),
+      note: random.pick(reasons),
+      status: random.pick(statuses),
+      follow_up_on:
+        index === 5
+          ? null
+          : new Date(origin.now.getTime() + (index - 1) * random.int(2, 6) * day).toISOString().slice(0, 10),
+    })),
+  );
+}
+
 /** Candidates that the demo company shortlisted and invited, and views of its open offers. */
 export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const company = data.companies[0];
@@ -45,6 +86,7 @@ export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoDat
       status: random.pick(statuses),
     })),
   );
+  await insertDemoPools(db, origin, data, company.id);
   const invited = entries.filter(
     ({ offer, candidate }, index) => index % 4 === 1 && !applied.has(`${offer.id} ${candidate.id}`),
   );

@@ -308,6 +308,33 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/shortlist/:entry', 'write', { version: 1, note: 'Rare' }],
   ['POST', '/recruiter/shortlist/removals', 'write', async (s) => ({ ids: [await s.get('entry')] })],
   ['POST', '/recruiter/shortlist/restorations', 'write', async (s) => ({ ids: [await s.get('entry')] })],
+  // Talent pools
+  ['GET', '/recruiter/pools', 'read'],
+  ['GET', '/recruiter/pools/names', 'read'],
+  ['POST', '/recruiter/pools', 'write', () => ({ name: `Le mien ${randomUUID()}` })],
+  ['GET', '/recruiter/pools/:pool', 'read'],
+  ['GET', '/recruiter/pools/:pool/people', 'read'],
+  ['PATCH', '/recruiter/pools/:pool', 'write', () => ({ name: `Le nôtre ${randomUUID()}` })],
+  [
+    'POST',
+    '/recruiter/pools/people',
+    'write',
+    async (s) => ({ newPool: `Rares ${randomUUID()}`, candidateIds: [await s.get('candidate')] }),
+  ],
+  [
+    'POST',
+    '/recruiter/pools/moves',
+    'write',
+    async (s) => ({ ids: [await s.get('entry')], poolId: await s.get('pool') }),
+    404,
+  ],
+  [
+    'POST',
+    '/recruiter/pools/follow-ups',
+    'write',
+    async (s) => ({ ids: [await s.get('entry')], followUpOn: null }),
+  ],
+  ['DELETE', '/recruiter/pools/:pool', 'write'],
   [
     'POST',
     '/recruiter/offers/:offer/invitations',

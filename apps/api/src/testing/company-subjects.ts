@@ -58,6 +58,7 @@ export type SubjectName =
   | 'template'
   | 'file'
   | 'entry'
+  | 'pool'
   | 'letter'
   | 'sent'
   | 'interview'
@@ -271,6 +272,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const candidateIds = [await get('candidate')];
       return (await post<{ ids: string[] }>('/recruiter/shortlist', { candidateIds })).ids[0] ?? '';
     },
+    pool: async () => (await post<{ id: string }>('/recruiter/pools', { name: `Vivier ${randomUUID()}` })).id,
     /** Asked by a recruiter of the owner. */
     approval: async () => {
       const path = '/recruiter/approval-rules';

@@ -42,6 +42,8 @@ export const patterns = {
   candidateSheet: '/recruiter/candidates/:id/new-profile',
   compareCandidates: '/recruiter/candidates-list/compare',
   shortlist: '/recruiter/candidates/shortlist',
+  pools: '/recruiter/pools',
+  pool: '/recruiter/pools/:id',
   offerShortlist: '/recruiter/offers/:id/shortlist',
   offerViews: '/recruiter/offers/:id/views',
   companyViews: '/recruiter/views',

@@ -3,7 +3,7 @@ export const shortlistMessages = {
   ENTRY_NOT_FOUND: "Ce candidat n'est plus dans cette présélection",
   NOBODY: 'Choisissez au moins un candidat',
   TOO_MANY: '100 candidats au maximum à la fois',
-  NOTE_TOO_LONG: '500 caractères au maximum',
+  NOTE_TOO_LONG: '1000 caractères au maximum',
   CHANGED:
     'Un autre membre de votre équipe vient de modifier cette présélection : relisez-la avant d’enregistrer',
   SAVED: 'Présélection enregistrée',
@@ -15,7 +15,7 @@ export const shortlistMessages = {
 export const shortlistLimits = {
   /** Candidates in one call. */
   atOnce: 100,
-  note: 500,
+  note: 1000,
   /** Days during which a removal can be undone. */
   undoDays: 30,
   /** Invitations of a company in 24 hours. */
@@ -34,7 +34,7 @@ export const shortlistStatusTitles: Record<ShortlistStatus, string> = {
   declined: 'Pas intéressé',
 };
 
-export const shortlistSorts = ['added', 'name', 'updated'] as const;
+export const shortlistSorts = ['added', 'name', 'updated', 'follow-up'] as const;
 export type ShortlistSort = (typeof shortlistSorts)[number];
 
 /** Why someone was not invited. */

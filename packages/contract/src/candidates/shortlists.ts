@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CandidateCard } from './candidate-cards.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Instant, optionalText, queryFlag, queryList, Uuid } from '../protocol/fields.ts';
+import { Day, Instant, optionalText, queryFlag, queryList, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import {
   notInvitedReasons,
@@ -12,15 +12,20 @@ import {
 } from './shortlist-messages.ts';
 import { stages } from '../applications/stages.ts';
 
-/** A candidate that a company shortlisted: for one of its offers, or in general when `offer` is null. */
+/** A candidate that a company shortlisted: for one of its offers, in one of its talent pools, else in general. */
 export const ShortlistEntry = z.object({
   id: z.string(),
   candidate: CandidateCard,
   offer: z.object({ id: z.int(), title: z.string(), isOpen: z.boolean() }).nullable(),
+  pool: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Null once their account is gone. */
   addedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
   addedAt: Instant,
   note: z.string().nullable(),
+  /** The day to come back to them; of pools only. */
+  followUpOn: Day.nullable(),
+  /** The company's last message or invitation. */
+  lastContactAt: Instant.nullable(),
   status: z.enum(shortlistStatuses),
   /** Each save returns it. */
   version: z.int(),
@@ -99,6 +104,8 @@ export const editShortlistEntry = endpoint('PATCH /recruiter/shortlist/:id', {
   body: z.object({
     version: z.int('Version invalide').positive('Version invalide'),
     note: note.optional(),
+    /** Of someone in a pool; left out, it stays. */
+    followUpOn: Day.nullable().optional(),
     status: z.enum(shortlistStatuses, "Cet état n'existe pas").optional(),
   }),
   data: ShortlistEntry,

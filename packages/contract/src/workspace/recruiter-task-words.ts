@@ -10,6 +10,7 @@ export const TASKS_SHOWN = {
   offers: 5,
   approvals: 5,
   hiringChecks: 5,
+  followUps: 5,
 } as const;
 
 /** Days of the line beside an offer's unread applications. */

@@ -115,6 +115,16 @@ const HiringCheckTask = z.object({
 });
 export type HiringCheckTask = z.infer<typeof HiringCheckTask>;
 
+const FollowUpTask = z.object({
+  id: z.string(),
+  person: Candidate,
+  pool: z.object({ id: z.string(), name: z.string() }),
+  note: z.string().nullable(),
+  /** Today or past. */
+  dueOn: Day,
+});
+export type FollowUpTask = z.infer<typeof FollowUpTask>;
+
 const OfferTask = Offer.extend({
   need: z.enum(offerNeeds),
   city: z.string().nullable(),
@@ -193,6 +203,8 @@ export const RecruiterTasks = z.object({
   approvals: listOf(ApprovalTask),
   /** Those I hired six months ago: are they still there? */
   hiringChecks: listOf(HiringCheckTask),
+  /** People of talent pools to come back to today; none for those who may not write. */
+  followUps: listOf(FollowUpTask),
   pipeline: z.object({
     /** Applications where nothing is decided. */
     total: Count,

@@ -1609,9 +1609,11 @@ export interface ShortlistedCandidates {
   added_by: string | null;
   candidate_id: string;
   company_id: string;
+  follow_up_on: string | null;
   id: Generated<string>;
   note: string | null;
   offer_id: number | null;
+  pool_id: string | null;
   removed_at: Timestamp | null;
   status: Generated<string>;
   version: Generated<number>;
@@ -1622,6 +1624,13 @@ export interface SiteSettings {
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
   value: Json;
+}
+
+export interface TalentPools {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface Tickets {
@@ -1870,6 +1879,7 @@ export interface DB {
   sessions: Sessions;
   shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
+  talent_pools: TalentPools;
   tickets: Tickets;
   top_ups: TopUps;
   training_registrations: TrainingRegistrations;

@@ -19,5 +19,7 @@ export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
   // A state of the lists: whom to compare stands in the address.
   route('recruiter/candidates-list/compare', file('record/compare-candidates')),
   route('recruiter/candidates/shortlist', file('shortlists/company-shortlist')),
+  route('recruiter/pools', file('shortlists/pool-list')),
+  route('recruiter/pools/:id', file('shortlists/pool-detail')),
   route('recruiter/offers/:id/shortlist', file('shortlists/offer-shortlist')),
 ];

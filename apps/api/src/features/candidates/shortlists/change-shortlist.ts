@@ -1,7 +1,6 @@
 import {
   shortlistLimits as limits,
   shortlistMessages as messages,
-  type ShortlistStatus,
 } from '@baara/contract/candidates/shortlist-messages';
 import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
 import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
@@ -13,6 +12,7 @@ import { recordActivity } from '../../companies/access/public/activity.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../../offers/recruiter-offers/public/company-offer.ts';
 import {
+  type EntryChange,
   entryExists,
   insertEntries,
   removeEntries,
@@ -23,7 +23,14 @@ import {
 const DAY_MS = 24 * 3600 * 1000;
 
 export type ByMember = { member: CompanyMember; at: Date };
-type Wanted = { candidateIds: readonly string[]; offerId: number | null; note: string | null };
+type Wanted = {
+  candidateIds: readonly string[];
+  offerId: number | null;
+  /** Their pool, instead of an offer. */
+  poolId?: string;
+  note: string | null;
+  followUpOn?: string | null;
+};
 /** `ids` of the entries added now; `already` counts those that were there. */
 type Shortlisted = { ids: string[]; already: number };
 
@@ -62,28 +69,30 @@ export function shortlistApplicants(
   });
 }
 
-function found(result: Shortlisted): Shortlisted {
+export function found(result: Shortlisted): Shortlisted {
   if (result.ids.length + result.already > 0) return result;
   throw notFound(candidateProfileMessages.NOT_FOUND, 'CANDIDATE_NOT_FOUND');
 }
 
 /** Candidates that the company may not see are skipped. */
-async function addCandidates(
+export async function addCandidates(
   tx: Db,
   { member, at }: ByMember,
-  { candidateIds, offerId, note }: Wanted,
+  { candidateIds, offerId, poolId, note, followUpOn = null }: Wanted,
 ): Promise<Shortlisted> {
   const companyId = member.company.id;
   const seen = await selectCandidateCards(tx, companyId, [...new Set(candidateIds)]);
   const added = await insertEntries(tx, {
     companyId,
     offerId,
+    poolId: poolId ?? null,
+    followUpOn,
     candidateIds: seen.map(({ id }) => id),
     addedBy: member.accountId,
     note,
     at,
   });
-  await logShortlist(tx, { member, at }, added, 'shortlisted', offerId);
+  await logShortlist(tx, { member, at }, added, poolId ? 'pooled' : 'shortlisted', offerId);
   return { ids: added.map(({ id }) => id), already: seen.length - added.length };
 }
 
@@ -92,7 +101,7 @@ export async function editEntry(
   db: Db,
   { member }: Pick<ByMember, 'member'>,
   entry: { id: string; version: number },
-  set: { note?: string | null | undefined; status?: ShortlistStatus | undefined },
+  set: EntryChange,
 ): Promise<void> {
   const companyId = member.company.id;
   if (await updateEntry(db, companyId, entry, set)) return;
@@ -100,16 +109,20 @@ export async function editEntry(
   throw notFound(messages.ENTRY_NOT_FOUND, 'ENTRY_NOT_FOUND');
 }
 
+type Changed = { ids: string[]; areOfPool: boolean };
+
 /** Missing entries, or another company's, are skipped. @returns those removed now. */
 export function removeFromShortlist(
   db: Db,
   { member, at }: ByMember,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<Changed> {
   return db.transaction().execute(async (tx) => {
     const removed = await removeEntries(tx, member.company.id, ids, at);
-    await logShortlist(tx, { member, at }, removed, 'unshortlisted', offerOf(removed));
-    return removed.map(({ id }) => id);
+    const change = changeOf(removed);
+    const action = change.areOfPool ? 'unpooled' : 'unshortlisted';
+    await logShortlist(tx, { member, at }, removed, action, offerOf(removed));
+    return change;
   });
 }
 
@@ -118,14 +131,21 @@ export function restoreToShortlist(
   db: Db,
   { member, at }: ByMember,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<Changed> {
   return db.transaction().execute(async (tx) => {
     const since = new Date(at.getTime() - limits.undoDays * DAY_MS);
     const restored = await restoreEntries(tx, member.company.id, ids, since);
-    await logShortlist(tx, { member, at }, restored, 'shortlisted', offerOf(restored));
-    return restored.map(({ id }) => id);
+    const change = changeOf(restored);
+    const action = change.areOfPool ? 'pooled' : 'shortlisted';
+    await logShortlist(tx, { member, at }, restored, action, offerOf(restored));
+    return change;
   });
 }
+
+const changeOf = (entries: readonly { id: string; pool_id: string | null }[]): Changed => ({
+  ids: entries.map(({ id }) => id),
+  areOfPool: entries.some(({ pool_id: pool }) => pool !== null),
+});
 
 /** The one offer they were all shortlisted for, if there is one. */
 function offerOf(entries: readonly { offer_id: number | null }[]): number | null {
@@ -138,7 +158,7 @@ async function logShortlist(
   tx: Db,
   { member, at }: ByMember,
   entries: readonly { candidate_id: string }[],
-  action: 'shortlisted' | 'unshortlisted',
+  action: 'shortlisted' | 'unshortlisted' | 'pooled' | 'unpooled',
   offerId: number | null,
 ): Promise<void> {
   const [first] = entries;

@@ -48,9 +48,12 @@ const entryView = (row: EntryRow): Omit<ShortlistEntry, 'candidate'> => ({
     row.offer_id === null
       ? null
       : { id: row.offer_id, title: row.offer_title ?? '', isOpen: row.offer_is_open },
+  pool: row.pool_id === null ? null : { id: row.pool_id, name: row.pool_name ?? '' },
   addedBy: row.added_by && row.author_name ? { id: row.added_by, name: row.author_name } : null,
   addedAt: row.added_at.toISOString(),
   note: row.note,
+  followUpOn: row.follow_up_on,
+  lastContactAt: row.last_contact_at?.toISOString() ?? null,
   status: row.status,
   version: row.version,
   invitedAt: row.invited_at?.toISOString() ?? null,

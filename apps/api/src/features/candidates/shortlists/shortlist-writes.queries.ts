@@ -11,32 +11,42 @@ export async function insertEntries(
   entries: {
     companyId: string;
     offerId: number | null;
+    poolId?: string | null;
+    followUpOn?: string | null;
     candidateIds: readonly string[];
     addedBy: string;
     note: string | null;
     at: Date;
   },
 ): Promise<{ id: string; candidate_id: string }[]> {
-  const { companyId, offerId, addedBy, note, at } = entries;
+  const { companyId, offerId, poolId = null, followUpOn = null, addedBy, note, at } = entries;
   const { rows } = await sql<{ id: string; candidate_id: string }>`
-    insert into shortlisted_candidates as s (company_id, offer_id, candidate_id, added_by, added_at, note)
-    select ${companyId}, ${offerId}::integer, k.id, ${addedBy}, ${at}, ${note}
+    insert into shortlisted_candidates as s
+      (company_id, offer_id, pool_id, candidate_id, added_by, added_at, note, follow_up_on)
+    select ${companyId}, ${offerId}::integer, ${poolId}::uuid, k.id, ${addedBy}, ${at}, ${note}, ${followUpOn}::date
     from unnest(${[...entries.candidateIds]}::uuid[]) as k (id)
     order by k.id
-    on conflict (company_id, offer_id, candidate_id) do update
+    on conflict (company_id, offer_id, pool_id, candidate_id) do update
       set added_by = excluded.added_by, added_at = excluded.added_at, note = excluded.note,
-        status = 'to-contact', version = s.version + 1, removed_at = null
+        follow_up_on = excluded.follow_up_on, status = 'to-contact', version = s.version + 1, removed_at = null
       where s.removed_at is not null
     returning s.id, s.candidate_id`.execute(tx);
   return rows;
 }
+
+export type EntryChange = {
+  note?: string | null | undefined;
+  /** Kept for people of a pool only. */
+  followUpOn?: string | null | undefined;
+  status?: ShortlistStatus | undefined;
+};
 
 /** @returns undefined when nothing of that version is there. */
 export function updateEntry(
   tx: Db,
   companyId: string,
   entry: { id: string; version: number },
-  set: { note?: string | null | undefined; status?: ShortlistStatus | undefined },
+  set: EntryChange,
 ) {
   return tx
     .updateTable('shortlisted_candidates')
@@ -44,6 +54,11 @@ export function updateEntry(
       version: eb('version', '+', 1),
       ...(set.note === undefined ? {} : { note: set.note }),
       ...(set.status === undefined ? {} : { status: set.status }),
+      ...(set.followUpOn === undefined
+        ? {}
+        : {
+            follow_up_on: sql<string | null>`case when pool_id is not null then ${set.followUpOn}::date end`,
+          }),
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', entry.id)
@@ -65,7 +80,7 @@ export async function entryExists(db: Db, companyId: string, id: string): Promis
 }
 
 /** Locked in one order: two people who tick the same entries wait for each other, neither fails. */
-const entriesAmong = (tx: Db, companyId: string, ids: readonly string[]) =>
+export const entriesAmong = (tx: Db, companyId: string, ids: readonly string[]) =>
   tx
     .selectFrom('shortlisted_candidates')
     .where('company_id', '=', companyId)
@@ -82,7 +97,7 @@ export function removeEntries(tx: Db, companyId: string, ids: readonly string[],
     .set({ removed_at: at })
     .where('id', 'in', (eb) => eb.selectFrom('chosen').select('chosen.id'))
     .where('removed_at', 'is', null)
-    .returning(['id', 'candidate_id', 'offer_id'])
+    .returning(['id', 'candidate_id', 'offer_id', 'pool_id'])
     .execute();
 }
 
@@ -94,7 +109,7 @@ export function restoreEntries(tx: Db, companyId: string, ids: readonly string[]
     .set({ removed_at: null })
     .where('id', 'in', (eb) => eb.selectFrom('chosen').select('chosen.id'))
     .where('removed_at', '>=', since)
-    .returning(['id', 'candidate_id', 'offer_id'])
+    .returning(['id', 'candidate_id', 'offer_id', 'pool_id'])
     .execute();
 }
 

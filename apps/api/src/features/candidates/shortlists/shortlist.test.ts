@@ -125,7 +125,7 @@ describe('the list', () => {
     });
     const late = await call('PATCH', path, sahel.owner, { version: 1, note: 'Écrase' });
     expect([late.status, late.body.code]).toEqual([409, 'SHORTLIST_CHANGED']);
-    const long = await call('PATCH', path, sahel.owner, { version: 2, note: 'x'.repeat(501) });
+    const long = await call('PATCH', path, sahel.owner, { version: 2, note: 'x'.repeat(1001) });
     expect(long.status).toBe(422);
     expect((await list('?status=interested')).data[0]?.note).toBe('Très à l’aise');
     expect((await list('?status=declined')).pagination.total).toBe(0);

@@ -1,4 +1,5 @@
 import type { ShortlistSort, ShortlistStatus } from '@baara/contract/candidates/shortlist-messages';
+import type { FollowUpState } from '@baara/contract/candidates/talent-pool-words';
 import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -15,6 +16,9 @@ export type ShortlistFilter = {
   invited?: 'yes' | 'no' | undefined;
   scope?: 'offers' | 'general' | undefined;
   offerId?: number | undefined;
+  /** Of this pool; without it those of no pool, unless one entry is asked for. */
+  poolId?: string | undefined;
+  followUp?: FollowUpState | undefined;
   entryId?: string | undefined;
 };
 
@@ -24,6 +28,10 @@ export type EntryRow = {
   offer_id: number | null;
   offer_title: string | null;
   offer_is_open: boolean;
+  pool_id: string | null;
+  pool_name: string | null;
+  follow_up_on: string | null;
+  last_contact_at: Date | null;
   added_by: string | null;
   author_name: string | null;
   added_at: Date;
@@ -50,7 +58,8 @@ const shown = (
     where s.company_id = ${companyId} and s.removed_at is null
       and (s.offer_id is null or ${isOfferSeen({ companyId, ...rest }, 's.offer_id')})
       ${filter.offerId === undefined ? sql`` : sql`and s.offer_id = ${filter.offerId}`}
-      ${filter.entryId === undefined ? sql`` : sql`and s.id = ${filter.entryId}`}
+      ${listOf(filter)}
+      ${filter.followUp === undefined ? sql`` : followUps[filter.followUp](now)}
       ${filter.scope === 'general' ? sql`and s.offer_id is null` : sql``}
       ${filter.scope === 'offers' ? sql`and s.offer_id is not null` : sql``}
       ${filter.status === undefined ? sql`` : sql`and s.status = ${filter.status}`}
@@ -63,6 +72,21 @@ const shown = (
     ${filter.invited === 'yes' ? sql`and i.invited_at is not null` : sql``}
     ${filter.invited === 'no' ? sql`and i.invited_at is null` : sql``}
     ${filter.search ? found(filter.search) : sql``}`;
+
+/** One entry is found in whichever list it stands. */
+function listOf({ entryId, poolId }: ShortlistFilter): RawBuilder<unknown> {
+  if (entryId !== undefined) return sql`and s.id = ${entryId}`;
+  return poolId === undefined ? sql`and s.pool_id is null` : sql`and s.pool_id = ${poolId}`;
+}
+
+/** The calendar day in Africa/Bamako, which is UTC. */
+export const bamakoDay = (now: Date): string => now.toISOString().slice(0, 10);
+
+const followUps: Record<FollowUpState, (now: Date) => RawBuilder<unknown>> = {
+  due: (now) => sql`and s.follow_up_on <= ${bamakoDay(now)}::date`,
+  planned: (now) => sql`and s.follow_up_on > ${bamakoDay(now)}::date`,
+  none: () => sql`and s.follow_up_on is null`,
+};
 
 /** The company's own words, and what it may read of the person: of a masked one, the first name only. */
 const found = (search: string): RawBuilder<unknown> => {
@@ -78,6 +102,7 @@ const orders: Record<ShortlistSort, RawBuilder<unknown>> = {
   added: sql`s.added_at desc, s.id`,
   name: sql`fold(s.first_name), s.added_at desc, s.id`,
   updated: sql`s.profile_updated_at desc, s.id`,
+  'follow-up': sql`s.follow_up_on nulls last, s.added_at desc, s.id`,
 };
 
 export async function countEntries(
@@ -98,15 +123,21 @@ export async function selectEntries(
   { page, limit, sort, now }: { page: number; limit: number; sort: ShortlistSort; now: Date },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.*, p.id as application_id, p.stage as application_stage,
+    select e.*, l.name as pool_name, greatest(
+        (select max(c.invited_at) from offer_invitations c
+          where c.company_id = ${scope.companyId} and c.candidate_id = e.candidate_id),
+        (select m.sent_at from conversations v join conversation_messages m on m.id = v.last_company_message_id
+          where v.company_id = ${scope.companyId} and v.person_id = e.candidate_id)) as last_contact_at,
+      p.id as application_id, p.stage as application_stage,
       coalesce(${nameOf('m')}, m.email) as author_name
     from (
       select s.id, s.candidate_id, s.offer_id, o.title as offer_title, coalesce(o.is_open, false) as offer_is_open,
-        s.added_by, s.added_at, s.note, s.status, s.version, i.invited_at,
+        s.pool_id, s.follow_up_on::text as follow_up_on, s.added_by, s.added_at, s.note, s.status, s.version, i.invited_at,
         row_number() over (order by ${orders[sort]}) as place
       ${shown(scope, filter, now)}
       order by place limit ${limit} offset ${(page - 1) * limit}
     ) e
+    left join talent_pools l on l.id = e.pool_id
     left join accounts m on m.id = e.added_by and m.erased_at is null
     left join applications p on p.offer_id = e.offer_id and p.candidate_id = e.candidate_id
       and p.company_id = ${scope.companyId} and p.stage <> 'withdrawn' and not p.is_anonymous
@@ -122,6 +153,7 @@ export function selectMarks(db: Db, scope: OfferScope, candidateIds: readonly st
     .where('s.company_id', '=', scope.companyId)
     .where(sql<boolean>`(s.offer_id is null or ${isOfferSeen(scope, 's.offer_id')})`)
     .where('s.candidate_id', 'in', [...candidateIds])
+    .where('s.pool_id', 'is', null)
     .where('s.removed_at', 'is', null)
     .select(['s.id', 's.candidate_id', 's.offer_id', 'o.title as offer_title'])
     .orderBy('s.added_at')

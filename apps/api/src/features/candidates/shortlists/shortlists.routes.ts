@@ -20,6 +20,7 @@ import {
   restoreToShortlist,
   shortlistApplicants,
 } from './change-shortlist.ts';
+import { requireDayToCome } from './change-pools.ts';
 import { inviteToApply } from './invite-to-apply.ts';
 import { findEntry, listShortlist } from './list-shortlist.ts';
 import {
@@ -28,6 +29,7 @@ import {
   removedSentence,
   restoredSentence,
 } from './shortlist-sentences.ts';
+import { registerPools } from './pools.routes.ts';
 import { selectMarks } from './shortlists.queries.ts';
 
 export type ShortlistsDeps = { db: Db; now: () => Date; mailer: Mailer; config: Config };
@@ -36,6 +38,7 @@ export type ShortlistsDeps = { db: Db; now: () => Date; mailer: Mailer; config: 
 export function registerShortlists(app: FastifyInstance, deps: ShortlistsDeps): void {
   registerLists(app, deps);
   registerChanges(app, deps);
+  registerPools(app, deps);
 }
 
 const access = recruiterAccess;
@@ -96,6 +99,7 @@ function registerChanges(app: FastifyInstance, deps: ShortlistsDeps): void {
   route(app, contract.editShortlistEntry, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
     const { version, ...set } = body;
+    requireDayToCome(set.followUpOn, now());
     await editEntry(db, { member }, { id: params.id, version }, set);
     const data = await findEntry(db, member, params.id, now());
     if (!data) throw notFound(messages.ENTRY_NOT_FOUND, 'ENTRY_NOT_FOUND');
@@ -103,13 +107,13 @@ function registerChanges(app: FastifyInstance, deps: ShortlistsDeps): void {
   });
 
   route(app, contract.removeFromShortlist, { access }, async ({ actor, body }) => {
-    const ids = await removeFromShortlist(db, { member: requireWriter(actor), at: now() }, body.ids);
-    return { message: removedSentence(ids.length), data: { ids } };
+    const removed = await removeFromShortlist(db, { member: requireWriter(actor), at: now() }, body.ids);
+    return { message: removedSentence(removed), data: { ids: removed.ids } };
   });
 
   route(app, contract.restoreToShortlist, { access }, async ({ actor, body }) => {
-    const ids = await restoreToShortlist(db, { member: requireWriter(actor), at: now() }, body.ids);
-    return { message: restoredSentence(ids.length), data: { ids } };
+    const restored = await restoreToShortlist(db, { member: requireWriter(actor), at: now() }, body.ids);
+    return { message: restoredSentence(restored), data: { ids: restored.ids } };
   });
 
   route(app, contract.inviteToApply, { access }, async ({ actor, params, body }) => {

@@ -156,6 +156,16 @@ export const candidateSections: readonly ExportSection[] = [
       select c.name as "Entreprise", o.title as "Offre", s.note as "Note", s.added_at as "Depuis le",
         s.status as "État"
       from shortlisted_candidates s join companies c on c.id = s.company_id left join offers o on o.id = s.offer_id
+      where s.pool_id is null and s.candidate_id = ${id} order by s.added_at`,
+    { État: shortlistStatusTitles },
+  ),
+  section(
+    'Entreprises qui me gardent dans un vivier',
+    ['shortlisted_candidates'],
+    (id) => sql`
+      select c.name as "Entreprise", p.name as "Vivier", s.note as "Note", s.added_at as "Depuis le",
+        s.follow_up_on::text as "À recontacter le", s.status as "État"
+      from shortlisted_candidates s join talent_pools p on p.id = s.pool_id join companies c on c.id = s.company_id
       where s.candidate_id = ${id} order by s.added_at`,
     { État: shortlistStatusTitles },
   ),

@@ -14,6 +14,7 @@ import { selectOwedChecks } from '../reports/public/owed-hiring-checks.ts';
 import { readHeadlineFigures } from '../statistics/public/headline-figures.ts';
 import { companySetupView } from './company-setup.ts';
 import { findCompanySetup } from './company-setup.queries.ts';
+import { selectDueFollowUps } from './due-follow-ups.queries.ts';
 import { countOffers, selectDueOffers } from './due-offers.queries.ts';
 import * as view from './recruiter-tasks.view.ts';
 
@@ -30,6 +31,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     offers,
     approvals,
     hiringChecks,
+    followUps,
     stages,
     figures,
     counts,
@@ -43,6 +45,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     selectDueOffers(db, member, shown.offers, now),
     selectOwedApprovals(db, member, shown.approvals),
     selectOwedChecks(db, member, shown.hiringChecks),
+    selectDueFollowUps(db, member, shown.followUps, now),
     selectStageHealth(db, scope, now),
     readHeadlineFigures(db, scope, now),
     countOffers(db, scope, now),
@@ -58,6 +61,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     offers: view.listView(offers, view.offerView),
     approvals: view.listView(approvals, view.approvalView),
     hiringChecks: view.listView(hiringChecks, view.hiringCheckView),
+    followUps: view.listView(followUps, view.followUpView),
     pipeline: view.pipelineView(stages),
     figures: { ...figures, openOffers: counts.open },
     hasOffers: counts.hasAny,

@@ -2,6 +2,7 @@ import { applicationStates } from '@baara/contract/applications/stages';
 import type {
   ApprovalTask,
   EvaluationTask,
+  FollowUpTask,
   HiringCheckTask,
   InterviewTask,
   LetterTask,
@@ -20,6 +21,7 @@ import type { UnreadOfferRow } from '../../applications/public/unread-offers.ts'
 import type { OwedCheckRow } from '../reports/public/owed-hiring-checks.ts';
 import { maskedName } from '../../candidates/public/masking.ts';
 import type { UnansweredRow } from '../../messaging/public/unanswered-conversations.ts';
+import type { DueFollowUpRow } from './due-follow-ups.queries.ts';
 import type { DueOfferRow } from './due-offers.queries.ts';
 
 /** Rows that each say how many there are in all. */
@@ -85,17 +87,20 @@ export const letterView = (row: OpenLetterRow): LetterTask => ({
   author: row.author,
 });
 
-export const messageView = (row: UnansweredRow): MessageTask => {
+/** As the company may read it today. */
+function shownName(row: Pick<UnansweredRow, 'first_name' | 'last_name' | 'access'>): string {
   const person = { firstName: row.first_name, lastName: row.last_name };
   const name = row.access === 'masked' ? maskedName(person) : `${row.first_name} ${row.last_name}`.trim();
-  return {
-    conversationId: row.id,
-    person: { id: row.person_id, name: name || 'Un candidat' },
-    offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title ?? '' },
-    text: row.text,
-    since: row.since.toISOString(),
-  };
-};
+  return name || 'Un candidat';
+}
+
+export const messageView = (row: UnansweredRow): MessageTask => ({
+  conversationId: row.id,
+  person: { id: row.person_id, name: shownName(row) },
+  offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title ?? '' },
+  text: row.text,
+  since: row.since.toISOString(),
+});
 
 export const offerView = (row: DueOfferRow): OfferTask => ({
   id: row.id,
@@ -115,6 +120,14 @@ export const approvalView = (row: OwedApprovalRow): ApprovalTask => ({
   candidate: row.act === 'letter' ? (row.candidate_name ?? 'Un candidat') : null,
   askedBy: row.requester_name,
   since: row.asked_at.toISOString(),
+});
+
+export const followUpView = (row: DueFollowUpRow): FollowUpTask => ({
+  id: row.id,
+  person: { id: row.candidate_id, name: shownName(row) },
+  pool: { id: row.pool_id, name: row.pool_name },
+  note: row.note,
+  dueOn: row.due_on,
 });
 
 export const hiringCheckView = (row: OwedCheckRow): HiringCheckTask => ({

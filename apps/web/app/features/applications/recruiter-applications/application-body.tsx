@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { CandidateNotes } from '../../candidates/record/public/candidate-notes.tsx';
+import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ReceivedAnswers } from '../answers/received-answers.tsx';
 import { EvaluationsBox } from '../evaluations/public/evaluations-box.tsx';
 import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
@@ -173,7 +174,7 @@ function Box({ title, className, children }: { title: string; className?: string
 
 /** Where the letter is written, which at its own stage is the next thing to do, and what undoes a hiring. */
 function RareActions({ application }: Props) {
-  const { id, stage, abilities, letterStatus } = application;
+  const { id, stage, abilities, letterStatus, candidate } = application;
   const hasLetter = abilities.readLetters && stage !== 'offer';
   return (
     <div data-screen-actions className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -184,6 +185,9 @@ function RareActions({ application }: Props) {
       )}
       {hasLetter && <LetterTag status={letterStatus} />}
       {abilities.undoHiring && <UndoHiring application={application} />}
+      {abilities.write && stage !== 'withdrawn' && !candidate.isAnonymous && (
+        <PoolButton applicationIds={[id]} name={nameOf(application)} />
+      )}
     </div>
   );
 }

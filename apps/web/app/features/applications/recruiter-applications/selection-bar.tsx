@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
+import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ShortlistApplicants } from '../../candidates/shortlists/public/shortlist-applicants.tsx';
 import { nameOf } from './application-queries.ts';
 import type { Moving } from './use-moving.ts';
@@ -46,6 +47,7 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
             offerId={onlyOffer}
             isDisabled={isBusy || named.length === 0}
           />
+          <PoolButton applicationIds={named.map(({ id }) => id)} isDisabled={isBusy || named.length === 0} />
           <WriteToChosen
             chosen={named.map((one) => ({ id: one.candidate.id, name: nameOf(one) }))}
             offerId={onlyOffer}

@@ -13,6 +13,7 @@ import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import type { CandidateOpening } from '../record/public/candidate-cells.tsx';
 import { CandidatePeek } from '../record/public/candidate-peek.tsx';
+import { PoolButton } from '../shortlists/public/pool-button.tsx';
 import { ShortlistButton } from '../shortlists/public/shortlist-scope.tsx';
 import { PEEK_PARAM } from './candidate-query.ts';
 
@@ -81,6 +82,7 @@ export function BesidePeek({ candidates, children }: Props) {
   const content = candidate && (
     <CandidatePeek candidate={candidate} isSettled={settled === candidate.id}>
       <ShortlistButton candidate={candidate} />
+      {candidate.abilities.shortlist && <PoolButton candidateIds={[candidate.id]} name={candidate.name} />}
     </CandidatePeek>
   );
   return (

@@ -5,7 +5,9 @@ import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { followUpText } from './follow-up-words.ts';
 import {
   briefColumn,
   CandidateCell,
@@ -22,7 +24,9 @@ const tones: Record<ShortlistStatus, Tone> = {
   declined: 'warn',
 };
 
-type Acts = {
+export type Acts = {
+  /** What else is done with somebody of a pool. */
+  more?: (entry: ShortlistEntry) => MenuAction[];
   onEdit: (entry: ShortlistEntry) => void;
   onInvite: (entry: ShortlistEntry) => void;
   onRemove: (entry: ShortlistEntry) => void;
@@ -64,6 +68,43 @@ const updatedColumn: Column = {
   cell: ({ candidate }) => shortDate(candidate.updatedAt),
 };
 
+const followUpColumn: Column = {
+  id: 'followUp',
+  header: 'Relance',
+  sort: 'follow-up',
+  phone: 'bare',
+  className: 'max-sm:basis-full sm:whitespace-nowrap',
+  cell: ({ followUpOn }) => (followUpOn === null ? null : <FollowUp day={followUpOn} />),
+};
+const contactedColumn: Column = {
+  id: 'contacted',
+  header: 'Dernier contact',
+  className: 'sm:whitespace-nowrap',
+  cell: ({ lastContactAt }) => (lastContactAt === null ? 'Aucun' : shortDate(lastContactAt)),
+};
+
+const actionsColumn = (acts: Acts | undefined): Column => ({
+  id: 'actions',
+  header: 'Actions',
+  phone: 'bare',
+  className: 'max-sm:basis-full',
+  cell: (entry) => (acts || entry.application ? <Actions entry={entry} acts={acts} /> : null),
+});
+
+/** Somebody of a talent pool: identity, when to come back to them and why, the last contact. */
+export const poolColumns = (acts: Acts | undefined): readonly [Column, ...Column[]] => [
+  head,
+  followUpColumn,
+  stateColumn,
+  contactedColumn,
+  // The table is wide already.
+  { ...briefColumn(candidateOf), isExtra: true },
+  { ...contactColumn(candidateOf), isExtra: true },
+  addedColumn(false),
+  updatedColumn,
+  actionsColumn(acts),
+];
+
 /**
  * A shortlisted candidate: identity, author, and the next step.
  * @param acts undefined for read-only members.
@@ -76,14 +117,18 @@ export const entryColumns = (showsOffer: boolean, acts: Acts | undefined): reado
   skillsColumn(candidateOf),
   addedColumn(showsOffer),
   updatedColumn,
-  {
-    id: 'actions',
-    header: 'Actions',
-    phone: 'bare',
-    className: 'max-sm:basis-full',
-    cell: (entry) => (acts || entry.application ? <Actions entry={entry} acts={acts} /> : null),
-  },
+  actionsColumn(acts),
 ];
+
+function FollowUp({ day }: { day: string }) {
+  const { text, tone } = followUpText(day);
+  return (
+    <>
+      <Tag tone={tone}>{text}</Tag>
+      <span className="block text-ink-soft max-sm:ml-2 max-sm:inline">{shortDate(day)}</span>
+    </>
+  );
+}
 
 /** What came last, then the state where that is something else, and what the team noted. */
 function State({ entry: { status, application, invitedAt, note } }: { entry: ShortlistEntry }) {
@@ -149,6 +194,7 @@ function Actions({ entry, acts }: { entry: ShortlistEntry; acts: Acts | undefine
   const actions = acts
     ? [
         { label: "Noter, changer l'état", onSelect: () => acts.onEdit(entry) },
+        ...(acts.more?.(entry) ?? []),
         { label: 'Retirer', fullLabel: `Retirer ${candidate.name}`, onSelect: () => acts.onRemove(entry) },
       ]
     : [];

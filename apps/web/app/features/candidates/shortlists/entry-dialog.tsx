@@ -10,11 +10,16 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/text-input.tsx';
+import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { shortlistKey } from './public/shortlist-queries.ts';
 import { editingEntry } from './public/shortlists.api.ts';
 
 const options = shortlistStatuses.map((value) => ({ value, label: shortlistStatusTitles[value] }));
+
+function placeOf({ pool, offer }: ShortlistEntry): string {
+  if (pool) return `Dans le vivier « ${pool.name} »`;
+  return offer ? `Pour « ${offer.title || 'Sans titre'} »` : 'Gardé en général';
+}
 
 /** The note and the state of one entry. */
 export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) {
@@ -22,8 +27,14 @@ export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose
   // Saved meanwhile by someone else: the list behind shows it, and the input stays here.
   const refresh = () => client.invalidateQueries({ queryKey: shortlistKey });
   const form = useApiForm(editingEntry(entry.id), {
-    defaultValues: { status: entry.status, note: entry.note ?? '' },
-    toBody: ({ status, note }) => ({ version: entry.version, note: note || null, status }),
+    defaultValues: { status: entry.status, note: entry.note ?? '', followUpOn: entry.followUpOn ?? '' },
+    toBody: ({ status, note, followUpOn }) => ({
+      version: entry.version,
+      note: note || null,
+      status,
+      // A day past stays as it is, unless another one is chosen.
+      followUpOn: followUpOn === (entry.followUpOn ?? '') ? undefined : followUpOn || null,
+    }),
     onSuccess: () => {
       onClose();
       return refresh();
@@ -35,7 +46,7 @@ export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose
       isOpen
       onClose={onClose}
       title={entry.candidate.name}
-      description={entry.offer ? `Pour « ${entry.offer.title || 'Sans titre'} »` : 'Gardé en général'}
+      description={placeOf(entry)}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -47,6 +58,9 @@ export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose
     >
       <ApiForm form={form}>
         <Select label="Où en êtes-vous ?" options={options} {...form.field('status')} />
+        {entry.pool && (
+          <TextInput type="date" label="À recontacter le" optional {...form.field('followUpOn')} />
+        )}
         <Textarea
           label="Note pour votre équipe"
           optional

@@ -3,21 +3,27 @@ import {
   shortlistStatuses,
   shortlistStatusTitles,
 } from '@baara/contract/candidates/shortlist-messages';
+import { followUpStates } from '@baara/contract/candidates/talent-pool-words';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import type { ShortlistFilter } from './public/shortlist-queries.ts';
 
 /** Each key in the one order that the server knows. */
-const sorts = { added: ['desc'], name: ['asc'], updated: ['desc'] } as const satisfies Record<
-  (typeof shortlistSorts)[number],
-  readonly ['asc' | 'desc']
->;
+const sorts = {
+  added: ['desc'],
+  name: ['asc'],
+  updated: ['desc'],
+  'follow-up': ['asc'],
+} as const satisfies Record<(typeof shortlistSorts)[number], readonly ['asc' | 'desc']>;
+/** A pool begins with those to come back to. */
+const poolSorts = { 'follow-up': ['asc'], added: ['desc'], name: ['asc'], updated: ['desc'] } as const;
 const choices = {
   etat: shortlistStatuses,
   invites: ['yes', 'no'],
   pour: ['offers', 'general'],
   miens: ['1'],
 } as const;
+const poolChoices = { etat: shortlistStatuses, relance: followUpStates } as const;
 
 /** The query of the shortlist, in the address. */
 export function useShortlistParams() {
@@ -31,11 +37,35 @@ export function useShortlistParams() {
     invited: invites,
     scope: pour,
     isMine: miens === '1',
+    followUp: undefined,
     sort: list.sort,
   };
   return { list, filter };
 }
 
+/** The query of a pool, in the address. */
+export function usePoolParams() {
+  const list = useListParams({ sorts: poolSorts, sortName: 'tri', choices: poolChoices });
+  const { etat, relance } = list.choices;
+  const filter: ShortlistFilter = {
+    page: list.page,
+    limit: list.limit,
+    search: list.search,
+    status: etat,
+    followUp: relance,
+    invited: undefined,
+    scope: undefined,
+    isMine: false,
+    sort: list.sort,
+  };
+  return { list, filter };
+}
+
+const followUps = [
+  { value: 'due', label: 'À relancer' },
+  { value: 'planned', label: 'Plus tard' },
+  { value: 'none', label: 'Sans relance' },
+];
 const statuses = shortlistStatuses.map((value) => ({ value, label: shortlistStatusTitles[value] }));
 const invitations = [
   { value: 'yes', label: 'Invités' },
@@ -69,6 +99,20 @@ export function ShortlistFilters({ list, hasScope }: Props) {
         },
         ...(hasScope ? [{ name: 'pour', label: 'Gardés', all: 'Tous', value: pour, options: scopes }] : []),
         { name: 'miens', label: 'Gardés par', all: 'Par toute l’équipe', value: miens, options: mine },
+      ]}
+    />
+  );
+}
+
+export function PoolFilters({ list }: Pick<ReturnType<typeof usePoolParams>, 'list'>) {
+  const { etat, relance } = list.choices;
+  return (
+    <ListFilters
+      list={list}
+      search={{ label: 'Rechercher dans le vivier', placeholder: 'Prénom, note' }}
+      choices={[
+        { name: 'relance', label: 'Relance', all: 'Toutes les relances', value: relance, options: followUps },
+        { name: 'etat', label: 'État', all: 'Tous les états', value: etat, options: statuses },
       ]}
     />
   );

@@ -13,14 +13,15 @@ import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { comparePath } from '../record/public/compare-selection.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { entryColumns } from './entry-columns.tsx';
+import { type Acts, entryColumns, poolColumns } from './entry-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { shortlistQuery } from './public/shortlist-queries.ts';
+import { type ShortlistFilter, type ShortlistOf, shortlistQuery } from './public/shortlist-queries.ts';
 import { useShortlist } from './public/use-shortlist.ts';
-import { ShortlistFilters, useShortlistParams } from './shortlist-filters.tsx';
+import { PoolFilters, ShortlistFilters, usePoolParams, useShortlistParams } from './shortlist-filters.tsx';
+import { usePoolActs } from './use-pool-acts.tsx';
 
 type Props = {
-  /** Without it, the whole company's. */
+  /** Of an offer; without it and without a pool, the whole company's. */
   offerId?: string;
   /** Links to candidates, when the shortlist is empty. */
   more: ReactNode;
@@ -29,10 +30,69 @@ type Props = {
 /** The company's shortlist: filters, the list, and actions on one or several. */
 export function Shortlist({ offerId, more }: Props) {
   const { list, filter } = useShortlistParams();
-  const query = useQuery({ ...shortlistQuery(offerId, filter), placeholderData: keepPreviousData });
-  const { search, status, invited, scope, isMine } = filter;
+  const hasScope = offerId === undefined;
+  return (
+    <>
+      <ShortlistFilters list={list} hasScope={hasScope} />
+      <Entries
+        of={{ offerId }}
+        list={list}
+        filter={filter}
+        label="Présélection"
+        loading="Chargement de la présélection…"
+        failed="La présélection n'a pas pu être chargée."
+        columnsOf={(acts) => entryColumns(hasScope, acts)}
+        columnChoice="shortlist"
+        empty={<Nobody isNarrowed={list.isFiltered} more={more} />}
+      />
+    </>
+  );
+}
+
+/** The people of a talent pool, in the same way. */
+export function PoolPeople({ poolId, more }: { poolId: string; more: ReactNode }) {
+  const { list, filter } = usePoolParams();
+  const pool = usePoolActs(poolId);
+  return (
+    <>
+      <PoolFilters list={list} />
+      <Entries
+        of={{ poolId }}
+        list={list}
+        filter={filter}
+        label="Personnes du vivier"
+        loading="Chargement du vivier…"
+        failed="Le vivier n’a pas pu être chargé."
+        columnsOf={(acts) => poolColumns(acts && { ...acts, more: pool.actionsOf })}
+        columnChoice="pool"
+        empty={<NobodyInPool isNarrowed={list.isFiltered} more={more} />}
+        bulk={pool.bulk}
+      />
+      {pool.dialog}
+    </>
+  );
+}
+
+type EntriesProps = {
+  of: ShortlistOf;
+  list: ReturnType<typeof useShortlistParams>['list'] | ReturnType<typeof usePoolParams>['list'];
+  filter: ShortlistFilter;
+  label: string;
+  loading: string;
+  failed: string;
+  columnsOf: (acts: Acts | undefined) => ReturnType<typeof entryColumns>;
+  columnChoice: string;
+  empty: ReactNode;
+  /** What else is done with those chosen. */
+  bulk?: (chosen: readonly ShortlistEntry[], drop: () => void) => ReactNode;
+};
+
+function Entries(props: EntriesProps) {
+  const { of, list, filter, label, loading, failed, columnsOf, columnChoice, empty, bulk } = props;
+  const query = useQuery({ ...shortlistQuery(of, filter), placeholderData: keepPreviousData });
+  const { search, status, invited, scope, isMine, followUp } = filter;
   const choice = useChosen<ShortlistEntry>(
-    JSON.stringify({ offerId, search, status, invited, scope, isMine }),
+    JSON.stringify({ ...of, search, status, invited, scope, isMine, followUp }),
   );
   const [opened, setOpened] = useState<ShortlistEntry>();
   const [invitees, setInvitees] = useState<readonly ShortlistEntry[]>([]);
@@ -52,7 +112,6 @@ export function Shortlist({ offerId, more }: Props) {
   const edited = query.data?.data.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <>
-      <ShortlistFilters list={list} hasScope={offerId === undefined} />
       {query.data && query.data.pagination.total > 0 && (
         <Total
           total={query.data.pagination.total}
@@ -65,17 +124,19 @@ export function Shortlist({ offerId, more }: Props) {
         onInvite={() => setInvitees(choice.chosen)}
         onRemove={() => remove(choice.chosen)}
         onClear={choice.clear}
-      />
+      >
+        {bulk?.(choice.chosen, choice.clear)}
+      </ChosenEntries>
       <DataTable
         query={query}
         list={list}
-        label="Présélection"
-        columns={entryColumns(offerId === undefined, canWrite ? acts : undefined)}
+        label={label}
+        columns={columnsOf(canWrite ? acts : undefined)}
         rowId={({ id }) => id}
-        loading="Chargement de la présélection…"
-        failed="La présélection n'a pas pu être chargée."
-        empty={<Nobody isNarrowed={list.isFiltered} more={more} />}
-        columnChoice="shortlist"
+        loading={loading}
+        failed={failed}
+        empty={empty}
+        columnChoice={columnChoice}
         selection={
           canWrite
             ? {
@@ -115,7 +176,18 @@ function Total({ total, onChooseAll }: { total: number; onChooseAll: (() => void
   );
 }
 
-function Nobody({ isNarrowed, more }: { isNarrowed: boolean; more: ReactNode }) {
+type NobodyProps = { isNarrowed: boolean; more: ReactNode };
+
+function NobodyInPool({ isNarrowed, more }: NobodyProps) {
+  if (isNarrowed) return <Nobody isNarrowed more={more} />;
+  return (
+    <EmptyState picture={<EmptyPicture of="people" />} title="Personne dans ce vivier" action={more}>
+      Ajoutez des personnes avec « Ajouter au vivier », depuis les listes de candidats et de candidatures.
+    </EmptyState>
+  );
+}
+
+function Nobody({ isNarrowed, more }: NobodyProps) {
   return isNarrowed ? (
     <EmptyState
       picture={<EmptyPicture of="search" />}
@@ -148,9 +220,10 @@ type BarProps = {
   onInvite: () => void;
   onRemove: () => void;
   onClear: () => void;
+  children: ReactNode;
 };
 
-function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear }: BarProps) {
+function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear, children }: BarProps) {
   const { pathname, search } = useLocation();
   if (chosen.length === 0) return null;
   const people = [...new Set(chosen.map(({ candidate }) => candidate.id))];
@@ -173,6 +246,7 @@ function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear }: BarP
           Comparer
         </Link>
       )}
+      {children}
       <Button variant="outline" onClick={onRemove} busy={isRemoving}>
         Retirer
       </Button>

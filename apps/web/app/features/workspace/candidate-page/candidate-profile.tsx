@@ -2,6 +2,7 @@ import type { CandidateProfile } from '@baara/contract/candidates/candidate-reco
 import { CompareToggle } from '../../candidates/record/public/compare-selection.tsx';
 import { ProfileScreen } from '../../candidates/record/public/profile-screen.tsx';
 import { WriteButton } from '../../messaging/public/write-button.tsx';
+import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ShortlistButton, ShortlistScope } from '../../candidates/shortlists/public/shortlist-scope.tsx';
 import { unlock } from './unlock.tsx';
 
@@ -19,6 +20,7 @@ const actionsOf = (profile: CandidateProfile) => (
     <ShortlistScope candidateIds={[profile.id]}>
       <ShortlistButton candidate={profile} />
     </ShortlistScope>
+    {profile.abilities.shortlist && <PoolButton candidateIds={[profile.id]} name={profile.name} />}
     <CompareToggle candidate={profile} />
   </>
 );

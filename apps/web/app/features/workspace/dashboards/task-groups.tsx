@@ -3,6 +3,7 @@ import type { InterviewKind } from '@baara/contract/applications/interview-words
 import type {
   ApprovalTask,
   EvaluationTask,
+  FollowUpTask,
   HiringCheckTask,
   InterviewTask,
   LetterTask,
@@ -31,7 +32,8 @@ const moreThan = (shown: number, total: number, label: string, to: string) =>
 /** What waits, by kind, the most pressing first; each row leads to where it is done. */
 export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
   const reading: Reading = { asOf: tasks.asOf, me };
-  const { interviews, evaluations, unread, letters, messages, offers, approvals, hiringChecks } = tasks;
+  const { interviews, evaluations, unread, letters, messages, offers, approvals, hiringChecks, followUps } =
+    tasks;
   const rowsOf = <Item,>(items: readonly Item[], row: (item: Item, reading: Reading) => Task): Task[] =>
     items.map((item) => row(item, reading));
   return [
@@ -95,6 +97,13 @@ export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
       total: messages.total,
       tasks: rowsOf(messages.items, messageRow),
       more: moreThan(messages.items.length, messages.total, 'Voir tous les messages', paths.messages()),
+    },
+    {
+      key: 'follow-ups',
+      title: 'Personnes à relancer',
+      total: followUps.total,
+      tasks: rowsOf(followUps.items, followUpRow),
+      more: moreThan(followUps.items.length, followUps.total, 'Voir tous les viviers', paths.pools()),
     },
     {
       key: 'offers',
@@ -186,6 +195,19 @@ function hiringCheckRow(task: HiringCheckTask, reading: Reading): Task {
     to: paths.hiringChecks(),
     detail: `Recrutement du ${dayOf(task.hiredOn, reading)}. Toujours en poste ?`,
     action: { label: 'Répondre' },
+  };
+}
+
+function followUpRow({ id, person, pool, note, dueOn }: FollowUpTask, reading: Reading): Task {
+  return {
+    key: id,
+    lead: ageOf(dueOn, reading),
+    isWaiting: true,
+    title: person.name,
+    subtitle: pool.name,
+    to: paths.pool(pool.id, { relance: 'due' }),
+    detail: note ?? `À recontacter le ${dayOf(dueOn, reading)}`,
+    action: { label: 'Relancer' },
   };
 }
 

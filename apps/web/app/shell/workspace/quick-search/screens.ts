@@ -35,6 +35,7 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       ? [{ label: 'Écrire à plusieurs candidats', to: paths.writeBulkMessage(), words: 'message groupé' }]
       : []),
     { label: 'Présélection', to: paths.shortlist(), words: 'favoris' },
+    { label: 'Viviers', to: paths.pools(), words: 'relances talents recontacter' },
     { label: 'Recherches enregistrées', to: paths.savedSearches(), words: 'alertes' },
     { label: 'Dossiers de recrutement', to: paths.recruitmentFiles(), words: 'documents fichiers' },
     { label: 'Consultations des offres', to: paths.companyViews(), words: 'vues visites' },

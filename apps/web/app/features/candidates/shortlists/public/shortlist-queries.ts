@@ -4,6 +4,8 @@ import type {
   listShortlist,
   listShortlistMarks,
 } from '@baara/contract/candidates/shortlists';
+import type { FollowUpState } from '@baara/contract/candidates/talent-pool-words';
+import type { listPoolPeople } from '@baara/contract/candidates/talent-pools';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 
@@ -30,16 +32,24 @@ export type ShortlistFilter = {
   invited: 'yes' | 'no' | undefined;
   scope: 'offers' | 'general' | undefined;
   isMine: boolean;
+  followUp: FollowUpState | undefined;
   sort: ShortlistSort | undefined;
 };
 
-/** Of one offer, or without one the company's whole shortlist. */
-export const shortlistQuery = (offerId: string | undefined, filter: ShortlistFilter) =>
+export type ShortlistOf = { offerId?: string | undefined; poolId?: string | undefined };
+
+/** Of one offer or one pool, or without either the company's whole shortlist. */
+export const shortlistQuery = ({ offerId, poolId }: ShortlistOf, filter: ShortlistFilter) =>
   queryOptions({
-    queryKey: [...shortlistKey, 'list', offerId ?? 'all', filter],
+    queryKey: [...shortlistKey, 'list', poolId ?? offerId ?? 'all', filter],
     queryFn: () => {
-      const { scope, isMine, search, ...rest } = filter;
-      const query = { ...rest, search: search || undefined, mine: isMine || undefined };
+      const { scope, isMine, search, followUp, invited, ...rest } = filter;
+      if (poolId !== undefined)
+        return api.call<typeof listPoolPeople>('GET /recruiter/pools/:id/people', {
+          params: { id: poolId },
+          query: { ...rest, followUp, search: search || undefined },
+        });
+      const query = { ...rest, invited, search: search || undefined, mine: isMine || undefined };
       return offerId === undefined
         ? api.call<typeof listShortlist>('GET /recruiter/shortlist', { query: { ...query, scope } })
         : api.call<typeof listOfferShortlist>('GET /recruiter/offers/:id/shortlist', {
