@@ -12,7 +12,7 @@ export const InterviewKit = z.object({
   criteria: z.array(z.object({ title: z.string(), description: z.string().nullable() })),
   mine: Notes,
   /** Those of colleagues who sent their evaluation; null as long as this person has theirs to give. */
-  others: z.array(z.object({ by: z.string(), notes: Notes })).nullable(),
+  others: z.array(z.object({ id: z.string(), by: z.string(), notes: Notes })).nullable(),
   abilities: z.object({
     /** Take notes. */
     note: z.boolean(),

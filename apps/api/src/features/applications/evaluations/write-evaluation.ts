@@ -6,7 +6,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import { selectRequesterOrWriters } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
-import { keepKits } from '../../offers/pipeline/public/interview-kit.ts';
+import { freezeKits } from '../../offers/pipeline/public/interview-kit.ts';
 import { lockScorecard } from '../../offers/pipeline/public/scorecard.ts';
 import { evaluationPath } from './ask-evaluators.ts';
 import { requireApplication, requireOpenApplication, type TeamMember } from './evaluation-access.ts';
@@ -66,7 +66,7 @@ export async function submitEvaluation(
     if (recommendation === null)
       missing.push({ field: 'recommendation', message: messages.RECOMMENDATION_MISSING });
     if (missing.length > 0 || recommendation === null) throw invalid(missing);
-    await keepKits(tx, application.id);
+    await freezeKits(tx, application.id);
     await updateEvaluation(tx, evaluationId, { status: 'submitted', reopened_at: null }, now);
     await insertSubmission(
       tx,

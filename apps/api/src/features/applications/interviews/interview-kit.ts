@@ -5,7 +5,7 @@ import { interviewKitMessages as messages } from '@baara/contract/offers/intervi
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
-import { findKit, keepKits } from '../../offers/pipeline/public/interview-kit.ts';
+import { findKit, freezeKits } from '../../offers/pipeline/public/interview-kit.ts';
 import { scorecardOf } from '../evaluations/public/scorecard.ts';
 import { hasAnswered, selectNotes, writeNotes } from './interview-notes.queries.ts';
 import { interviewNotFound } from './interview-rules.ts';
@@ -31,7 +31,9 @@ export async function readKit(db: Db, id: string, member: KitReader): Promise<In
     ...kit,
     criteria: criteria.map(({ title, description }) => ({ title, description })),
     mine: notesView(own?.notes ?? {}),
-    others: mayReadOthers ? others.map(({ name, notes }) => ({ by: name, notes: notesView(notes) })) : null,
+    others: mayReadOthers
+      ? others.map(({ author_id: id, name, notes }) => ({ id, by: name, notes: notesView(notes) }))
+      : null,
     abilities: { note: mayEvaluate(member.role) && isNotable(row) },
   };
 }
@@ -50,7 +52,7 @@ export async function saveNotes(
     const row = await lockCompanyInterview(tx, member.company.id, id);
     if (!row) throw interviewNotFound();
     if (!isNotable(row)) throw conflict('INTERVIEW_NOT_FIXED', interviewMessages.NOT_FIXED);
-    await keepKits(tx, row.application_id);
+    await freezeKits(tx, row.application_id);
     const { questions } = await findKit(tx, id);
     const known = new Set(questions.map((question) => question.id));
     if (notes.some(({ questionId }) => !known.has(questionId)))

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 
 export type KitContent = { purpose: string | null; questions: KitQuestion[] };
 
-/** The kit of an interview `i` of an application `ap`: as it was kept, else the offer's, else the company's. */
+/** The kit of an interview `i` of an application `ap`: as it was frozen, else the offer's, else the company's. */
 const kitSql: RawBuilder<KitContent | null> = sql`coalesce(i.kit, (
   select jsonb_build_object('purpose', k.purpose, 'questions', k.questions) from interview_kits k
   where k.company_id = i.company_id and k.kind = i.kind and (k.offer_id = ap.offer_id or k.offer_id is null)
@@ -20,8 +20,8 @@ export async function findKit(db: Db, interviewId: string): Promise<KitContent> 
   return row?.kit ?? { purpose: null, questions: [] };
 }
 
-/** Called with notes and with evaluations, in their transaction: the kits of the application's interviews are kept. */
-export async function keepKits(tx: Db, applicationId: string): Promise<void> {
+/** Called with notes and with evaluations, in their transaction: kits of the application’s interviews no longer change. */
+export async function freezeKits(tx: Db, applicationId: string): Promise<void> {
   await sql`
     update interviews i set kit = coalesce(${kitSql}, '{"purpose": null, "questions": []}')
     from applications ap

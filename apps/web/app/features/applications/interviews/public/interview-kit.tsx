@@ -112,9 +112,8 @@ function Questions({ kit, notes }: { kit: Kit; notes: Kit['mine'] }) {
 }
 
 function Others({ kit }: { kit: Kit }) {
-  return kit.others?.map(({ by, notes }, index) => (
-    // Two colleagues may have one name.
-    <div key={`${by}-${index}`} className="rounded-md bg-sunken p-3">
+  return kit.others?.map(({ id: authorId, by, notes }) => (
+    <div key={authorId} className="rounded-md bg-sunken p-3">
       <h4>Notes de {by || 'quelqu’un sans nom'}</h4>
       <dl className="grid gap-2">
         {kit.questions
