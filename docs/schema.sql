@@ -2204,6 +2204,7 @@ create table interviews (
   booking_minutes smallint,
   booking_until timestamp with time zone,
   booking_move_hours smallint,
+  kit jsonb,
   constraint interviews_pkey PRIMARY KEY (id),
   constraint interviews_booking_check CHECK (num_nulls(booking_minutes, booking_until, booking_move_hours) = ANY (ARRAY[0, 3])),
   constraint interviews_booking_minutes_check CHECK (booking_minutes >= 15 AND booking_minutes <= 480),
@@ -2287,6 +2288,33 @@ create table interview_hours (
   constraint interview_hours_weekdays_check CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7 AND (1 <= ALL (weekdays)) AND (7 >= ALL (weekdays))),
   constraint interview_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+
+create table interview_kits (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  offer_id integer,
+  kind text not null,
+  version integer default 1 not null,
+  purpose text,
+  questions jsonb not null,
+  constraint interview_kits_pkey PRIMARY KEY (id),
+  constraint interview_kits_company_id_offer_id_kind_key UNIQUE NULLS NOT DISTINCT (company_id, offer_id, kind),
+  constraint interview_kits_kind_check CHECK (kind = ANY (ARRAY['on_site'::text, 'phone'::text, 'video'::text])),
+  constraint interview_kits_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint interview_kits_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_kits_offer_idx ON public.interview_kits USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table interview_notes (
+  interview_id uuid not null,
+  author_id uuid not null,
+  notes jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint interview_notes_pkey PRIMARY KEY (interview_id, author_id),
+  constraint interview_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint interview_notes_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
+);
+CREATE INDEX interview_notes_author_idx ON public.interview_notes USING btree (author_id);
 
 create table busy_times (
   id bigint generated always as identity not null,

@@ -88,6 +88,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'interview_interviewers',
     'interview_reminders',
     'interview_hours',
+    'interview_kits',
+    'interview_notes',
     'busy_times',
     'calendar_events',
     'calendar_feeds',

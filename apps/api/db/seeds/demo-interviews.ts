@@ -47,6 +47,7 @@ export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoDat
     select i.id, m.account_id from interviews i join company_members m on m.company_id = i.company_id
     where m.role = 'owner'`.execute(db);
   await insertPending(db, origin, data);
+  await insertRows(db, 'interview_kits', kitsOf(origin, demoCompany.id));
   await insertRows(db, 'calendar_events', eventsOf(origin, [demoCompany.ownerId, me.id]));
   // Drawn by chance, two may fall on one hour: the first wins.
   await sql`
@@ -107,6 +108,63 @@ async function insertPending(db: Db, origin: Origin, data: DemoData): Promise<vo
     await insertRows(db, 'interview_slots', slots);
   }
 }
+
+const kits = [
+  {
+    kind: 'phone',
+    purpose: 'Vérifier en quinze minutes que le poste et la personne se conviennent.',
+    questions: [
+      [
+        'Qu’est-ce qui vous attire dans ce poste ?',
+        'La personne parle du poste et de l’entreprise, pas de n’importe quel emploi.',
+      ],
+      ['Quand pouvez-vous commencer, et quel salaire attendez-vous ?', null],
+    ],
+  },
+  {
+    kind: 'video',
+    purpose: 'Comprendre ce que la personne a fait elle-même, et comment elle s’y prend.',
+    questions: [
+      [
+        'Racontez un travail dont vous êtes fier : quelle était votre part ?',
+        'Des faits, des chiffres, et ce qui revient aux collègues.',
+      ],
+      [
+        'Une échéance allait être manquée : qu’avez-vous fait ?',
+        'La personne a prévenu tôt et proposé une solution.',
+      ],
+      ['Que voulez-vous apprendre cette année ?', null],
+    ],
+  },
+  {
+    kind: 'on_site',
+    purpose: 'Voir la personne travailler avec l’équipe avant de décider.',
+    questions: [
+      [
+        'Voici un cas de notre semaine : par quoi commencez-vous ?',
+        'Des questions avant les réponses, puis un ordre clair.',
+      ],
+      [
+        'Un collègue n’est pas d’accord avec vous : comment faites-vous ?',
+        'Écoute, arguments, et respect de la décision prise.',
+      ],
+    ],
+  },
+] as const;
+
+/** The library of a company: one guide for each kind. */
+const kitsOf = (origin: Origin, companyId: string) =>
+  kits.map(({ kind, purpose, questions }, index) => ({
+    id: idOf(origin, 'interview-kit', index),
+    company_id: companyId,
+    kind,
+    purpose,
+    questions: questions.map(([text, goodAnswer], place) => ({
+      id: idOf(origin, 'interview-kit-question', index * 10 + place),
+      text,
+      goodAnswer,
+    })),
+  }));
 
 function eventsOf(origin: Origin, accountIds: readonly string[]) {
   const today = Math.floor(origin.now.getTime() / day) * day;

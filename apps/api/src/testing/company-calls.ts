@@ -235,6 +235,12 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/interview-busy?day=2026-11-20', 'write'],
   ['POST', '/recruiter/interviews/:interview/unavailable', 'conductor', {}],
   ['GET', '/recruiter/interviews/:agreed/invitation', 'read'],
+  ['GET', '/recruiter/interviews/:agreed/kit', 'read'],
+  ['PUT', '/recruiter/interviews/:agreed/notes', 'evaluate', { notes: [] }],
+  ['GET', '/recruiter/interview-kits', 'read'],
+  ['PUT', '/recruiter/interview-kits/video', 'write', { version: 0, questions: [] }],
+  ['GET', '/recruiter/offers/:offer/interview-kits', 'read'],
+  ['PUT', '/recruiter/offers/:offer/interview-kits/video', 'write', { version: 0, questions: [] }],
   ['GET', '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-11-30T00:00:00Z', 'read'],
   // Candidates
   ['GET', '/recruiter/candidates', 'read'],

@@ -943,6 +943,23 @@ export interface InterviewInterviewers {
   interview_id: string;
 }
 
+export interface InterviewKits {
+  company_id: string;
+  id: Generated<string>;
+  kind: string;
+  offer_id: number | null;
+  purpose: string | null;
+  questions: Json;
+  version: Generated<number>;
+}
+
+export interface InterviewNotes {
+  author_id: string;
+  interview_id: string;
+  notes: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface InterviewReminders {
   account_id: string;
   interview_id: string;
@@ -967,6 +984,7 @@ export interface Interviews {
   id: Generated<string>;
   invitation: Generated<string>;
   kind: string;
+  kit: Json | null;
   link: string | null;
   message: string | null;
   no_show: Generated<boolean>;
@@ -1819,6 +1837,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   interview_hours: InterviewHours;
   interview_interviewers: InterviewInterviewers;
+  interview_kits: InterviewKits;
+  interview_notes: InterviewNotes;
   interview_reminders: InterviewReminders;
   interview_slots: InterviewSlots;
   interviews: Interviews;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { requireApplication, type TeamMember } from './evaluation-access.ts';
 import { findOwnEvaluation, selectSubmissions, selectTeam } from './evaluations.queries.ts';
 import { applicationEvaluationView, myEvaluationView } from './evaluations.view.ts';
-import { scorecardOf } from './scorecard.ts';
+import { scorecardOf } from './public/scorecard.ts';
 
 /** Everything this member may read of an application's evaluations. @throws 404 for another company's. */
 export async function readEvaluation(

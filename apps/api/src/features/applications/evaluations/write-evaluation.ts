@@ -6,6 +6,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import { selectRequesterOrWriters } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { freezeKits } from '../../offers/pipeline/public/interview-kit.ts';
 import { lockScorecard } from '../../offers/pipeline/public/scorecard.ts';
 import { evaluationPath } from './ask-evaluators.ts';
 import { requireApplication, requireOpenApplication, type TeamMember } from './evaluation-access.ts';
@@ -21,7 +22,7 @@ import {
   lockOwnEvaluation,
   updateEvaluation,
 } from './evaluations.queries.ts';
-import { scorecardOf } from './scorecard.ts';
+import { scorecardOf } from './public/scorecard.ts';
 
 type Writing = { id: string; member: TeamMember; now: Date };
 
@@ -65,6 +66,7 @@ export async function submitEvaluation(
     if (recommendation === null)
       missing.push({ field: 'recommendation', message: messages.RECOMMENDATION_MISSING });
     if (missing.length > 0 || recommendation === null) throw invalid(missing);
+    await freezeKits(tx, application.id);
     await updateEvaluation(tx, evaluationId, { status: 'submitted', reopened_at: null }, now);
     await insertSubmission(
       tx,

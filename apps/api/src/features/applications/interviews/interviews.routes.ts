@@ -29,6 +29,7 @@ import {
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { registerInterviewKit } from './interview-kit.routes.ts';
 import { registerInterviewHours } from './interview-hours.routes.ts';
 import { declineConducting } from './decline-conducting.ts';
 import { cancelByCompany, closeInterview } from './end-interview.ts';
@@ -49,6 +50,7 @@ export function registerInterviews(app: FastifyInstance, deps: InterviewsDeps): 
   registerLists(app, deps);
   registerArranging(app, deps);
   registerInterviewHours(app, deps);
+  registerInterviewKit(app, deps);
   registerMyInterviews(app, deps);
 }
 

@@ -17,6 +17,7 @@ import {
   refuseUnknownVariables,
   updateTemplate,
 } from './change-templates.ts';
+import { registerInterviewKits } from './interview-kits.routes.ts';
 import { fillTemplate, sampleWords } from './public/templates.ts';
 import { readConfig, templateView } from './read-pipeline.ts';
 
@@ -28,6 +29,7 @@ const access = recruiterAccess;
 export function registerPipeline(app: FastifyInstance, deps: Deps): void {
   registerSettings(app, deps);
   registerTemplates(app, deps);
+  registerInterviewKits(app, deps);
 }
 
 function registerSettings(app: FastifyInstance, { db, now }: Deps): void {

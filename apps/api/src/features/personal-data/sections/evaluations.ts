@@ -22,6 +22,30 @@ export const evaluationSections: readonly ExportSection[] = [
     { Avis: recommendationTitles },
   ),
   section(
+    'Notes prises pendant mes entretiens',
+    ['interview_notes'],
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", q->>'text' as "Question", n.notes->>(q->>'id') as "Note",
+        n.updated_at as "Date"
+      from interview_notes n join interviews i on i.id = n.interview_id
+      join ${application} on a.id = i.application_id
+      cross join jsonb_array_elements(i.kit->'questions') q
+      where a.candidate_id = ${id} and n.notes ? (q->>'id') and exists (
+        select from evaluation_submissions s join evaluations e on e.id = s.evaluation_id
+        where e.application_id = a.id and e.evaluator_id = n.author_id)
+      order by n.updated_at, n.author_id`,
+  ),
+  section(
+    "Entretiens où j'ai pris des notes",
+    ['interview_notes'],
+    // Texts about other people are left out.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", n.updated_at as "Modifiées le"
+      from interview_notes n join interviews i on i.id = n.interview_id
+      join ${application} on a.id = i.application_id
+      where n.author_id = ${id} order by n.updated_at, i.id`,
+  ),
+  section(
     "Évaluations que j'ai données ou commencées",
     ['evaluations'],
     // Texts about other people are left out.

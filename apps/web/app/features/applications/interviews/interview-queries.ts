@@ -11,7 +11,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { calendarRoot, dashboardRoot, ownApplicationsRoot } from '../../../lib/query-roots.ts';
 
-const root = ['recruiter', 'interviews'] as const;
+export const interviewsRoot = ['recruiter', 'interviews'] as const;
 
 export type InterviewFilter = {
   page: number;
@@ -25,7 +25,7 @@ export type InterviewFilter = {
 
 export const interviewsQuery = (filter: InterviewFilter) =>
   queryOptions({
-    queryKey: [...root, 'list', filter],
+    queryKey: [...interviewsRoot, 'list', filter],
     queryFn: () =>
       api.call<typeof listInterviews>('GET /recruiter/interviews', {
         query: { ...filter, search: filter.search || undefined },
@@ -35,13 +35,13 @@ export const interviewsQuery = (filter: InterviewFilter) =>
 /** Those of one application, to show beside it. */
 export const applicationInterviewsQuery = (applicationId: string) =>
   queryOptions({
-    queryKey: [...root, 'application', applicationId],
+    queryKey: [...interviewsRoot, 'application', applicationId],
     queryFn: () => api.call<typeof listInterviews>('GET /recruiter/interviews', { query: { applicationId } }),
   });
 
 export const interviewQuery = (id: string) =>
   queryOptions({
-    queryKey: [...root, 'one', id],
+    queryKey: [...interviewsRoot, 'one', id],
     queryFn: async () =>
       (await api.call<typeof getInterview>('GET /recruiter/interviews/:id', { params: { id } })).data,
   });
@@ -58,14 +58,14 @@ export const myInterviewsQuery = (applicationId: string) =>
   });
 
 export const interviewHoursQuery = queryOptions({
-  queryKey: [...root, 'hours'],
+  queryKey: [...interviewsRoot, 'hours'],
   queryFn: async () => (await api.call<typeof getInterviewHours>('GET /recruiter/interview-hours')).data,
 });
 
 /** When these people are free and taken on a day. @param except the interview that is moved. */
 export const interviewerDaysQuery = (day: string, interviewerIds: readonly string[], except?: string) =>
   queryOptions({
-    queryKey: [...root, 'busy', day, interviewerIds, except],
+    queryKey: [...interviewsRoot, 'busy', day, interviewerIds, except],
     queryFn: async () =>
       (
         await api.call<typeof readInterviewerDays>('GET /recruiter/interview-busy', {
@@ -84,7 +84,7 @@ export const freeTimesQuery = (id: string) =>
 
 /** After a change: lists, calendars and counts are read again. */
 export function refreshInterviews(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: root });
+  void client.invalidateQueries({ queryKey: interviewsRoot });
   void client.invalidateQueries({ queryKey: calendarRoot });
   void client.invalidateQueries({ queryKey: dashboardRoot });
 }

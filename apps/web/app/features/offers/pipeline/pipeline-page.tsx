@@ -14,6 +14,7 @@ import { CompanySettings } from './company-settings.tsx';
 import { configQuery } from './pipeline-queries.ts';
 import { HiringTeamEditor } from '../hiring-team/public/hiring-team.tsx';
 import { QuestionsEditor } from '../questions/public/questions-editor.tsx';
+import { InterviewKitsEditor } from './interview-kits-editor.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { ScorecardEditor } from './scorecard-editor.tsx';
 import { TemplatesEditor } from './templates-editor.tsx';
@@ -69,6 +70,7 @@ function Settings({ config, offerId }: { config: RecruitmentConfig; offerId: str
       {offerId && <QuestionsEditor offerId={offerId} />}
       <PipelineEditor config={config} offerId={offerId} part={drafts.steps} />
       <ScorecardEditor config={config} offerId={offerId} part={drafts.criteria} />
+      <InterviewKitsEditor offerId={offerId} />
       <TemplatesEditor config={config} offerId={offerId} />
     </div>
   );

@@ -12,6 +12,7 @@ import { SidePanel } from '../../../../ui/workspace/side-panel.tsx';
 import { ProfileLink } from '../../../../lib/profile-link.tsx';
 import { InterviewActions } from '../interview-actions.tsx';
 import InterviewForm from '../interview-form.tsx';
+import InterviewKit from './interview-kit.tsx';
 import { interviewQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 import { placeOf } from '../interview-when.ts';
@@ -36,6 +37,13 @@ export default function InterviewPanel({ id, onClose }: { id: string; onClose: (
             <Facts interview={query.data} />
             {(query.data.abilities.cancel || query.data.abilities.decline) && (
               <InterviewActions interview={query.data} onEdit={() => setIsEditing(true)} />
+            )}
+            {query.data.status !== 'cancelled' && (
+              <InterviewKit
+                interviewId={query.data.id}
+                offerId={query.data.offer.id}
+                applicationId={query.data.applicationId}
+              />
             )}
           </div>
         ))}

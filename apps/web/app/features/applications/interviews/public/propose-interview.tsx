@@ -10,6 +10,8 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { applicationInterviewsQuery } from '../interview-queries.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 
+/** Fetched when someone opens it. */
+const InterviewKit = lazy(() => import('./interview-kit.tsx'));
 /** Fetched when someone proposes. */
 const InterviewForm = lazy(() => import('../interview-form.tsx'));
 
@@ -26,6 +28,7 @@ export function ProposeInterview({
 }) {
   const query = useQuery(applicationInterviewsQuery(applicationId));
   const [isProposing, setIsProposing] = useState(false);
+  const [kitOf, setKitOf] = useState<string | null>(null);
   if (query.isPending) return <SkeletonList count={1} label="Chargement des entretiens…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les entretiens n'ont pas pu être chargés." />;
@@ -40,6 +43,27 @@ export function ProposeInterview({
             {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
           </Link>
           <InterviewTag interview={interview} />
+          {interview.isFixed && interview.status !== 'cancelled' && (
+            <div className="grid w-full gap-3">
+              <Button
+                variant="ghost"
+                className="justify-self-start"
+                aria-expanded={kitOf === interview.id}
+                onClick={() => setKitOf(kitOf === interview.id ? null : interview.id)}
+              >
+                Guide et notes
+              </Button>
+              {kitOf === interview.id && (
+                <Suspense fallback={<SkeletonList count={1} label="Chargement du guide…" />}>
+                  <InterviewKit
+                    interviewId={interview.id}
+                    offerId={interview.offer.id}
+                    applicationId={applicationId}
+                  />
+                </Suspense>
+              )}
+            </div>
+          )}
         </div>
       ))}
       {query.data.data.length === 0 && !canPropose && <p className="text-ink-soft">Aucun entretien.</p>}

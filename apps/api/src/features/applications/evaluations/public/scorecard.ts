@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts';
-import { listCriteria } from '../../offers/pipeline/public/scorecard.ts';
-import { type Criterion, defaultScorecard } from './evaluation-rules.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { listCriteria } from '../../../offers/pipeline/public/scorecard.ts';
+import { type Criterion, defaultScorecard } from '../evaluation-rules.ts';
 
 /** The criteria at the start of an evaluation of this offer: its company's, else the platform's. */
 export async function scorecardOf(
