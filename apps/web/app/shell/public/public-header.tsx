@@ -37,25 +37,25 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
   return (
     <CachedMarkup
       as="header"
-      className="sticky top-0 z-10 border-b border-line bg-surface print:hidden"
+      className="@container sticky top-0 z-10 border-b border-line bg-surface print:hidden"
       form={['public-header', isSignedIn, current, name]}
       words={{}}
     >
       {() => (
-        <div className="page flex h-15 items-center gap-3 md:gap-7">
+        <div className="page flex min-h-15 items-center gap-3 md:gap-7">
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand name={name} />
           </Link>
-          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
+          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden">
             <MenuLinks path={path} className="py-2.5 hover:text-ink aria-[current]:text-ink" />
           </nav>
           <div className="ml-auto flex items-center gap-2">
-            <span className="max-md:hidden">{second}</span>
+            <span className="@max-[51.25rem]:hidden">{second}</span>
             <Link to={account.to} className={buttonClass('primary', 'max-md:px-3')}>
               {account.label}
             </Link>
             {/* A new path makes a new, closed menu. */}
-            <details key={path} className="md:hidden">
+            <details key={path} className="@min-[51.25rem]:hidden">
               <summary
                 className="grid size-11 place-items-center rounded-md border border-line-strong"
                 aria-label="Menu"

@@ -26,22 +26,23 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
   return (
     <>
       <WorkspaceStyles />
-      <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
-        <div className="flex h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
+      {/* Folded by its width in letters, not in pixels: large text leaves as little room as a phone. */}
+      <header className="@container sticky top-0 z-10 border-b border-line bg-surface print:hidden">
+        <div className="flex min-h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
           <button
             ref={repeatEarlyTap}
             type="button"
             aria-label="Ouvrir le menu"
             aria-expanded={openedOn === path}
             onClick={() => setOpenedOn(path)}
-            className="-ml-3 grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+            className="-ml-3 grid size-11 place-items-center rounded-md hover:bg-sunken @min-[51.25rem]:hidden"
           >
             <MenuLines {...icon} size={22} />
           </button>
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand />
           </Link>
-          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
+          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden">
             {headerMenu(role).map((entry) => (
               <Link
                 key={entry.to}

@@ -24,6 +24,7 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
   const onlyOffer = others.length === 0 ? offerId : undefined;
   // Lists of people and conversations name them: who is anonymous waits for the interview stage.
   const named = chosen.filter(({ candidate }) => !candidate.isAnonymous);
+  const refusal = count > 0 ? moving.refusalOf(chosen) : undefined;
   if (count === 0 && !isBusy && failures.length === 0) return null;
   return (
     <div className={classNames(stuckUnderHeader, 'grid grid-cols-1 gap-2')}>
@@ -39,8 +40,13 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
           isBusy={isBusy}
         >
           <Button onClick={() => moving.ask(chosen)} busy={isBusy}>
-            Déplacer ou refuser
+            Déplacer
           </Button>
+          {refusal && (
+            <Button variant="danger" onClick={() => moving.ask(chosen, refusal)} disabled={isBusy}>
+              Refuser
+            </Button>
+          )}
           <ShortlistApplicants
             applicationIds={named.map(({ id }) => id)}
             offerId={onlyOffer}
