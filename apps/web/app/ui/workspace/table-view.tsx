@@ -222,13 +222,7 @@ function RowView<Row>({ row, columns: [head, ...others], selection, onChoose, is
     >
       {selection && (
         <td className={classNames('max-sm:-mr-2 sm:w-12 sm:pl-1.5', !hasBox && 'max-sm:hidden')}>
-          {hasBox && (
-            <PickBox
-              name={selection.nameOf(row)}
-              isChosen={isChosen}
-              onChoose={onChoose}
-            />
-          )}
+          {hasBox && <PickBox name={selection.nameOf(row)} isChosen={isChosen} onChoose={onChoose} />}
         </td>
       )}
       <th

@@ -12,7 +12,14 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
-import { hashToken, addProspect, type ProspectDeps, removeProspect, senderName, takesPeople } from './add-prospect.ts';
+import {
+  hashToken,
+  addProspect,
+  type ProspectDeps,
+  removeProspect,
+  senderName,
+  takesPeople,
+} from './add-prospect.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';

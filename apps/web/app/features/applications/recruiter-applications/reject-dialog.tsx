@@ -78,7 +78,9 @@ export function RejectDialog({
       {(code === '' || code === 'other') && (
         <Textarea
           label={OWN_WORDS}
-          hint={code === '' ? 'Ou écrivez directement : c’est alors votre texte que le candidat lira.' : undefined}
+          hint={
+            code === '' ? 'Ou écrivez directement : c’est alors votre texte que le candidat lira.' : undefined
+          }
           rows={3}
           maxLength={500}
           value={text}

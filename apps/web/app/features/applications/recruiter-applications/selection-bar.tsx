@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
 import { ShortlistApplicants } from '../../candidates/shortlists/public/shortlist-applicants.tsx';
+import { ProposeToChosen } from '../interviews/public/propose-to-chosen.tsx';
 import { nameOf } from './application-queries.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -14,6 +15,9 @@ type Props = {
   moving: Moving;
   onClear: () => void;
 };
+
+/** Nobody is met there any more. */
+const settledStages: ReadonlySet<string> = new Set(['hired', 'rejected', 'withdrawn']);
 
 /** Actions on the ticked applications, their progress, and refused ones with the reason. */
 export function SelectionBar({ chosen, moving, onClear }: Props) {
@@ -46,6 +50,13 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
             <Button variant="danger" onClick={() => moving.ask(chosen, refusal)} disabled={isBusy}>
               Refuser
             </Button>
+          )}
+          {count > 1 && chosen.every(({ stage }) => !settledStages.has(stage)) && (
+            <ProposeToChosen
+              chosen={chosen.map((one) => ({ id: one.id, name: nameOf(one) }))}
+              isDisabled={isBusy}
+              onDone={onClear}
+            />
           )}
           <ShortlistApplicants
             applicationIds={named.map(({ id }) => id)}

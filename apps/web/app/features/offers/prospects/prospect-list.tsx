@@ -1,5 +1,9 @@
 import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
-import { prospectMessages, type ProspectStatus, prospectStatusTitles } from '@baara/contract/offers/prospect-words';
+import {
+  prospectMessages,
+  type ProspectStatus,
+  prospectStatusTitles,
+} from '@baara/contract/offers/prospect-words';
 import type { Prospect } from '@baara/contract/offers/prospects';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
