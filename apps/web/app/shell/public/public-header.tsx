@@ -46,7 +46,10 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand name={name} />
           </Link>
-          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden">
+          <nav
+            aria-label="Menu principal"
+            className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden"
+          >
             <MenuLinks path={path} className="py-2.5 hover:text-ink aria-[current]:text-ink" />
           </nav>
           <div className="ml-auto flex items-center gap-2">

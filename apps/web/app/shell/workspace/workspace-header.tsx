@@ -42,7 +42,10 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand />
           </Link>
-          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden">
+          <nav
+            aria-label="Menu principal"
+            className="flex gap-5.5 font-medium text-ink-soft @max-[51.25rem]:hidden"
+          >
             {headerMenu(role).map((entry) => (
               <Link
                 key={entry.to}

@@ -74,7 +74,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false, 
       : []),
   ];
   return (
-    <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap">
+    <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap md:items-start">
       <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
         <SearchInput
           asked={search}
