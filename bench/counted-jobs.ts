@@ -175,8 +175,7 @@ export const jobs: readonly Job[] = [
       async (hand) => {
         await hand.click('combobox', 'Ville');
         await hand.write('Sikasso');
-        // Spelled out, it is taken when the field is left.
-        await hand.see('option', /^Sikasso/);
+        await hand.press('Enter');
       },
     ),
   },

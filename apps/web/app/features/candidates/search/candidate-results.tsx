@@ -61,7 +61,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
     <>
       <div className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
-        <div className="flex items-center justify-between gap-2 sm:order-last">
+        <div className="flex flex-wrap items-center justify-between gap-2 sm:order-last">
           <SortChoice params={params} />
           {tools}
         </div>
