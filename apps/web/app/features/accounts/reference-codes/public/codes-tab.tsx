@@ -73,7 +73,7 @@ export default function CodesTab() {
   const filter = { page, limit, search, state: list.choices.etat };
   const codes = useQuery({ ...codesQuery(filter), placeholderData: keepPreviousData });
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-lg text-ink-soft">
           Un candidat qui donne un de ces codes à son inscription est compté avec lui.
