@@ -56,7 +56,7 @@ const receivedBefore: Way = async (hand) => {
 /** The first of five, then the fifth with Shift: those between are ticked too. */
 const tickRange: Way = async (hand) => {
   await hand.click('checkbox', /^Choisir (?!tous)/, { nth: 1 });
-  await hand.click('checkbox', /^Choisir (?!tous)/, { nth: 5, held: 'Shift' });
+  await hand.click('checkbox', /^Choisir (?!tous)/, { nth: 5, withKey: 'Shift' });
 };
 
 const tickFive: Way = async (hand) => {

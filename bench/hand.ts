@@ -11,7 +11,7 @@ type Options = {
   exact?: boolean;
   nth?: number;
   within?: Place;
-  /** Kept down meanwhile: one click all the same, as a chord is one key. */ held?: 'Shift';
+  /** Pressed with it: one click all the same, as a chord is one key. */ withKey?: 'Shift';
 };
 /** What is pressed or waited for, as a person names it: nothing of the page itself reaches a job. */
 export type Place = { role: Role; name?: string | RegExp } & Options;
@@ -59,8 +59,8 @@ export function handOn(page: Page): Hand {
       counts.clicks += 1;
       const place = find(page, { role, ...(name === undefined ? {} : { name }), ...options });
       // What is drawn as a tile is its label: the input itself is out of sight.
-      const held = options?.held ? { modifiers: [options.held] } : {};
-      await (role === 'radio' ? place.check({ force: true }) : place.click(held));
+      const chord = options?.withKey ? { modifiers: [options.withKey] } : {};
+      await (role === 'radio' ? place.check({ force: true }) : place.click(chord));
     },
     choose: async (name, line) => {
       counts.clicks += 2;

@@ -190,10 +190,10 @@ const fits = ({ trade, experienceYears }: SeedCandidate, offer: SeedOffer): bool
 
 /** Nobody is hired who does another job while somebody who does this one is elsewhere: the two change places. */
 function hireWhoFits(offer: SeedOffer, applied: { candidate: SeedCandidate; stage: Stage }[]): void {
-  const early: readonly Stage[] = ['received', 'screening', 'shortlisted', 'rejected'];
+  const early = new Set<Stage>(['received', 'screening', 'shortlisted', 'rejected']);
   for (const hired of applied.filter(({ stage }) => stage === 'hired')) {
     if (fits(hired.candidate, offer)) continue;
-    const other = applied.find(({ candidate, stage }) => early.includes(stage) && fits(candidate, offer));
+    const other = applied.find(({ candidate, stage }) => early.has(stage) && fits(candidate, offer));
     // Without anybody who fits, nobody is hired yet; a filled offer has hired all the same.
     if (other) [hired.stage, other.stage] = [other.stage, 'hired'];
     else if (offer.status !== 'filled') hired.stage = 'screening';

@@ -42,10 +42,12 @@ export default function InterviewForm(props: Props) {
 
 const usualBooking = { days: 14, moveHours: 24 };
 
+const nobodyElse: readonly Invited[] = [];
+
 function Form({
   applicationId,
   interview,
-  others = [],
+  others = nobodyElse,
   onDone,
   usualMinutes,
 }: Props & { usualMinutes: number }) {

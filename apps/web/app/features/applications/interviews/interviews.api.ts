@@ -19,7 +19,7 @@ import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 const contract = () => import('@baara/contract/applications/interviews');
 
 /** One more of an interview whose form was sent already. */
-export const proposeInterview = (input: CallInput<typeof proposeInterviewEndpoint>) =>
+export const proposeOneMore = (input: CallInput<typeof proposeInterviewEndpoint>) =>
   api.call<typeof proposeInterviewEndpoint>('POST /recruiter/interviews', input);
 
 export const proposingInterview = lazyEndpoint('POST /recruiter/interviews', () =>

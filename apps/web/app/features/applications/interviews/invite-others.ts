@@ -4,7 +4,7 @@ import type {
 } from '@baara/contract/applications/interviews';
 import { messageOf } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';
-import { proposeInterview } from './interviews.api.ts';
+import { proposeOneMore } from './interviews.api.ts';
 
 /** An application, and the person as the list names them. */
 export type Invited = { id: string; name: string };
@@ -24,16 +24,13 @@ const overlap = (one: SlotInput, other: SlotInput): boolean =>
  */
 export function slotsInTurn(first: readonly SlotInput[], people: number): SlotInput[][] {
   const given = [...first];
+  const isGiven = (turn: readonly SlotInput[]): boolean =>
+    turn.some((one) => given.some((other) => overlap(one, other)));
   const [slot] = first;
   const length = slot ? Date.parse(slot.endsAt) - Date.parse(slot.startsAt) : 0;
   return Array.from({ length: people }, () => {
-    let turn = first.map((one) => later(one, 0));
-    for (
-      let place = 1;
-      length > 0 && turn.some((one) => given.some((other) => overlap(one, other)));
-      place += 1
-    )
-      turn = first.map((one) => later(one, place * length));
+    let turn = [...first];
+    for (let place = 1; isGiven(turn); place += 1) turn = first.map((one) => later(one, place * length));
     given.push(...turn);
     return turn;
   });
@@ -52,7 +49,7 @@ export async function inviteOthers(
   for (const [place, person] of others.entries()) {
     const own = body.slots ? { slots: turns[place] ?? [] } : {};
     try {
-      await proposeInterview({ body: { ...body, ...own, applicationId: person.id } });
+      await proposeOneMore({ body: { ...body, ...own, applicationId: person.id } });
     } catch (error) {
       missed.push({ ...person, why: messageOf(error) });
     }

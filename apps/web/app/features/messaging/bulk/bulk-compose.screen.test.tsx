@@ -5,7 +5,7 @@ import {
   startBulkMessage,
 } from '@baara/contract/messaging/messaging';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** Writes and looks at the preview, which holds the button that sends. */
+/** Writes and looks at the preview, where the button that sends stands. */
 async function ask(user: ReturnType<typeof show>['user']) {
   // One comes here to write: the field has the focus.
   expect(document.activeElement).toBe(screen.getByLabelText('Message'));
