@@ -20,10 +20,10 @@ const description =
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 const publish =
-  (city: Way): Way =>
+  (title: Way, city: Way): Way =>
   async (hand) => {
     await hand.click('link', 'Créer une offre');
-    await hand.click('textbox', 'Intitulé du poste');
+    await title(hand);
     await hand.write('Chauffeur de tournée');
     await hand.choose('Catégorie', 'Transport, transit et logistique');
     await hand.choose('Type de contrat', 'CDD');
@@ -53,6 +53,12 @@ const receivedBefore: Way = async (hand) => {
   await hand.seeAddress(/stage=received/);
 };
 
+/** The first of five, then the fifth with Shift: those between are ticked too. */
+const tickRange: Way = async (hand) => {
+  await hand.click('checkbox', /^Choisir (?!tous)/, { nth: 1 });
+  await hand.click('checkbox', /^Choisir (?!tous)/, { nth: 5, withKey: 'Shift' });
+};
+
 const tickFive: Way = async (hand) => {
   for (let row = 0; row < 5; row += 1) await hand.click('checkbox', /^Choisir (?!tous)/, { nth: row + 1 });
 };
@@ -62,6 +68,14 @@ const refuseTicked: Way = async (hand) => {
   await hand.click('button', 'Refusée');
   await hand.choose('Raison', 'Autre raison');
   await hand.click('textbox', /^La raison/);
+  await hand.write('Le poste demande le permis de conduire.');
+  await hand.click('button', 'Refuser les candidatures');
+  await hand.seeText(/5 candidatures sur 5.*Refusée/);
+};
+
+const refuseInOwnWords: Way = async (hand) => {
+  await hand.click('button', 'Refuser', { exact: true });
+  await hand.click('textbox', /^Vos mots/);
   await hand.write('Le poste demande le permis de conduire.');
   await hand.click('button', 'Refuser les candidatures');
   await hand.seeText(/5 candidatures sur 5.*Refusée/);
@@ -79,6 +93,20 @@ const marks: Way = async (hand) => {
   await hand.click('radio', 'Oui', { exact: true });
   await hand.click('button', 'Envoyer mon évaluation');
   await hand.seeText('Votre évaluation est envoyée.');
+};
+
+/** Three at once, each with two days to choose from, at the company's address. */
+const interviewsOfTicked: Way = async (hand) => {
+  const column = { role: 'region', name: /^Présélection/ } as const;
+  for (let card = 0; card < 3; card += 1)
+    await hand.click('checkbox', /^Choisir/, { nth: card, within: column });
+  await hand.click('button', 'Proposer un entretien');
+  await hand.click('textbox', 'Adresse');
+  await hand.write('ACI 2000, Bamako');
+  await hand.date(/^Créneau 1/, day(9));
+  await hand.date(/^Créneau 2/, day(16));
+  await hand.click('button', 'Proposer ces créneaux');
+  await hand.seeText('Invitation envoyée à 3 candidats');
 };
 
 /** Three in a row, each with two days to choose from, at the company's address. */
@@ -107,6 +135,16 @@ const writeToTicked: Way = async (hand) => {
   await hand.seeText(/^Envoi /);
 };
 
+const writeToPage: Way = async (hand) => {
+  await hand.click('checkbox', 'Choisir tous les candidats de cette page');
+  await hand.click('button', 'Écrire', { exact: true });
+  await hand.seeFocus(/Message/);
+  await hand.write(words);
+  await hand.click('button', 'Voir l’aperçu');
+  await hand.click('button', /^Envoyer à/);
+  await hand.seeText(/^Envoi /);
+};
+
 const unlock: Way = async (hand) => {
   await hand.click('link', 'Candidats', { exact: true });
   await hand.click('link', 'Tous', { exact: true });
@@ -125,15 +163,21 @@ export const jobs: readonly Job[] = [
   {
     title: 'publish an offer',
     how: '« Créer une offre », six fields, « Publier l’offre »',
-    before: publish(async (hand) => {
-      await hand.click('textbox', 'Ville');
-      await hand.write('Sikasso');
-    }),
-    now: publish(async (hand) => {
-      await hand.click('combobox', 'Ville');
-      await hand.write('Sikasso');
-      await hand.press('Enter');
-    }),
+    before: publish(
+      (hand) => hand.click('textbox', 'Intitulé du poste'),
+      async (hand) => {
+        await hand.click('textbox', 'Ville');
+        await hand.write('Sikasso');
+      },
+    ),
+    now: publish(
+      (hand) => hand.seeFocus(/Intitulé du poste/),
+      async (hand) => {
+        await hand.click('combobox', 'Ville');
+        await hand.write('Sikasso');
+        await hand.press('Enter');
+      },
+    ),
   },
   {
     title: 'read twenty applications',
@@ -153,7 +197,7 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'refuse five with words',
-    how: 'the offer from the dashboard, five ticked, « Déplacer ou refuser », « Refusée », a reason in one’s own words, confirmed',
+    how: 'the offer from the dashboard, five ticked, « Déplacer ou refuser », « Refusée », a reason in one’s own words, confirmed; or the first and the fifth ticked with Shift, « Refuser », one’s own words, confirmed',
     before: async (hand) => {
       await receivedBefore(hand);
       await tickFive(hand);
@@ -161,13 +205,13 @@ export const jobs: readonly Job[] = [
     },
     now: async (hand) => {
       await hand.click('link', `Lire : ${offer}, Bamako`);
-      await tickFive(hand);
-      await refuseTicked(hand);
+      await tickRange(hand);
+      await refuseInOwnWords(hand);
     },
   },
   {
     title: 'plan three interviews',
-    how: 'the first shortlisted of the offer, its form with a place and two days, then the next two',
+    how: 'the first shortlisted of the offer, its form with a place and two days, then the next two; or three ticked on the board and one form',
     before: async (hand) => {
       await receivedBefore(hand);
       await hand.click('link', /^Présélection/, {
@@ -178,8 +222,7 @@ export const jobs: readonly Job[] = [
     },
     now: async (hand) => {
       await hand.click('link', 'Présélection', { exact: true });
-      await hand.click('link', undefined, { within: { role: 'region', name: /^Présélection/ } });
-      await interviews(hand, () => hand.press('j'));
+      await interviewsOfTicked(hand);
     },
   },
   {
@@ -231,7 +274,7 @@ export const jobs: readonly Job[] = [
       await hand.click('link', `Lire : ${offer}, Bamako`);
       await hand.click('link', 'Voir toutes les candidatures', { exact: true });
       await hand.seeAddress(/applicants$/);
-      await writeToTicked(hand);
+      await writeToPage(hand);
     },
   },
   {

@@ -7,7 +7,12 @@ import type { Locator, Page } from '@playwright/test';
 export type Counts = { clicks: number; keys: number; characters: number };
 
 type Role = Parameters<Page['getByRole']>[0];
-type Options = { exact?: boolean; nth?: number; within?: Place };
+type Options = {
+  exact?: boolean;
+  nth?: number;
+  within?: Place;
+  /** Pressed with it: one click all the same, as a chord is one key. */ withKey?: 'Shift';
+};
 /** What is pressed or waited for, as a person names it: nothing of the page itself reaches a job. */
 export type Place = { role: Role; name?: string | RegExp } & Options;
 
@@ -54,7 +59,8 @@ export function handOn(page: Page): Hand {
       counts.clicks += 1;
       const place = find(page, { role, ...(name === undefined ? {} : { name }), ...options });
       // What is drawn as a tile is its label: the input itself is out of sight.
-      await (role === 'radio' ? place.check({ force: true }) : place.click());
+      const chord = options?.withKey ? { modifiers: [options.withKey] } : {};
+      await (role === 'radio' ? place.check({ force: true }) : place.click(chord));
     },
     choose: async (name, line) => {
       counts.clicks += 2;

@@ -186,7 +186,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { people, bar } = await tickTwo(page, request, 'applications');
-    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+    await bar.getByRole('button', { name: 'Déplacer' }).click();
     await page
       .getByRole('dialog', { name: 'Déplacer 2 candidatures' })
       .getByRole('button', { name: 'Examen' })
@@ -203,8 +203,7 @@ test(
 
     // A refusal asks why, once for all of them.
     for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
-    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Refusée' }).click();
+    await bar.getByRole('button', { name: 'Refuser' }).click();
     const question = page.getByRole('dialog', { name: 'Refuser 2 candidatures ?' });
     await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
     await question.getByRole('button', { name: 'Refuser les candidatures' }).click();
@@ -218,7 +217,7 @@ test(
   async ({ page, request }) => {
     const { people, bar } = await tickTwo(page, request, 'applications');
     const moveTo = async (title: string): Promise<void> => {
-      await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+      await bar.getByRole('button', { name: 'Déplacer' }).click();
       await page.getByRole('dialog').getByRole('button', { name: title }).click();
     };
     await moveTo('Examen');
@@ -261,7 +260,7 @@ test(
     await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${moved?.id}`, { step: 'screening' });
     const column = page.getByRole('region', { name: /^Examen/ });
     await expect(column.getByRole('heading', { level: 3 })).toHaveCount(1);
-    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+    await bar.getByRole('button', { name: 'Déplacer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Présélection' }).click();
     const target = page.getByRole('region', { name: /^Présélection/ });
     for (const { name } of people) await expect(target.getByRole('heading', { name })).toBeVisible();
@@ -288,8 +287,7 @@ test(
     );
     await panel.getByRole('button', { name: 'Refuser' }).click();
     const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
-    await question.getByLabel('Raison').selectOption({ label: 'Autre raison' });
-    const reason = question.getByLabel('La raison, telle que le candidat la lira');
+    const reason = question.getByLabel('Vos mots, tels que le candidat les lira');
     await reason.fill('Le poste demande un permis C.');
     await question.getByRole('button', { name: 'Refuser la candidature' }).click();
     await expect(question.getByText('Déplacée entre-temps par Oumar')).toBeVisible();

@@ -183,6 +183,23 @@ function stageFor(random: Random, offer: SeedOffer, rank: number): Stage {
   return rank < Math.min(offer.positions, 2) ? 'hired' : random.chance(0.88) ? 'rejected' : 'withdrawn';
 }
 
+/** Who does this very job, with the years it asks for. */
+const fits = ({ trade, experienceYears }: SeedCandidate, offer: SeedOffer): boolean =>
+  experienceYears >= (offer.seniority ?? 0) &&
+  trade.titles.some(([, man, woman]) => [man, woman].some((title) => offer.title.includes(title)));
+
+/** Nobody is hired who does another job while somebody who does this one is elsewhere: the two change places. */
+function hireWhoFits(offer: SeedOffer, applied: { candidate: SeedCandidate; stage: Stage }[]): void {
+  const early = new Set<Stage>(['received', 'screening', 'shortlisted', 'rejected']);
+  for (const hired of applied.filter(({ stage }) => stage === 'hired')) {
+    if (fits(hired.candidate, offer)) continue;
+    const other = applied.find(({ candidate, stage }) => early.has(stage) && fits(candidate, offer));
+    // Without anybody who fits, nobody is hired yet; a filled offer has hired all the same.
+    if (other) [hired.stage, other.stage] = [other.stage, 'hired'];
+    else if (offer.status !== 'filled') hired.stage = 'screening';
+  }
+}
+
 /** Those whose trade is the offer's, then those who work in the same houses, in an order of the offer's own. */
 function applicantsFor(
   random: Random,
@@ -248,16 +265,15 @@ function makeApplications(
         : isFresh
           ? random.int(0, 1)
           : Math.max(usual, offer.status === 'filled' ? 4 : 0);
-    for (const [place, candidate] of applicantsFor(
-      random,
-      offer,
-      data.candidates,
-      count,
-      data.cvs,
-    ).entries()) {
-      // Every stage is seen on the main offer.
-      add(offer, candidate, (rank === 0 ? stages[place] : undefined) ?? stageFor(random, offer, place));
-    }
+    const applied = applicantsFor(random, offer, data.candidates, count, data.cvs).map(
+      (candidate, place) => ({
+        candidate,
+        // Every stage is seen on the main offer.
+        stage: (rank === 0 ? stages[place] : undefined) ?? stageFor(random, offer, place),
+      }),
+    );
+    hireWhoFits(offer, applied);
+    for (const { candidate, stage } of applied) add(offer, candidate, stage);
   }
   const [me] = data.candidates;
   if (me) for (const [offer, stage] of myApplications(data.offers)) add(offer, me, stage);

@@ -29,7 +29,8 @@ export function FileField({
     <div className="grid gap-1">
       <label
         htmlFor={id}
-        className="grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
+        // The hidden input scrolls with what it stands in.
+        className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
       >
         <span className="font-semibold wrap-anywhere text-primary">{file ? file.name : label}</span>
         <span className="text-s text-ink-soft">

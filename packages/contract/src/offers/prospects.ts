@@ -49,7 +49,8 @@ export const listProspects = endpoint('GET /recruiter/offers/:id/prospects', {
   query: z.object(pageQuery(25)),
   data: z.array(Prospect),
   paginated: true,
-  extra: z.object({ abilities: z.object({ add: z.boolean() }) }),
+  /** `add`: while the offer is published; `edit`: takes out or corrects people who wait there, whatever became of the offer. */
+  extra: z.object({ abilities: z.object({ add: z.boolean(), edit: z.boolean() }) }),
 });
 export const addedPerson = z.object({
   firstName: requiredText(messages.FIRST_NAME_REQUIRED, 80),

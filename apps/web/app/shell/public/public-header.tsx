@@ -42,7 +42,7 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
       words={{}}
     >
       {() => (
-        <div className="page flex h-15 items-center gap-3 md:gap-7">
+        <div className="page flex min-h-15 items-center gap-3 md:gap-7">
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand name={name} />
           </Link>

@@ -27,7 +27,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
     <>
       <WorkspaceStyles />
       <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
-        <div className="flex h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
+        <div className="flex min-h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
           <button
             ref={repeatEarlyTap}
             type="button"

@@ -6,7 +6,8 @@ type Props = {
   isChosen: boolean;
   /** Of those it stands for, some are. */
   isPartly?: boolean;
-  onChoose: (isChosen: boolean) => void;
+  /** `isRange`: with the Shift key, as for all up to this one. */
+  onChoose: (isChosen: boolean, isRange: boolean) => void;
 };
 
 /** The box that ticks a row of a list, above what else the row can be pressed for. */
@@ -16,13 +17,15 @@ export function PickBox({ name, isChosen, isPartly = false, onChoose }: Props) {
     if (box.current) box.current.indeterminate = isPartly && !isChosen;
   }, [isChosen, isPartly]);
   return (
-    <label className="relative z-[1] grid size-11 flex-none cursor-pointer place-items-center">
+    <label className="relative z-[1] grid size-11 flex-none cursor-pointer place-items-center select-none">
       <input
         ref={box}
         type="checkbox"
         className="size-5 accent-primary"
         checked={isChosen}
-        onChange={(event) => onChoose(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         aria-label={`Choisir ${name}`}
       />
     </label>

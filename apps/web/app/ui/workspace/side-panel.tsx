@@ -53,7 +53,7 @@ export function SidePanel({
               <X {...icon} />
             </Dialog.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
+          <div className="overflow-y-auto overscroll-contain scroll-py-14 p-4">{children}</div>
           {actions && (
             <div className="grid gap-2 border-t border-line px-4 py-3 *:whitespace-normal empty:hidden">
               {actions}

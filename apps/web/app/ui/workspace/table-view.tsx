@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { icon } from '../icon.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -66,7 +66,7 @@ type Props<Row> = {
 
 /**
  * A dense table where there is room for columns, a card per row on a phone. Arrows and j, k lead from row to row; x
- * ticks the one they are on. `data-keys` says so to « ? » and lets j lead into it (shell/workspace/quick-search).
+ * ticks the one they are on, Shift+x all from the last one ticked. `data-keys` says so to « ? » and lets j lead into it (shell/workspace/quick-search).
  */
 export function TableView<Row>({
   label,
@@ -80,6 +80,7 @@ export function TableView<Row>({
   isStale = false,
   tool,
 }: Props<Row>) {
+  const chooseTo = useRange(rows, rowId, selection);
   return (
     <div className="relative sm:overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
       {tool && <div className="absolute top-0 right-0 z-[2] bg-surface max-sm:hidden">{tool}</div>}
@@ -111,6 +112,7 @@ export function TableView<Row>({
                 row={row}
                 columns={columns}
                 selection={selection}
+                onChoose={(isOn, isRange) => chooseTo(row, isOn, isRange)}
                 isCurrent={isCurrent?.(row) ?? false}
               />
             ))}
@@ -119,6 +121,26 @@ export function TableView<Row>({
       </div>
     </div>
   );
+}
+
+/** With the Shift key a box ticks, or clears, all the rows from the last one that was ticked, as in any list. */
+function useRange<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string | number,
+  selection: TableSelection<Row> | undefined,
+): (row: Row, isOn: boolean, isRange: boolean) => void {
+  const last = useRef<string | number>(undefined);
+  return (row, isOn, isRange) => {
+    const ids = rows.map(rowId);
+    const from = last.current === undefined ? -1 : ids.indexOf(last.current);
+    const to = ids.indexOf(rowId(row));
+    const range = isRange && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
+    last.current = rowId(row);
+    selection?.choose(
+      range.filter((one) => selection.mayChoose?.(one) ?? true),
+      isOn,
+    );
+  };
 }
 
 function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: TableSelection<Row> }) {
@@ -180,9 +202,13 @@ function Header<Row>({
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & { row: Row; isCurrent: boolean };
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & {
+  row: Row;
+  onChoose: (isOn: boolean, isRange: boolean) => void;
+  isCurrent: boolean;
+};
 
-function RowView<Row>({ row, columns: [head, ...others], selection, isCurrent }: RowProps<Row>) {
+function RowView<Row>({ row, columns: [head, ...others], selection, onChoose, isCurrent }: RowProps<Row>) {
   const isChosen = selection?.isChosen(row) ?? false;
   const hasBox = selection?.mayChoose?.(row) ?? selection !== undefined;
   return (
@@ -196,13 +222,7 @@ function RowView<Row>({ row, columns: [head, ...others], selection, isCurrent }:
     >
       {selection && (
         <td className={classNames('max-sm:-mr-2 sm:w-12 sm:pl-1.5', !hasBox && 'max-sm:hidden')}>
-          {hasBox && (
-            <PickBox
-              name={selection.nameOf(row)}
-              isChosen={isChosen}
-              onChoose={(chosen) => selection.choose([row], chosen)}
-            />
-          )}
+          {hasBox && <PickBox name={selection.nameOf(row)} isChosen={isChosen} onChoose={onChoose} />}
         </td>
       )}
       <th
@@ -250,9 +270,12 @@ function moveByKeys(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
   const row = (event.target as Element).closest('tr');
   if (!row) return;
-  if (event.key === 'x') {
+  if (event.key.toLowerCase() === 'x') {
     event.preventDefault();
-    row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    const { shiftKey } = event;
+    row
+      .querySelector('input[type=checkbox]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   }
   const step = steps[event.key];
   if (step === undefined) return;

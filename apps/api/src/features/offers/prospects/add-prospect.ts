@@ -51,11 +51,16 @@ export const refusalKey = (secret: string, companyId: string, address: string): 
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Whether people can be added to it: published, not closed, not suspended. */
+export const takesPeople = (
+  offer: { status: string; expires_at: Date | null; suspended_at: Date | null },
+  now: Date,
+): boolean => effectiveOfferStatus(offer, now) === 'active' && offer.suspended_at === null;
+
 /** @throws 409 OFFER_NOT_OPEN; 404 OFFER_NOT_FOUND. */
 export async function requireOpenOffer(db: Db, companyId: string, offerId: number, now: Date) {
   const offer = await requireCompanyOffer(db, wholeCompany(companyId), offerId);
-  if (effectiveOfferStatus(offer, now) !== 'active' || offer.suspended_at !== null)
-    throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
+  if (!takesPeople(offer, now)) throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
   return offer;
 }
 

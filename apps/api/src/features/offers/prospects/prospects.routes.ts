@@ -12,7 +12,14 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
-import { hashToken, addProspect, type ProspectDeps, removeProspect, senderName } from './add-prospect.ts';
+import {
+  hashToken,
+  addProspect,
+  type ProspectDeps,
+  removeProspect,
+  senderName,
+  takesPeople,
+} from './add-prospect.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
@@ -36,12 +43,12 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.listProspects, { access }, async ({ actor, params, query }) => {
     const { scope, canWrite } = requireMember(actor);
-    await requireCompanyOffer(db, scope, params.id);
+    const offer = await requireCompanyOffer(db, scope, params.id);
     const { rows, total } = await selectProspects(db, params.id, query);
     return {
       data: rows.map((row) => prospectView(row, canWrite)),
       pagination: paginate(query.page, query.limit, total),
-      abilities: { add: canWrite },
+      abilities: { add: canWrite && takesPeople(offer, now()), edit: canWrite },
     };
   });
 

@@ -96,6 +96,8 @@ describe('a person added by hand', () => {
   it('is added by owners and recruiters, to a published offer of theirs, within limits', async () => {
     const reader = await sahel.member('reader');
     expect((await add(someone(), reader)).status).toBe(403);
+    const { body: shown } = await server.call('GET', path(), reader);
+    expect(shown).toMatchObject({ abilities: { add: false, edit: false } });
     const { owner: outsider } = await makeWorkspace(server, 'Niger Bois');
     expect((await add(someone(), outsider)).status).toBe(404);
     expect((await server.call('GET', path(), outsider)).status).toBe(404);
@@ -108,6 +110,9 @@ describe('a person added by hand', () => {
     expect([many.status, many.body.message]).toEqual([429, prospectMessages.TOO_MANY_TODAY]);
     await server.db.updateTable('offers').set({ status: 'filled' }).where('id', '=', sahel.offerId).execute();
     expect((await add(someone())).body.message).toBe(prospectMessages.OFFER_NOT_OPEN);
+    // What was dropped before can still be looked at and taken out.
+    const { body } = await server.call('GET', path(), sahel.owner);
+    expect(body).toMatchObject({ abilities: { add: false, edit: true } });
     expect(await listed()).toEqual([]);
   });
 });

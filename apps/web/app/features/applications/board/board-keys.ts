@@ -46,8 +46,25 @@ function lead(box: HTMLElement, key: string): boolean {
   const beside = columns[columns.indexOf(own) + (sides[key] ?? 0)];
   const others = step || !beside || beside === own ? [] : cardsIn(beside);
   const other = step ? cardsIn(own)[place + step] : (others[place] ?? others.at(-1));
+  if (other === undefined && key === 'j') return readOn(own, place + 1);
   focus(other);
   return other !== undefined;
+}
+
+/** Past the last card that was read, j presses « Voir plus » and goes on with what comes. */
+function readOn(column: Element, place: number): boolean {
+  const more = column.querySelector<HTMLButtonElement>('[data-read-on]');
+  if (!more) return false;
+  const from = document.activeElement;
+  const goOn = new MutationObserver(() => {
+    const next = cardsIn(column)[place];
+    const isGone = document.activeElement !== from && document.activeElement !== document.body;
+    if (next && !isGone) focus(next);
+    if (next || isGone) goOn.disconnect();
+  });
+  goOn.observe(column, { childList: true, subtree: true });
+  more.click();
+  return true;
 }
 
 function act(board: Board, card: BoardCard, { key, repeat }: KeyboardEvent): boolean {

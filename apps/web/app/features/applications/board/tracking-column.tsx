@@ -130,7 +130,7 @@ function Cards({ column, isFolded, showsOffer, isChosen, hrefOf, onSelect, onMov
       ))}
       {error && <FieldError message={error} />}
       {cards.length < column.count && (
-        <Button variant="ghost" onClick={() => void read()} busy={isReading}>
+        <Button variant="ghost" data-read-on onClick={() => void read()} busy={isReading}>
           Voir plus
         </Button>
       )}

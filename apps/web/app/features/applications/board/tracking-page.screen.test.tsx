@@ -161,6 +161,15 @@ describe('the board of an offer', () => {
     expect(fake.calls(getOfferBoardColumn)[0]?.query).toMatchObject({ page: 2 });
   });
 
+  test('past the last card that was read, j reads the column on', async () => {
+    fake.answer(getOfferBoard, board(column('screening', [card(1, 'Awa')], { count: 2 })));
+    fake.answer(getOfferBoardColumn, [card(2, 'Issa')]);
+    const { user } = show();
+    (await screen.findByRole('link', { name: 'Awa Traoré' })).focus();
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Issa Traoré'));
+  });
+
   test('follows what a colleague moves, and says who', async () => {
     FakeEventSource.install();
     show();

@@ -12,19 +12,24 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
 import { interviewHoursQuery, refreshInterviews } from './interview-queries.ts';
 import { changingInterview, proposingInterview } from './interviews.api.ts';
+import { inviteOthers, type Invited } from './invite-others.ts';
 import { emptySlot, LengthSelect, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';
 
 type Props = {
   applicationId: string;
   /** Changed; none: proposed. */
   interview?: RecruiterInterview;
+  /** Proposed to these too, each in turn. */
+  others?: readonly Invited[];
   onDone: () => void;
 };
 
@@ -37,10 +42,19 @@ export default function InterviewForm(props: Props) {
 
 const usualBooking = { days: 14, moveHours: 24 };
 
-function Form({ applicationId, interview, onDone, usualMinutes }: Props & { usualMinutes: number }) {
+const nobodyElse: readonly Invited[] = [];
+
+function Form({
+  applicationId,
+  interview,
+  others = nobodyElse,
+  onDone,
+  usualMinutes,
+}: Props & { usualMinutes: number }) {
   const client = useQueryClient();
   const members = useQuery(teammatesQuery);
   const account = useSession();
+  const [missed, setMissed] = useState<Awaited<ReturnType<typeof inviteOthers>>>([]);
   const [first] = useState(() => draftOf(interview, usualMinutes));
   const form = useApiForm(interview ? changingInterview(interview.id) : proposingInterview, {
     defaultValues: {
@@ -67,9 +81,13 @@ function Form({ applicationId, interview, onDone, usualMinutes }: Props & { usua
       return { ...details, slots: withSlots && isNewDraft ? slotsOf(draft) : undefined };
     },
     success: null,
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }, { isBooked: lets, minutes, slots, days, moveHours, ...details }) => {
+      const times = lets ? { booking: { days, minutes, moveHours } } : { slots: slotsOf({ minutes, slots }) };
+      const failed = await inviteOthers({ ...details, ...times, applicationId }, others);
       refreshInterviews(client);
-      toast.success(message ?? 'Entretien enregistré');
+      if (failed.length > 0) return setMissed(failed);
+      const all = others.length + 1;
+      toast.success(all > 1 ? `Invitation envoyée à ${all} candidats` : (message ?? 'Entretien enregistré'));
       onDone();
     },
   });
@@ -80,8 +98,36 @@ function Form({ applicationId, interview, onDone, usualMinutes }: Props & { usua
   const isBooked = form.controlled('isBooked');
   if (members.isPending) return <SkeletonList label="Chargement de l'équipe…" />;
   if (isUnreadable(members)) return <QueryError query={members} />;
+  if (missed.length > 0)
+    return (
+      <div className="grid gap-3">
+        <Notice tone="warn">
+          <p className="font-medium">
+            {others.length + 1 - missed.length} invitation(s) envoyée(s). N’ont pas été invités :
+          </p>
+          <ul className="list-disc pl-5">
+            {missed.map(({ id, name, why }) => (
+              <li key={id}>
+                {name} : {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+        <div>
+          <Button variant="outline" onClick={onDone}>
+            Revenir à la liste
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <ApiForm form={form}>
+      {others.length > 0 && !isBooked.value && (
+        <p className="text-ink-soft">
+          Les créneaux ci-dessous vont à la première personne ; chacune des suivantes reçoit les mêmes jours,
+          un entretien plus tard. Personne ne reçoit l’heure d’un autre.
+        </p>
+      )}
       <ChoiceGroup legend="Mode" error={kindError}>
         {interviewKinds.map((kind) => (
           <Radio key={kind} label={interviewKindTitles[kind]} value={kind} {...kindField} />

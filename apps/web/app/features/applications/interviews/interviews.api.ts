@@ -5,6 +5,7 @@ import type {
   completeInterview as completeInterviewEndpoint,
   declineInterview as declineInterviewEndpoint,
   markNoShow as markNoShowEndpoint,
+  proposeInterview as proposeInterviewEndpoint,
   refuseCounterProposal as refuseCounterProposalEndpoint,
 } from '@baara/contract/applications/interviews';
 import type { CallInput } from '../../../lib/api-client.ts';
@@ -16,6 +17,10 @@ import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/applications/interviews');
+
+/** One more of an interview whose form was sent already. */
+export const proposeOneMore = (input: CallInput<typeof proposeInterviewEndpoint>) =>
+  api.call<typeof proposeInterviewEndpoint>('POST /recruiter/interviews', input);
 
 export const proposingInterview = lazyEndpoint('POST /recruiter/interviews', () =>
   contract().then(({ proposeInterview }) => proposeInterview),

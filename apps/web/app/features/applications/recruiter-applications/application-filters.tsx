@@ -17,6 +17,8 @@ type Props = {
   toggles: readonly (readonly [name: string, label: string])[];
   /** Whether they are filtered by their source too. */
   hasSource?: boolean;
+  /** Each choice in sight, one under the other: where they stand alone, as in a phone's sheet. */
+  isWhole?: boolean;
 };
 
 type Choice = {
@@ -31,7 +33,7 @@ const toggle =
   'inline-flex min-h-11 items-center rounded-md whitespace-nowrap border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft';
 
 /** The words, the order and the filters of a list or a board of applications, all in the address. */
-export function ApplicationFilters({ search, sorts, toggles, hasSource = false }: Props) {
+export function ApplicationFilters({ search, sorts, toggles, hasSource = false, isWhole = false }: Props) {
   const [params] = useSearchParams();
   // On a phone the list comes first, and its choices are asked for.
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +74,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
       : []),
   ];
   return (
-    <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap">
+    <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap md:items-start">
       <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
         <SearchInput
           asked={search}
@@ -86,7 +88,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
             name={name}
             aria-label={label}
             defaultValue={value}
-            className={`${field} max-md:w-full ${isOpen ? '' : 'max-md:hidden'}`}
+            className={`${field} max-md:w-full ${isOpen || isWhole ? '' : 'max-md:hidden'}`}
           >
             {options.map(([option, title]) => (
               <option key={option} value={option}>
@@ -106,14 +108,16 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false }
         aria-label="Filtres"
         className="bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
       >
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className={`${toggle} md:hidden`}
-        >
-          {isOpen ? 'Moins de choix' : 'Plus de choix'}
-        </button>
+        {!isWhole && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className={`${toggle} md:hidden`}
+          >
+            {isOpen ? 'Moins de choix' : 'Plus de choix'}
+          </button>
+        )}
         {toggles.map(([name, label]) => {
           const isOn = params.get(name) === '1';
           return (

@@ -123,7 +123,7 @@ describe('the applications of an offer', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Awa Traoré/ }));
     await user.click(screen.getByRole('checkbox', { name: /Issa Koné/ }));
     expect(screen.getByText('2 candidatures choisies')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Déplacer ou refuser' }));
+    await user.click(screen.getByRole('button', { name: 'Déplacer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer 2 candidatures' });
     await user.click(within(dialog).getByRole('button', { name: 'Entretien' }));
     expect(await screen.findByText("Une candidature n'a pas été déplacée :")).toBeTruthy();

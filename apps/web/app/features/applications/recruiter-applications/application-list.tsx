@@ -5,11 +5,16 @@ import type {
 } from '@baara/contract/applications/recruiter-applications';
 import { stages, stageTitles } from '@baara/contract/applications/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
+import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { AnswerFilters, answersAsked } from '../answers/answer-filters.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import {
@@ -51,6 +56,15 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
   useLiveApplications(offerId, query.dataUpdatedAt);
   const navigationList = useNavigationList(offerId, filter, query.data);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const narrowing = [
+    filter.search,
+    filter.isUnread,
+    filter.minFit,
+    filter.source,
+    filter.criteria,
+    ...(filter.answers ?? []),
+  ].filter(Boolean).length;
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   // Those ticked stay so from page to page and in any order: nobody who left the list is moved or refused.
@@ -63,9 +77,12 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     onDone: (applications) => choice.drop(applications),
   });
   return (
-    <>
-      <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
-      <AnswerFilters questions={query.data?.questions ?? []} />
+    // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
+    <div className="flex flex-col">
+      <div className="max-md:hidden">
+        <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
+        <AnswerFilters questions={query.data?.questions ?? []} />
+      </div>
       {filter.isUnread && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3">
           <b>Non lues : {total === undefined ? '–' : formatNumber(total)}</b>
@@ -77,9 +94,38 @@ export function ApplicationList({ offerId }: { offerId: string }) {
           </Link>
         </p>
       )}
-      <StageLinks params={params} current={filter.stage} counts={counts} />
+      <div className="mb-3 flex gap-2">
+        <Button
+          variant="outline"
+          className="flex-none px-3 md:hidden"
+          icon={<SlidersHorizontal {...icon} size={18} />}
+          onClick={() => setIsFiltering(true)}
+        >
+          Filtres{narrowing > 0 && ` (${narrowing})`}
+        </Button>
+        <StageLinks params={params} current={filter.stage} counts={counts} />
+      </div>
+      {isFiltering && (
+        <SidePanel
+          title="Filtres"
+          isNarrow
+          onClose={() => setIsFiltering(false)}
+          actions={
+            <Button onClick={() => setIsFiltering(false)}>
+              {query.data && !query.isPlaceholderData
+                ? `Voir ${formatNumber(query.data.pagination.total)} candidature${query.data.pagination.total > 1 ? 's' : ''}`
+                : 'Voir les candidatures'}
+            </Button>
+          }
+        >
+          <ApplicationFilters search={filter.search} toggles={toggles} hasSource isWhole />
+          <AnswerFilters questions={query.data?.questions ?? []} />
+        </SidePanel>
+      )}
       {query.data && choice.chosen.length === 0 && (
-        <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
+        <div className="max-md:order-1 max-md:mt-3">
+          <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
+        </div>
       )}
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
       <ApplicationsTable
@@ -90,7 +136,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
       />
       <MoveQuestion moving={moving} />
       <OpenedApplication navigationLists={[navigationList]} />
-    </>
+    </div>
   );
 }
 
@@ -105,7 +151,7 @@ function StageLinks({ params, current, counts }: StageLinksProps) {
   return (
     <nav
       aria-label="Filtrer par étape"
-      className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+      className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:pr-0"
     >
       {[undefined, ...stages].map((stage) => (
         <Link

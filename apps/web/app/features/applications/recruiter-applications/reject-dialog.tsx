@@ -21,6 +21,8 @@ type Props = {
   onReject: (reason: string, mail: CandidateMail | null) => void;
 };
 
+const OWN_WORDS = 'Vos mots, tels que le candidat les lira';
+
 /** A refusal always carries a reason: the candidate reads it, unless nothing is sent. */
 export function RejectDialog({
   applicationId,
@@ -73,15 +75,23 @@ export function RejectDialog({
         }}
         error={code === 'other' ? undefined : error}
       />
-      {code === 'other' && (
+      {(code === '' || code === 'other') && (
         <Textarea
-          label="La raison, telle que le candidat la lira"
+          label={OWN_WORDS}
+          hint={
+            code === '' ? 'Ou écrivez directement : c’est alors votre texte que le candidat lira.' : undefined
+          }
           rows={3}
           maxLength={500}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          // Writing one's own words is choosing them.
+          onChange={(event) => {
+            setText(event.target.value);
+            setCode('other');
+            setError(undefined);
+          }}
           onBlur={() => setWritten(reason)}
-          error={error}
+          error={code === 'other' ? error : undefined}
         />
       )}
       <RefusalMail

@@ -7,6 +7,7 @@ import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
 import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ShortlistApplicants } from '../../candidates/shortlists/public/shortlist-applicants.tsx';
+import { ProposeToChosen } from '../interviews/public/propose-to-chosen.tsx';
 import { nameOf } from './application-queries.ts';
 import type { Moving } from './use-moving.ts';
 
@@ -15,6 +16,9 @@ type Props = {
   moving: Moving;
   onClear: () => void;
 };
+
+/** Nobody is met there any more. */
+const settledStages: ReadonlySet<string> = new Set(['hired', 'rejected', 'withdrawn']);
 
 /** Actions on the ticked applications, their progress, and refused ones with the reason. */
 export function SelectionBar({ chosen, moving, onClear }: Props) {
@@ -25,6 +29,7 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
   const onlyOffer = others.length === 0 ? offerId : undefined;
   // Lists of people and conversations name them: who is anonymous waits for the interview stage.
   const named = chosen.filter(({ candidate }) => !candidate.isAnonymous);
+  const refusal = count > 0 ? moving.refusalOf(chosen) : undefined;
   if (count === 0 && !isBusy && failures.length === 0) return null;
   return (
     <div className={classNames(stuckUnderHeader, 'grid grid-cols-1 gap-2')}>
@@ -40,8 +45,20 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
           isBusy={isBusy}
         >
           <Button onClick={() => moving.ask(chosen)} busy={isBusy}>
-            Déplacer ou refuser
+            Déplacer
           </Button>
+          {refusal && (
+            <Button variant="danger" onClick={() => moving.ask(chosen, refusal)} disabled={isBusy}>
+              Refuser
+            </Button>
+          )}
+          {count > 1 && chosen.every(({ stage }) => !settledStages.has(stage)) && (
+            <ProposeToChosen
+              chosen={chosen.map((one) => ({ id: one.id, name: nameOf(one) }))}
+              isDisabled={isBusy}
+              onDone={onClear}
+            />
+          )}
           <ShortlistApplicants
             applicationIds={named.map(({ id }) => id)}
             offerId={onlyOffer}

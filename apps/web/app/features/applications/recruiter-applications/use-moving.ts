@@ -79,6 +79,12 @@ export function useMoving({ steps = [], announce, onDone }: Options = {}) {
     failures,
     ask,
     go,
+    /** The step that refuses all of these; none where one of them cannot be refused. */
+    refusalOf: (applications: readonly Application[]): OfferStep | undefined =>
+      transitionsOf(
+        steps,
+        applications.map((one) => asShown(client, one)),
+      ).find(({ stage }) => stage === 'rejected'),
     transitions: asking
       ? transitionsOf(
           steps,

@@ -1,7 +1,7 @@
 import { MESSAGE_LENGTH } from '@baara/contract/messaging/messaging-messages';
 import { variablesOfKind } from '@baara/contract/offers/message-templates';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -50,6 +50,11 @@ function Compose({ target }: { target: BulkTarget }) {
   const { offerId, people } = target;
   const navigate = useNavigate();
   const [text, setText] = useTextDraft(`bulk:${offerId ?? 'none'}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // On a phone the keyboard would hide to whom one writes.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
   const templates = useQuery(bulkTemplatesQuery(offerId));
   const body = { ...target.selection, text };
   const looking = useMutation({
@@ -80,6 +85,7 @@ function Compose({ target }: { target: BulkTarget }) {
         <TemplateChoice templates={templates.data ?? []} text={text} onText={write} />
         <FieldError message={templates.isLoadingError ? messageOf(templates.error) : null} />
         <Textarea
+          ref={field}
           label="Message"
           hint={`Variables remplies pour chacun : ${variables.map((name) => `{${name}}`).join(', ')}`}
           rows={9}

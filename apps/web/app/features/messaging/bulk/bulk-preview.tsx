@@ -1,7 +1,6 @@
 import type { BulkPreview as Preview, BulkSelection } from '@baara/contract/messaging/messaging';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTextDraft } from '../../../lib/text-draft.ts';
@@ -10,7 +9,6 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { SkippedList } from './skipped-list.tsx';
 import { startBulkMessage } from './bulk-queries.ts';
 
@@ -20,9 +18,8 @@ type Props = {
   onStarted: (id: string) => void;
 };
 
-/** A preview of the recipients; then the sending, once. */
+/** A preview of the recipients, which is the question before sending; then the sending, once. */
 export function BulkPreview({ preview, body, onStarted }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
   // Outlives the page: sent again after a lost answer and a reload, it is still the same message.
   const [attempt, setAttempt] = useTextDraft(`bulk-attempt:${JSON.stringify(body)}`);
   const counted = `${formatNumber(preview.sendable)} candidat${preview.sendable > 1 ? 's' : ''}`;
@@ -51,30 +48,18 @@ export function BulkPreview({ preview, body, onStarted }: Props) {
       ))}
       <SkippedList skipped={preview.skipped} />
       {preview.sendable > 0 ? (
-        <div>
-          <Button onClick={() => setIsAsking(true)}>Envoyer à {counted}</Button>
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-soft">
+            Vous pourrez suivre l’envoi et l’arrêter. Ce qui est parti ne se reprend pas.
+          </p>
+          {starting.isError && <FieldError message={notSentReason(starting.error)} />}
+          <Button busy={starting.isPending} onClick={() => starting.mutate()}>
+            Envoyer à {counted}
+          </Button>
         </div>
       ) : (
         <p>Aucun de ces candidats ne peut recevoir ce message.</p>
       )}
-      <Modal
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`Envoyer ce message à ${counted} ?`}
-        description="Vous pourrez suivre l'envoi et l'arrêter. Ce qui est parti ne se reprend pas."
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
-              Annuler
-            </Button>
-            <Button busy={starting.isPending} onClick={() => starting.mutate()}>
-              Envoyer
-            </Button>
-          </>
-        }
-      >
-        {starting.isError && <FieldError message={notSentReason(starting.error)} />}
-      </Modal>
     </section>
   );
 }

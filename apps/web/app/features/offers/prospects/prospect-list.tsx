@@ -1,5 +1,9 @@
 import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
-import { type ProspectStatus, prospectStatusTitles } from '@baara/contract/offers/prospect-words';
+import {
+  prospectMessages,
+  type ProspectStatus,
+  prospectStatusTitles,
+} from '@baara/contract/offers/prospect-words';
 import type { Prospect } from '@baara/contract/offers/prospects';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -14,7 +18,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
@@ -47,7 +51,7 @@ export default function ProspectList() {
   const [removed, setRemoved] = useState<Prospect | null>(null);
   const abilities = query.data?.abilities;
   const client = useQueryClient();
-  const drafts = useQuery({ ...draftsQuery(id), enabled: abilities?.add === true });
+  const drafts = useQuery({ ...draftsQuery(id), enabled: abilities?.edit === true });
   const sending = drafts.data?.filter(({ status }) => status === 'sending').length ?? 0;
   const before = useRef(sending);
   useEffect(() => {
@@ -77,9 +81,16 @@ export default function ProspectList() {
       description="Des personnes rencontrées ailleurs, à qui vous proposez cette offre. Chacune est informée et décide."
       action={query.data && query.data.pagination.total > 0 && add}
     >
-      {abilities?.add && (
+      {abilities?.edit && (
         <div className="mb-4 grid grid-cols-1 gap-4">
-          <DropZone offerId={id} onReceived={() => void client.invalidateQueries({ queryKey: draftsKey })} />
+          {abilities.add ? (
+            <DropZone
+              offerId={id}
+              onReceived={() => void client.invalidateQueries({ queryKey: draftsKey })}
+            />
+          ) : (
+            <Notice tone="info">{prospectMessages.OFFER_NOT_OPEN}.</Notice>
+          )}
           {drafts.isError && <QueryError query={drafts} />}
           <DraftList offerId={id} drafts={drafts.data ?? []} />
         </div>

@@ -26,7 +26,7 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
   return (
     <CachedMarkup
       as="article"
-      className={`relative grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary md:grid-cols-[44px_1fr_200px] ${faded}`}
+      className={`relative grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary md:grid-cols-[44px_1fr_12.5rem] ${faded}`}
       form={plainPath.test(url) ? ['offer-row', ...flags, matchPercentage, logo.tint] : null}
       words={{
         url,

@@ -1,7 +1,7 @@
 import { emptyOffer } from '@baara/contract/offers/fields/empty-offer';
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { ApiError } from '../../../lib/api.ts';
@@ -36,6 +36,11 @@ export function OfferEditor({ offer, onCreated }: Props) {
     defaultValues: offer ? formValuesOf(offer) : emptyOffer,
     mode: 'onBlur',
   });
+  const begin = useEffectEvent(() => {
+    // One comes here to write; on a phone the keyboard would hide what is asked.
+    if (!offer && !matchMedia('(pointer: coarse)').matches) form.setFocus('title');
+  });
+  useEffect(() => begin(), []);
   const isAutomatic = !offer || offer.status === 'draft';
   const saving = useOfferSaving({ form, offer, isAutomatic, onCreated });
   const [preview, setPreview] = useState<OfferFormValues | null>(null);

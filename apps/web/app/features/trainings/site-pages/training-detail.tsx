@@ -69,8 +69,8 @@ export default function TrainingDetail() {
   return (
     <article>
       <Head training={training} />
-      <div className="page grid items-start gap-5 py-5 md:py-8 lg:grid-cols-[1fr_360px] lg:gap-10">
-        <aside className="grid gap-4 lg:sticky lg:top-20 lg:order-last">
+      <div className="page grid items-start gap-5 py-5 md:py-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-10">
+        <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-20 lg:order-last">
           <Sessions training={training} />
         </aside>
         <div className="grid min-w-0 gap-9">

@@ -36,17 +36,19 @@ export function AdminAccounts({ accounts }: { accounts: Accounts }) {
         />
       </Panel>
       <Panel title="Comptes par rôle et état">
-        <RoleList rows={rows} />
-        <RoleTable rows={rows} />
+        <div className="@container">
+          <RoleList rows={rows} />
+          <RoleTable rows={rows} />
+        </div>
       </Panel>
     </div>
   );
 }
 
-/** Where there is room for columns. */
+/** Where there is room for columns, counted in letters. */
 function RoleTable({ rows }: { rows: Accounts['byRole'] }) {
   return (
-    <table className="w-full max-md:hidden">
+    <table className="w-full @max-[32rem]:hidden">
       <thead>
         <tr className="text-left text-s text-ink-soft">
           <th className="py-2 font-medium">Rôle</th>
@@ -77,10 +79,10 @@ function RoleTable({ rows }: { rows: Accounts['byRole'] }) {
   );
 }
 
-/** The same on a phone: zeros are left out. */
+/** The same without that room: zeros are left out. */
 function RoleList({ rows }: { rows: Accounts['byRole'] }) {
   return (
-    <dl className="md:hidden">
+    <dl className="@min-[32rem]:hidden">
       {rows.map((row) => (
         <div
           key={row.role}

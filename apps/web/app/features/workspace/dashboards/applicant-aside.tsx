@@ -28,7 +28,7 @@ export function ProfileStrength({
   const isSolid = filled >= STRENGTH_PARTS - 1;
   return (
     <DashboardSection title={isSolid ? 'Votre profil est solide' : 'Complétez votre profil'}>
-      <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
         <p className="text-s text-ink-soft">
           {isSolid
             ? 'Encore une chose, et les recruteurs lisent tout de vous.'
@@ -39,7 +39,10 @@ export function ProfileStrength({
           of={STRENGTH_PARTS}
           label={`${filled} parties sur ${STRENGTH_PARTS} remplies`}
         />
-        <Link to={paths.profile({ section: next.section })} className={buttonClass('outline')}>
+        <Link
+          to={paths.profile({ section: next.section })}
+          className={buttonClass('outline', 'py-2 whitespace-normal!')}
+        >
           {next.title}
         </Link>
       </div>

@@ -23,6 +23,7 @@ const lists: Record<string, Part> = {
       ['j', 'Ligne suivante (ou ↓)'],
       ['k', 'Ligne précédente (ou ↑)'],
       ['x', 'Cocher la ligne'],
+      ['Maj x', 'Cocher jusqu’à cette ligne (ou Maj et clic)'],
       ['Entrée', 'Ouvrir la ligne'],
     ],
   },

@@ -70,7 +70,11 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
           <MyPhoto onChange={refresh} />
         </PlacedCard>
         <CompletionCard completion={profile.completion} />
-        <Button variant="outline" onClick={() => goTo({ vue: 'recruteur' })}>
+        <Button
+          variant="outline"
+          className="py-2 whitespace-normal!"
+          onClick={() => goTo({ vue: 'recruteur' })}
+        >
           Voir comme un recruteur
         </Button>
       </div>
