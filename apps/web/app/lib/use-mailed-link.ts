@@ -30,16 +30,17 @@ export function useMailedLink<Value>({ read, unknown }: Reading<Value>) {
   const { token = '' } = useParams();
   const [attempt, setAttempt] = useState(0);
   const asked = `${token} ${attempt}`;
-  const [held, setHeld] = useState<{ asked: string; link: MailedLink<Value> }>();
-  const hold = (link: MailedLink<Value>): void => setHeld({ asked, link });
+  const [outcome, setOutcome] = useState<{ asked: string; link: MailedLink<Value> }>();
+  const become = (link: MailedLink<Value>): void => setOutcome({ asked, link });
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
       try {
         const value = await read(token);
-        if (isCurrent && value !== null) setHeld({ asked, link: { kind: 'open', value } });
+        if (isCurrent && value !== null) setOutcome({ asked, link: { kind: 'open', value } });
       } catch (error) {
-        if (isCurrent && !(error instanceof ApiCanceled)) setHeld({ asked, link: closedBy(error, unknown) });
+        if (isCurrent && !(error instanceof ApiCanceled))
+          setOutcome({ asked, link: closedBy(error, unknown) });
       }
     };
     void run();
@@ -47,14 +48,14 @@ export function useMailedLink<Value>({ read, unknown }: Reading<Value>) {
       isCurrent = false;
     };
   }, [asked, token, read, unknown]);
-  const link: MailedLink<Value> = held?.asked === asked ? held.link : { kind: 'loading' };
+  const link: MailedLink<Value> = outcome?.asked === asked ? outcome.link : { kind: 'loading' };
   return {
     token,
     link,
     retry: () => setAttempt(attempt + 1),
     /** What an action made of it. */
-    reopen: (value: Value) => hold({ kind: 'open', value }),
+    reopen: (value: Value) => become({ kind: 'open', value }),
     /** An action found it closed. */
-    close: (error: unknown) => hold(closedBy(error, unknown)),
+    close: (error: unknown) => become(closedBy(error, unknown)),
   };
 }

@@ -8,7 +8,7 @@ type Props = {
   /** What the secret is. */
   label: string;
   secret: string;
-  /** Why it is to be kept. */
+  /** What to do with it, and why. */
   warning: string;
   /** What the button that closes says. */
   done: string;

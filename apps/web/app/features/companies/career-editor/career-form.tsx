@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { careerPageQuery, updatingCareerPage } from './career-editor.api.ts';
-import { ReloadKeepingInput } from '../reload-keeping-input.tsx';
+import { LoadColleagueValues } from '../load-colleague-values.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
 
 const valuesOf = ({ isPublished, story, colour }: EditedCareerPage) => ({
@@ -31,7 +31,7 @@ export default function CareerForm({ page }: { page: EditedCareerPage }) {
     <ApiForm
       form={form}
       remedy={
-        <ReloadKeepingInput
+        <LoadColleagueValues
           form={form}
           read={async () => valuesOf(await client.fetchQuery({ ...careerPageQuery, staleTime: 0 }))}
         />

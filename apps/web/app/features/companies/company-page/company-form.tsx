@@ -11,7 +11,7 @@ import { groupedNumber } from './business-number.ts';
 import { updatingCompany } from './companies.api.ts';
 import { companyQuery } from './company-query.ts';
 import { countryOptions } from '../../../lib/countries.ts';
-import { ReloadKeepingInput } from '../reload-keeping-input.tsx';
+import { LoadColleagueValues } from '../load-colleague-values.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
 
 const valuesOf = (company: CompanyPage) => ({
@@ -47,7 +47,7 @@ export default function CompanyForm({ company }: { company: CompanyPage }) {
       form={form}
       className="grid grid-cols-1 gap-4"
       remedy={
-        <ReloadKeepingInput
+        <LoadColleagueValues
           form={form}
           read={async () => valuesOf(await client.fetchQuery({ ...companyQuery, staleTime: 0 }))}
         />

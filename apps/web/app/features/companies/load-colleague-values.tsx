@@ -8,7 +8,7 @@ type Props<Values> = {
 };
 
 /** Remedy of a form whose page a colleague saved meanwhile: their values are loaded, what is being typed stays. */
-export function ReloadKeepingInput<Values>({ form, read }: Props<Values>) {
+export function LoadColleagueValues<Values>({ form, read }: Props<Values>) {
   if (form.failure?.status !== 409) return null;
   return (
     <Button variant="outline" className="mt-2" onClick={() => void read().then(form.rebase)}>
