@@ -18,7 +18,7 @@ const alwaysNeeded = [
   // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file. Not the forms' rules for new passwords: they bring the schemas' library.
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx))$|accounts[\\/]password-rules\.ts$/,
+    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](public[\\/]narrow-page|password-fields)\.tsx))$|accounts[\\/]password-rules\.ts$/,
   },
   // What home and the public lists show in differing sets, for the same reason.
   {

@@ -12,8 +12,8 @@ import { applicationNotFound } from './recruiter-applications/read-application.t
  */
 export async function openApplication(
   db: Db,
-  id: string,
   member: CompanyMember,
+  id: string,
   opening: ProfileOpening,
   now: Date,
 ): Promise<{ unread: boolean }> {

@@ -68,8 +68,8 @@ export async function requireCampaign(db: Db, key: string): Promise<CampaignDeta
  */
 export async function applyToCampaign(
   db: Db,
-  services: CampaignServices,
   actor: Actor,
+  services: CampaignServices,
   campaign: CampaignDetailRow,
   wish: Wish,
 ): Promise<CampaignApplied> {

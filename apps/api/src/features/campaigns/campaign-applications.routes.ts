@@ -35,7 +35,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
     const { termsAccepted = false, jobCategoryId } = parseInput(contract.applyToCampaign.body, fields);
     const services = { storage, queue, mailer, publicUrl, now: now() };
     const wish = { termsAccepted, categoryId: jobCategoryId, sent: documents };
-    const data = await applyToCampaign(db, services, actor, campaign, wish);
+    const data = await applyToCampaign(db, actor, services, campaign, wish);
     return { code: 201, success, message: campaignMessages.SUBMITTED, data };
   });
 
@@ -62,7 +62,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {
     const wish = { id: params.id, reason: body?.reason ?? null };
-    await withdrawApplication(db, { mailer, publicUrl, now: now() }, actor, wish);
+    await withdrawApplication(db, actor, { mailer, publicUrl, now: now() }, wish);
     return { success, message: campaignMessages.WITHDRAWN };
   });
 

@@ -16,8 +16,8 @@ import { applicationNotFound } from './read-application.ts';
  */
 export async function withdrawApplication(
   db: Db,
-  { mailer, publicUrl, now }: { mailer: Mailer; publicUrl: string; now: Date },
   actor: Actor,
+  { mailer, publicUrl, now }: { mailer: Mailer; publicUrl: string; now: Date },
   { id, reason }: { id: string; reason: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -103,7 +103,7 @@ function registerInvitations(app: FastifyInstance, deps: Deps): void {
 function registerReceivedInvitations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   route(app, contract.readInvitation, { access: 'public' }, async ({ actor, params }) => {
-    const { invitation, situation } = await readInvitation(db, params.token, actor, now());
+    const { invitation, situation } = await readInvitation(db, actor, params.token, now());
     return { data: { ...receivedInvitationView(invitation), situation } };
   });
 

@@ -19,8 +19,8 @@ const perFreelanceLimit = { limit: 3, windowSeconds: 86_400 };
 /** @throws 404 for one who does not show themselves to this reader. */
 export async function requireFreelance(
   db: Db,
-  id: string,
   actor: Actor | undefined,
+  id: string,
 ): Promise<FreelanceDetailRow> {
   const row = await findFreelance(db, id, actor?.accountId ?? null);
   if (!row) throw notFound(messages.FREELANCE_NOT_FOUND, 'FREELANCE_NOT_FOUND');
@@ -52,11 +52,11 @@ async function whoReadsReplies(tx: Db, actor: Actor): Promise<{ address: string;
  */
 export async function contactFreelance(
   db: Db,
-  { mailer, publicUrl, now }: NotifyContext,
   actor: Actor,
+  { mailer, publicUrl, now }: NotifyContext,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  const freelance = await requireFreelance(db, id, actor);
+  const freelance = await requireFreelance(db, actor, id);
   const refusal = contactRefusal(freelance, actor);
   if (refusal) throw refusal;
   await takeHit(db, `freelance-contact:${actor.accountId}`, hourlyLimit, now, messages.TOO_MANY);

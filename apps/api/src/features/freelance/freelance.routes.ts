@@ -28,13 +28,13 @@ export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): vo
   }));
 
   route(app, contract.getFreelance, { access: 'public' }, async ({ actor, params }) => ({
-    data: freelanceDetailView(await requireFreelance(db, params.id, actor), actor),
+    data: freelanceDetailView(await requireFreelance(db, actor, params.id), actor),
   }));
 
   route(app, contract.contactFreelance, { access: { roles: clients } }, async ({ actor, params, body }) => {
     const notifyContext = { mailer, publicUrl: config.http.publicUrl, now: now() };
     if (actor.company) await requireReleased(db, actor.company.id);
-    await contactFreelance(db, notifyContext, actor, { id: params.id, message: body.message });
+    await contactFreelance(db, actor, notifyContext, { id: params.id, message: body.message });
     return { code: 201, message: messages.CONTACTED };
   });
 }

@@ -31,7 +31,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
   const notifyContext = () => ({ mailer, publicUrl, now: now() });
 
   const detail = async (id: string, actor: Actor | undefined) => {
-    const row = await readMission(db, id, actor);
+    const row = await readMission(db, actor, id);
     const own = actor ? await findInterest(db, id, actor.accountId) : undefined;
     return missionDetailView(row, {
       isMine: isMine(row, actor),
@@ -54,11 +54,11 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
 
   const freelances = { access: { roles: proposers } };
   route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
-    const interest = await proposeServices(db, notifyContext(), actor, { missionId: params.id, ...body });
+    const interest = await proposeServices(db, actor, notifyContext(), { missionId: params.id, ...body });
     return { message: messages.PROPOSED, data: interestView(interest) };
   });
   route(app, contract.withdrawInterest, freelances, async ({ actor, params }) => {
-    await withdrawProposal(db, notifyContext(), actor, params.id);
+    await withdrawProposal(db, actor, notifyContext(), params.id);
     return { message: messages.WITHDRAWN };
   });
 
@@ -78,7 +78,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
   });
   route(app, contract.closeMission, ofClients, async ({ actor, params }) => {
-    await closeMission(db, notifyContext(), actor, params.id);
+    await closeMission(db, actor, notifyContext(), params.id);
     return { message: messages.CLOSED, data: await detail(params.id, actor) };
   });
   route(app, contract.removeMission, ofClients, async ({ actor, params }) => {
@@ -86,7 +86,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     return { message: messages.REMOVED };
   });
   route(app, contract.listMissionInterests, ofClients, async ({ actor, params, query }) => {
-    const mission = await readMission(db, params.id, actor);
+    const mission = await readMission(db, actor, params.id);
     if (!isMine(mission, actor)) throw missionMissing();
     const rows = await selectInterests(db, params.id, query);
     const total = await countInterests(db, params.id);

@@ -32,8 +32,8 @@ async function lockShownMission(tx: Db, id: string, now: Date) {
  */
 export async function proposeServices(
   db: Db,
-  { mailer, publicUrl, now }: NotifyContext,
   actor: Actor,
+  { mailer, publicUrl, now }: NotifyContext,
   { missionId, message, price }: { missionId: string; message: string; price: number },
 ): Promise<InterestRow> {
   const freelanceId = actor.accountId;
@@ -85,8 +85,8 @@ const proposalNotification = (publicUrl: string, actor: Actor, { mission, profil
 /** Withdraws a proposal; a second call, or one without a proposal, changes nothing. @throws 404 for no such mission. */
 export async function withdrawProposal(
   db: Db,
-  { mailer, now }: NotifyContext,
   actor: Actor,
+  { mailer, now }: NotifyContext,
   missionId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

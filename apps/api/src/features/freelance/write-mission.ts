@@ -37,7 +37,7 @@ export function isMine(
 }
 
 /** @throws 404 for a draft that is another's, 410 for a withdrawn one. */
-export async function readMission(db: Db, id: string, actor: Actor | undefined): Promise<MissionRow> {
+export async function readMission(db: Db, actor: Actor | undefined, id: string): Promise<MissionRow> {
   const row = await findMission(db, id);
   if (!row || (row.status === 'draft' && !isMine(row, actor))) throw missionMissing();
   if (row.removed_at) throw gone(messages.MISSION_GONE, 'MISSION_GONE');
@@ -123,8 +123,8 @@ export async function publishMission(db: Db, actor: Actor, id: string, now: Date
 /** Closed twice, it is closed once. Freelances with a proposal are notified. @throws 404 for a draft. */
 export async function closeMission(
   db: Db,
-  { mailer, now }: NotifyContext,
   actor: Actor,
+  { mailer, now }: NotifyContext,
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -34,8 +34,8 @@ export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
  */
 export async function requestDeletion(
   db: Db,
-  deps: DeletionDeps,
   actor: Actor,
+  deps: DeletionDeps,
   confirmation: Confirmation,
   now: Date,
 ): Promise<void> {
@@ -72,8 +72,8 @@ export async function requestDeletion(
 /** @throws 409 DELETION_NONE when none was asked for. */
 export async function cancelDeletion(
   db: Db,
-  deps: DeletionDeps,
   actor: Actor,
+  deps: DeletionDeps,
   { ip }: { ip: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

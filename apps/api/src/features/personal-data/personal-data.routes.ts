@@ -45,12 +45,12 @@ export function registerPersonalData(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.requestDeletion, { access: 'signed' }, async ({ actor, body, request }) => {
-    await requestDeletion(db, deps, actor, { ...body, ip: request.ip }, now());
+    await requestDeletion(db, actor, deps, { ...body, ip: request.ip }, now());
     return { message: messages.DELETION_ASKED, data: await readPersonalData(db, actor.accountId, now()) };
   });
 
   route(app, contract.cancelDeletion, { access: 'signed' }, async ({ actor, request }) => {
-    await cancelDeletion(db, deps, actor, { ip: request.ip });
+    await cancelDeletion(db, actor, deps, { ip: request.ip });
     return { message: messages.DELETION_CANCELLED, data: await readPersonalData(db, actor.accountId, now()) };
   });
 

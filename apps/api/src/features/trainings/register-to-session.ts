@@ -23,8 +23,8 @@ export const sessionNotFound = () => notFound(messages.SESSION_NOT_FOUND, 'SESSI
  */
 export async function registerToSession(
   db: Db,
-  services: SeatServices,
   actor: Actor,
+  services: SeatServices,
   sessionId: string,
 ): Promise<{ isNew: boolean; registration: MyTrainingRegistration }> {
   const key = `training-register:${actor.accountId}`;

@@ -57,7 +57,7 @@ function registerRegistrations(app: FastifyInstance, deps: TrainingsDeps): void 
   const signed = { access: 'signed' } as const;
 
   route(app, contract.registerToTraining, signed, async ({ actor, params }) => {
-    const { isNew, registration } = await registerToSession(db, services, actor, params.id);
+    const { isNew, registration } = await registerToSession(db, actor, services, params.id);
     const isWaiting = registration.status === 'waiting';
     const message = isNew
       ? isWaiting
@@ -70,7 +70,7 @@ function registerRegistrations(app: FastifyInstance, deps: TrainingsDeps): void 
   });
 
   route(app, contract.unregisterFromTraining, signed, async ({ actor, params }) => {
-    await unregisterFromSession(db, services, actor, params.id);
+    await unregisterFromSession(db, actor, services, params.id);
     return { message: messages.UNREGISTERED };
   });
 

@@ -16,8 +16,8 @@ import type { SeatServices } from './trainings-deps.ts';
  */
 export async function unregisterFromSession(
   db: Db,
-  services: SeatServices,
   actor: Actor,
+  services: SeatServices,
   sessionId: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -14,6 +14,19 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint);
 }
 
+/** Runs a write whose value may be taken. @param explain gives what is thrown when it is. */
+export async function runUniquely<Result>(
+  constraint: string,
+  work: () => Promise<Result>,
+  explain: () => Error,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? explain() : error;
+  }
+}
+
 /** Whether a write was refused because it names a row that is not there. @param constraint its name in the schema. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);

@@ -8,7 +8,7 @@ import { readSession, updateSession } from '../../lib/session.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { toast } from '../../ui/toast.ts';
 import { migratingPassword } from './accounts.api.ts';
-import { AccountPage } from './public-pages/account-page.tsx';
+import { NarrowPage } from './public-pages/public/narrow-page.tsx';
 import { NewPasswordFields } from './public-pages/new-password-fields.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -53,7 +53,7 @@ export default function PasswordMigration() {
   });
 
   return (
-    <AccountPage
+    <NarrowPage
       title="Mise à jour de votre mot de passe"
       intro="Une mise à jour de sécurité est requise pour votre compte. Choisissez un nouveau mot de passe, différent de l'ancien, pour continuer."
     >
@@ -76,6 +76,6 @@ export default function PasswordMigration() {
           Mettre à jour mon mot de passe
         </SubmitButton>
       </ApiForm>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -31,8 +31,8 @@ type Attempt = { code: string; ip: string };
  */
 export async function startEnrolment(
   db: Db,
-  { config, queue }: Pick<SecondFactorDeps, 'config'> & { queue: JobQueue },
   actor: Actor,
+  { config, queue }: Pick<SecondFactorDeps, 'config'> & { queue: JobQueue },
   attempt: { password: string; ip: string },
   now: Date,
 ): Promise<Enrolment> {
@@ -57,8 +57,8 @@ export async function startEnrolment(
  */
 export async function confirmEnrolment(
   db: Db,
-  deps: SecondFactorDeps & { events: Events },
   actor: Actor,
+  deps: SecondFactorDeps & { events: Events },
   attempt: Attempt,
   now: Date,
 ): Promise<string[]> {
@@ -84,8 +84,8 @@ export async function confirmEnrolment(
 /** @returns ten new codes; the old ones stop working. @throws 409, 422, 429 like any code. */
 export async function renewRecoveryCodes(
   db: Db,
-  deps: SecondFactorDeps,
   actor: Actor,
+  deps: SecondFactorDeps,
   attempt: Attempt,
   now: Date,
 ): Promise<string[]> {

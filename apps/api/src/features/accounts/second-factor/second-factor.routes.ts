@@ -29,23 +29,23 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: Deps): vo
   });
 
   route(app, contract.startEnrolment, setup, async ({ actor, body, request }) => ({
-    data: await startEnrolment(db, deps, actor, { ...body, ip: request.ip }, now()),
+    data: await startEnrolment(db, actor, deps, { ...body, ip: request.ip }, now()),
   }));
 
   route(app, contract.confirmEnrolment, setup, async ({ actor, body, request }) => {
     const attempt = { code: body.code, ip: request.ip };
-    const recoveryCodes = await confirmEnrolment(db, deps, actor, attempt, now());
+    const recoveryCodes = await confirmEnrolment(db, actor, deps, attempt, now());
     return { message: securityMessages.SWITCHED_ON, data: { recoveryCodes } };
   });
 
   route(app, contract.renewRecoveryCodes, { access: 'signed' }, async ({ actor, body, request }) => {
     const attempt = { code: body.code, ip: request.ip };
-    const recoveryCodes = await renewRecoveryCodes(db, deps, actor, attempt, now());
+    const recoveryCodes = await renewRecoveryCodes(db, actor, deps, attempt, now());
     return { message: securityMessages.CODES_RENEWED, data: { recoveryCodes } };
   });
 
   route(app, contract.switchOffSecondFactor, { access: 'signed' }, async ({ actor, body, request }) => {
-    await switchOffSecondFactor(db, deps, actor, { ...body, ip: request.ip }, now());
+    await switchOffSecondFactor(db, actor, deps, { ...body, ip: request.ip }, now());
     return { message: securityMessages.SWITCHED_OFF };
   });
 }

@@ -13,8 +13,8 @@ import { deleteSecondFactor } from './second-factor.queries.ts';
 /** @throws 403 where it is compulsory, 409 when it is off, 422 or 429 for a wrong code or password. */
 export async function switchOffSecondFactor(
   db: Db,
-  deps: SecondFactorDeps & { queue: JobQueue },
   actor: Actor,
+  deps: SecondFactorDeps & { queue: JobQueue },
   attempt: { password: string; code: string; ip: string },
   now: Date,
 ): Promise<void> {

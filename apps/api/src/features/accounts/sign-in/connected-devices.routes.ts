@@ -23,7 +23,7 @@ export function registerConnectedDeviceRoutes(
   });
 
   route(app, contract.endOtherSessions, { access: 'signed' }, async ({ actor, request }) => {
-    const ended = await endOtherSessions(db, { events }, actor, request.ip, now());
+    const ended = await endOtherSessions(db, actor, { events }, request.ip, now());
     return { message: securityMessages.SESSIONS_ENDED, data: { ended } };
   });
 }

@@ -27,8 +27,8 @@ export async function endSession(
 /** @returns how many were open. */
 export function endOtherSessions(
   db: Db,
-  { events }: { events: Events },
   actor: Actor,
+  { events }: { events: Events },
   ip: string,
   now: Date,
 ): Promise<number> {

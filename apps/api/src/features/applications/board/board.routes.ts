@@ -31,7 +31,7 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
     const member = requireMember(actor);
     if (searchWords(query.search).length === 0) {
       const asked = { seen: member.scope, offerId: params.id, filter: query };
-      return { data: await openedBoardView(db, await open(asked), member) };
+      return { data: await openedBoardView(db, member, await open(asked)) };
     }
     const scope = await offerBoard(db, member.scope, params.id);
     return { data: await readBoard(db, scope, query, { member, now: now() }) };

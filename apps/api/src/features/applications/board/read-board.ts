@@ -83,8 +83,8 @@ export async function readOpenedBoard(
 /** It as this member reads it. */
 export async function openedBoardView(
   db: Db,
-  opened: OpenedBoard,
   member: Reading['member'],
+  opened: OpenedBoard,
 ): Promise<Board> {
   const { scope, readAt, counts, placed, rows, evaluated, views } = opened;
   const known = views.get(member.canWrite);

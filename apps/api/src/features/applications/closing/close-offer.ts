@@ -35,9 +35,9 @@ export type ClosingChoices = {
  */
 export async function closeOffer(
   db: Db,
+  member: CompanyMember,
   offerId: number,
   { asOf, fill, cancelInterviews, refusal }: ClosingChoices,
-  member: CompanyMember,
   services: RecruiterServices,
 ): Promise<ClosingDone & { left: number }> {
   const { now } = services;
@@ -55,7 +55,7 @@ export async function closeOffer(
     if (refusal) {
       // Interviews of rejected candidates end with the notification: a rejection undone in time leaves them unchanged.
       const applications = await selectLocked(tx, companyId, otherIds);
-      await refuseAll(tx, applications, { steps, ...refusal }, member, services);
+      await refuseAll(tx, member, applications, { steps, ...refusal }, services);
       done.refused = applications.length;
     } else {
       for (const id of otherIds) done.interviews += await cancelInterviewsOf(tx, id, 'filled', services);

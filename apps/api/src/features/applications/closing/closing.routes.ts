@@ -28,7 +28,7 @@ export function registerClosing(app: FastifyInstance, deps: ApplicationsDeps): v
     const refusal = reason === undefined ? null : { reason, mail };
     const choices = { ...body, asOf: new Date(body.asOf), refusal };
     const services = { mailer, queue, publicUrl: config.http.publicUrl, now: now() };
-    const { left, ...done } = await closeOffer(db, params.id, choices, member, services);
+    const { left, ...done } = await closeOffer(db, member, params.id, choices, services);
     if (done.filled) await offerIndex.refresh([params.id]);
     return {
       message: closedSentence(done),

@@ -27,7 +27,7 @@ export function registerEvaluations(app: FastifyInstance, deps: EvaluationsDeps)
   const access = recruiterAccess;
 
   route(app, getEvaluation, { access }, async ({ actor, params }) => ({
-    data: await readEvaluation(db, params.id, requireTeamMember(actor), now()),
+    data: await readEvaluation(db, requireTeamMember(actor), params.id, now()),
   }));
 
   route(app, saveEndpoint, { access }, async ({ actor, params, body }) => {
@@ -39,20 +39,20 @@ export function registerEvaluations(app: FastifyInstance, deps: EvaluationsDeps)
   route(app, submitEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireEvaluator(actor);
     await submitEvaluation(db, mailer, body, { id: params.id, member, now: now() });
-    return { message: messages.SUBMITTED, data: await readEvaluation(db, params.id, member, now()) };
+    return { message: messages.SUBMITTED, data: await readEvaluation(db, member, params.id, now()) };
   });
 
   route(app, reopenEndpoint, { access }, async ({ actor, params }) => {
     const member = requireEvaluator(actor);
     await reopenEvaluation(db, { id: params.id, member, now: now() });
-    return { message: messages.REOPENED, data: await readEvaluation(db, params.id, member, now()) };
+    return { message: messages.REOPENED, data: await readEvaluation(db, member, params.id, now()) };
   });
 
   route(app, waiveEndpoint, { access }, async ({ actor, params }) => {
     requireWriter(actor);
     const member = requireTeamMember(actor);
     await waiveEvaluation(db, { id: params.id, member, now: now() });
-    return { data: await readEvaluation(db, params.id, member, now()) };
+    return { data: await readEvaluation(db, member, params.id, now()) };
   });
 
   route(app, askEndpoint, { access }, async ({ actor, params, body }) => {
@@ -60,7 +60,7 @@ export function registerEvaluations(app: FastifyInstance, deps: EvaluationsDeps)
     await askEvaluators(db, deps, body, { id: params.id, member, now: now() });
     return {
       message: messages.ASKED,
-      data: await readEvaluation(db, params.id, requireTeamMember(actor), now()),
+      data: await readEvaluation(db, requireTeamMember(actor), params.id, now()),
     };
   });
 
@@ -69,7 +69,7 @@ export function registerEvaluations(app: FastifyInstance, deps: EvaluationsDeps)
     await unaskEvaluator(db, params.evaluatorId, { id: params.id, member, now: now() });
     return {
       message: messages.UNASKED,
-      data: await readEvaluation(db, params.id, requireTeamMember(actor), now()),
+      data: await readEvaluation(db, requireTeamMember(actor), params.id, now()),
     };
   });
 
@@ -78,7 +78,7 @@ export function registerEvaluations(app: FastifyInstance, deps: EvaluationsDeps)
     await remindEvaluator(db, deps, params.evaluatorId, { id: params.id, member, now: now() });
     return {
       message: messages.REMINDED,
-      data: await readEvaluation(db, params.id, requireTeamMember(actor), now()),
+      data: await readEvaluation(db, requireTeamMember(actor), params.id, now()),
     };
   });
 }

@@ -8,8 +8,8 @@ import { scorecardOf } from './public/scorecard.ts';
 /** Everything this member may read of an application's evaluations. @throws 404 for another company's. */
 export async function readEvaluation(
   db: Db,
-  id: string,
   member: TeamMember,
+  id: string,
   now: Date,
 ): Promise<ApplicationEvaluation> {
   const application = await requireApplication(db, member, id);

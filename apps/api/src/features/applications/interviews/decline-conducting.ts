@@ -15,9 +15,9 @@ import { companyParties, type InterviewServices, notifyParties, type Party } fro
  */
 export async function declineConducting(
   db: Db,
+  member: CompanyMember,
   id: string,
   reason: string | null,
-  member: CompanyMember,
   services: InterviewServices,
 ): Promise<void> {
   const { accountId, company } = member;

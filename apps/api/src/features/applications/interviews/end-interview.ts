@@ -9,16 +9,16 @@ import { everyone, type InterviewServices } from './notify-parties.ts';
 /** @throws 404; 409 when it is over already. */
 export async function cancelByCompany(
   db: Db,
+  member: CompanyMember,
   id: string,
   reason: string,
-  member: CompanyMember,
   services: InterviewServices,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockOpenInterview(tx, member.company.id, id, { action: 'cancel', now: services.now });
     const end = { by: 'company', reason, invitation: 'cancelled' } as const;
     await cancelInterview(tx, row, end, await everyone(tx, row), services);
-    await record(tx, 'interview.cancelled', row, member, services.now);
+    await record(tx, member, 'interview.cancelled', row, services.now);
   });
 }
 
@@ -28,14 +28,14 @@ export async function cancelByCompany(
  */
 export async function closeInterview(
   db: Db,
+  member: CompanyMember,
   id: string,
   { noShow }: { noShow: boolean },
-  member: CompanyMember,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockOpenInterview(tx, member.company.id, id, { action: 'close', now });
     await updateInterview(tx, id, { status: 'completed', completed_at: now, no_show: noShow }, now);
-    await record(tx, noShow ? 'interview.no-show' : 'interview.completed', row, member, now);
+    await record(tx, member, noShow ? 'interview.no-show' : 'interview.completed', row, now);
   });
 }

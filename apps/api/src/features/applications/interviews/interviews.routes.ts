@@ -110,7 +110,7 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
   }));
   route(app, proposeInterview, { access }, async ({ actor, body }) => {
     const member = requireWriter(actor);
-    const id = await propose(db, body, member, services());
+    const id = await propose(db, member, body, services());
     return {
       code: 201,
       message: body.booking ? messages.BOOKING_SENT : messages.PROPOSED,
@@ -119,42 +119,42 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
   });
   route(app, changeInterview, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await change(db, params.id, body, member, services());
+    await change(db, member, params.id, body, services());
     return { message: messages.CHANGED, data: await read(member, params.id) };
   });
   route(app, rescheduleInterview, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await reschedule(db, params.id, body, member, services());
+    await reschedule(db, member, params.id, body, services());
     return { message: messages.RESCHEDULED, data: await read(member, params.id) };
   });
   route(app, cancelInterview, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await cancelByCompany(db, params.id, body.reason, member, services());
+    await cancelByCompany(db, member, params.id, body.reason, services());
     return { message: messages.CANCELLED, data: await read(member, params.id) };
   });
   route(app, completeInterview, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);
-    await closeInterview(db, params.id, { noShow: false }, member, now());
+    await closeInterview(db, member, params.id, { noShow: false }, now());
     return { message: messages.COMPLETED, data: await read(member, params.id) };
   });
   route(app, markNoShow, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);
-    await closeInterview(db, params.id, { noShow: true }, member, now());
+    await closeInterview(db, member, params.id, { noShow: true }, now());
     return { message: messages.NO_SHOW, data: await read(member, params.id) };
   });
   route(app, declineConductingEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);
-    await declineConducting(db, params.id, body.reason, member, services());
+    await declineConducting(db, member, params.id, body.reason, services());
     return { message: messages.DECLINED_BY_INTERVIEWER, data: await read(member, params.id) };
   });
   route(app, acceptEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await acceptCounterProposal(db, params.id, body.slotId, member, services());
+    await acceptCounterProposal(db, member, params.id, body.slotId, services());
     return { message: messages.COUNTER_ACCEPTED, data: await read(member, params.id) };
   });
   route(app, refuseEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await refuseCounterProposal(db, params.id, body.reason, member, services());
+    await refuseCounterProposal(db, member, params.id, body.reason, services());
     return { message: messages.COUNTER_REFUSED, data: await read(member, params.id) };
   });
   route(app, downloadInvitation, { access, raw: true }, async ({ actor, params, reply }) => {

@@ -56,8 +56,8 @@ type Change = BodyOf<typeof changeInterview>;
  */
 export async function propose(
   db: Db,
-  proposal: Proposal,
   member: CompanyMember,
+  proposal: Proposal,
   services: ArrangingServices,
 ): Promise<string> {
   const { now } = services;
@@ -87,7 +87,7 @@ export async function propose(
     const row = await read(tx, member.company.id, id);
     await notifyProposed(tx, row, times.spans, services);
     await notifyConductors(tx, row, member, services);
-    await record(tx, 'interview.proposed', row, member, now);
+    await record(tx, member, 'interview.proposed', row, now);
     return id;
   });
 }
@@ -99,9 +99,9 @@ export async function propose(
  */
 export async function change(
   db: Db,
+  member: CompanyMember,
   id: string,
   body: Change,
-  member: CompanyMember,
   services: ArrangingServices,
 ): Promise<void> {
   const before = await findCompanyInterview(db, member.company.id, id);
@@ -146,7 +146,7 @@ async function changeIn(
   const row = await read(tx, member.company.id, id);
   if (isFixed) await notifyChanged(tx, before, row, services);
   else if (times) await notifyProposed(tx, row, times.spans, services);
-  await record(tx, 'interview.changed', row, member, now);
+  await record(tx, member, 'interview.changed', row, now);
 }
 
 /**

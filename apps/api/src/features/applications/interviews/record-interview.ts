@@ -8,9 +8,9 @@ type Kind = Parameters<typeof recordActivity>[1]['kind'];
 /** One line of the company's log. */
 export async function record(
   tx: Db,
+  member: CompanyMember,
   kind: Kind,
   row: InterviewRow,
-  member: CompanyMember,
   at: Date,
 ): Promise<void> {
   await recordActivity(tx, {

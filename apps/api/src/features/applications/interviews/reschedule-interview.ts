@@ -21,9 +21,9 @@ import { candidateOf, everyone, type InterviewServices, notifyParties } from './
  */
 export async function reschedule(
   db: Db,
+  member: CompanyMember,
   id: string,
   { slot, message }: { slot: SlotInput; message: string | null },
-  member: CompanyMember,
   services: InterviewServices,
 ): Promise<void> {
   const [span] = futureSpans([slot], services.now, 'slot');
@@ -43,7 +43,7 @@ export async function reschedule(
       },
       services,
     );
-    await record(tx, 'interview.rescheduled', moved, member, services.now);
+    await record(tx, member, 'interview.rescheduled', moved, services.now);
   });
 }
 
@@ -53,9 +53,9 @@ export async function reschedule(
  */
 export async function acceptCounterProposal(
   db: Db,
+  member: CompanyMember,
   id: string,
   slotId: string,
-  member: CompanyMember,
   services: InterviewServices,
 ): Promise<void> {
   const asked = (await read(db, member, id)).slots.find((slot) => slot.id === slotId);
@@ -80,16 +80,16 @@ export async function acceptCounterProposal(
       },
       services,
     );
-    await record(tx, hadTime ? 'interview.rescheduled' : 'interview.fixed', fixed, member, services.now);
+    await record(tx, member, hadTime ? 'interview.rescheduled' : 'interview.fixed', fixed, services.now);
   });
 }
 
 /** The slots offered first, or the time already agreed, stand. @throws 404; 409 when the candidate asks for nothing. */
 export async function refuseCounterProposal(
   db: Db,
+  member: CompanyMember,
   id: string,
   reason: string,
-  member: CompanyMember,
   services: InterviewServices,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -53,9 +53,9 @@ export type ApplicationChange = {
  */
 export async function changeApplication(
   db: Db,
+  member: CompanyMember,
   id: string,
   change: ApplicationChange,
-  member: CompanyMember,
   services: RecruiterServices,
 ): Promise<{ isNotificationDeferred: boolean }> {
   return db.transaction().execute(async (tx) => {
@@ -98,9 +98,9 @@ export async function changeApplication(
  */
 export async function refuseAll(
   tx: Db,
+  member: CompanyMember,
   applications: readonly LockedApplication[],
   { steps, reason, mail }: { steps: readonly PipelineStep[]; reason: string; mail: CandidateMail | null },
-  member: CompanyMember,
   services: RecruiterServices,
 ): Promise<void> {
   if (mail) requireKnownVariables(mail);

@@ -19,9 +19,9 @@ import { lockForMove, placeOf, writeMove } from './write-move.ts';
  */
 export async function undoHiring(
   db: Db,
+  member: CompanyMember,
   id: string,
   reason: string,
-  member: CompanyMember,
   services: RecruiterServices,
 ): Promise<number | undefined> {
   const { now } = services;

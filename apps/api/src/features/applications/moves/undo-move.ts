@@ -19,8 +19,8 @@ import { lockForMove, placeOf, writeMove } from './write-move.ts';
  */
 export async function undoMove(
   db: Db,
-  id: string,
   member: CompanyMember,
+  id: string,
   services: RecruiterServices,
 ): Promise<number | undefined> {
   const { now } = services;

@@ -30,9 +30,9 @@ type Signing = {
  */
 export async function acceptLetter(
   db: Db,
+  actor: Actor,
   id: string,
   { signedName, sha256, origin }: Signing,
-  actor: Actor,
   services: SendServices & { secret: string },
 ): Promise<void> {
   const { storage, now } = services;
@@ -85,9 +85,9 @@ export async function acceptLetter(
 /** Again, it changes nothing. @throws 404; 409 when it waits for no answer. */
 export async function declineLetter(
   db: Db,
+  actor: Actor,
   id: string,
   reason: string | null,
-  actor: Actor,
   services: LetterServices,
 ): Promise<void> {
   if (!(await findMyLetter(db, actor.accountId, id))) throw letterNotFound();

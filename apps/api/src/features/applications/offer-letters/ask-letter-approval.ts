@@ -15,8 +15,8 @@ import { requireSendable, requireWhole } from './send-letter.ts';
  */
 export async function askLetterApproval(
   db: Db,
-  { id, version }: { id: string; version: number },
   member: CompanyMember,
+  { id, version }: { id: string; version: number },
   services: LetterServices,
 ): Promise<ApprovalRequest> {
   const { now } = services;
@@ -31,6 +31,6 @@ export async function askLetterApproval(
       offerId: letter.offer_id,
       letterVersion: version,
     };
-    return approvalAnswer(await askApproval(tx, subject, member, services), member);
+    return approvalAnswer(await askApproval(tx, member, subject, services), member);
   });
 }

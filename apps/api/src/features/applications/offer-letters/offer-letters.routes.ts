@@ -76,21 +76,21 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
   const services = servicesOf(deps);
 
   route(app, getJobOffer, { access }, async ({ actor, params }) => ({
-    data: await readJobOffer(db, params.id, requireMoney(actor), now()),
+    data: await readJobOffer(db, requireMoney(actor), params.id, now()),
   }));
   route(app, saveLetterDraft, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
     await saveDraft(db, params.id, body, { member, now: now(), mailer: deps.mailer });
-    return { message: messages.SAVED, data: await readJobOffer(db, params.id, member, now()) };
+    return { message: messages.SAVED, data: await readJobOffer(db, member, params.id, now()) };
   });
   route(app, sendEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    const applicationId = await sendLetter(db, { id: params.id, ...body }, member, services());
-    return { message: messages.SENT, data: await readJobOffer(db, applicationId, member, now()) };
+    const applicationId = await sendLetter(db, member, { id: params.id, ...body }, services());
+    return { message: messages.SENT, data: await readJobOffer(db, member, applicationId, now()) };
   });
   route(app, askLetterApprovalEndpoint, { access }, async ({ actor, params, body }) => {
     const asked = { id: params.id, ...body };
-    const data = await askLetterApproval(db, asked, requireWriter(actor), services());
+    const data = await askLetterApproval(db, requireWriter(actor), asked, services());
     return { code: 201, message: approvalMessages.ASKED, data };
   });
   route(app, getLetterApprovals, { access }, async ({ actor, params }) => {
@@ -98,12 +98,12 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
     const application = await findApplication(db, member.company.id, params.id);
     if (!application) throw applicationNotFound();
     const subject = { offerId: application.offer_id, applicationId: application.id };
-    return { data: await readApprovalHistory(db, subject, member) };
+    return { data: await readApprovalHistory(db, member, subject) };
   });
   route(app, withdrawEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    const applicationId = await withdrawLetter(db, { id: params.id, ...body }, member, services());
-    return { message: messages.WITHDRAWN, data: await readJobOffer(db, applicationId, member, now()) };
+    const applicationId = await withdrawLetter(db, member, { id: params.id, ...body }, services());
+    return { message: messages.WITHDRAWN, data: await readJobOffer(db, member, applicationId, now()) };
   });
   route(app, getLetterPdf, { access, raw: true }, async ({ actor, params, query, reply }) => {
     const { company } = requireMoney(actor);
@@ -154,11 +154,11 @@ function registerCandidateSide(app: FastifyInstance, deps: Deps): void {
     const { signedName, sha256 } = body;
     const origin = { address: request.ip, device: request.headers['user-agent'] };
     const signing = { ...services(), secret: config.session.secret };
-    await acceptLetter(db, params.id, { signedName, sha256, origin }, actor, signing);
+    await acceptLetter(db, actor, params.id, { signedName, sha256, origin }, signing);
     return { message: messages.ACCEPTED, data: myLetterView(await mine(actor.accountId, params.id), now()) };
   });
   route(app, declineEndpoint, { access }, async ({ actor, params, body }) => {
-    await declineLetter(db, params.id, body.reason, actor, services());
+    await declineLetter(db, actor, params.id, body.reason, services());
     return { message: messages.DECLINED, data: myLetterView(await mine(actor.accountId, params.id), now()) };
   });
   route(app, getMyLetterCertificate, { access, raw: true }, async ({ actor, params, reply }) =>

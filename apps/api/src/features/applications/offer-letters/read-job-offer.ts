@@ -16,7 +16,7 @@ import {
 import { jobOfferView } from './offer-letters.view.ts';
 
 /** A company's reads and writes of an application's letters. @throws 404 for another company's. */
-export async function readJobOffer(db: Db, id: string, member: CompanyMember, now: Date): Promise<JobOffer> {
+export async function readJobOffer(db: Db, member: CompanyMember, id: string, now: Date): Promise<JobOffer> {
   const application = await findApplication(db, member.company.id, id);
   if (!application) throw applicationNotFound();
   const [letters, templates, steps, jobTitle] = await Promise.all([

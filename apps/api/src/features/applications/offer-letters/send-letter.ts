@@ -44,8 +44,8 @@ export type SendServices = LetterServices & {
  */
 export async function sendLetter(
   db: Db,
-  { id, version }: { id: string; version: number },
   member: CompanyMember,
+  { id, version }: { id: string; version: number },
   services: SendServices,
 ): Promise<string> {
   const { storage, now } = services;

@@ -15,8 +15,8 @@ import { type LetterServices, notifyCandidate } from './notify-letter.ts';
  */
 export async function withdrawLetter(
   db: Db,
-  { id, reason }: { id: string; reason: string | null },
   member: CompanyMember,
+  { id, reason }: { id: string; reason: string | null },
   services: LetterServices,
 ): Promise<string> {
   const { now } = services;

@@ -27,8 +27,8 @@ import { findCompanyApplication } from './one-application.queries.ts';
 /** @throws 404. */
 export async function getTemplates(
   db: Db,
-  id: string,
   member: CompanyMember,
+  id: string,
   now: Date,
 ): Promise<MessageTemplate[]> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
@@ -55,9 +55,9 @@ export async function getTemplates(
  */
 export async function answerApplication(
   db: Db,
+  member: CompanyMember,
   id: string,
   answer: { subject: string; body: string },
-  member: CompanyMember,
   { mailer, publicUrl, now }: RecruiterServices,
 ): Promise<void> {
   const text = `${answer.subject}\n${answer.body}`;

@@ -32,8 +32,8 @@ const answersFor = (answers: ApplicationAnswer[], row: ApplicationRow): Applicat
  */
 export async function readApplication(
   db: Db,
-  id: string,
   member: CompanyMember,
+  id: string,
   now: Date,
 ): Promise<RecruiterApplication> {
   const row = await findCompanyApplication(db, member.company.id, id, now);

@@ -16,9 +16,9 @@ import { moveMail } from '../moves/notify-move.ts';
  */
 export async function readRefusalMail(
   db: Db,
+  member: CompanyMember,
   id: string,
   { reason, several }: { reason: string | null; several: boolean | undefined },
-  member: CompanyMember,
   publicUrl: string,
 ): Promise<DataOf<typeof previewRefusal>> {
   const application = await findToWriteAbout(db, member.company.id, id);

@@ -105,22 +105,22 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, getRecruiterApplication, { access }, async ({ actor, params }) => ({
-    data: await readApplication(db, params.id, requireMember(actor), now()),
+    data: await readApplication(db, requireMember(actor), params.id, now()),
   }));
 
   route(app, openEndpoint, { access }, async ({ actor, params }) => ({
-    data: await openApplication(db, params.id, requireMember(actor), deps, now()),
+    data: await openApplication(db, requireMember(actor), params.id, deps, now()),
   }));
 
   /** Anyone who did something about an application has read it. */
   const readChanged = async (id: string, member: CompanyMember): Promise<RecruiterApplication> => {
     await markRead(db, id, now());
-    return readApplication(db, id, member, now());
+    return readApplication(db, member, id, now());
   };
 
   route(app, updateRecruiterApplication, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    const { isNotificationDeferred } = await changeApplication(db, params.id, body, member, services());
+    const { isNotificationDeferred } = await changeApplication(db, member, params.id, body, services());
     const { NOTE_ADDED, STAGE_CHANGED, NOTIFIED_LATER } = recruiterApplicationMessages;
     const changed = isNotificationDeferred ? NOTIFIED_LATER : STAGE_CHANGED;
     const data = await readChanged(params.id, member);
@@ -135,7 +135,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, previewRefusal, { access }, async ({ actor, params, query }) => ({
-    data: await readRefusalMail(db, params.id, query, requireWriter(actor), config.http.publicUrl),
+    data: await readRefusalMail(db, requireWriter(actor), params.id, query, config.http.publicUrl),
   }));
 
   /** An offer that opened again is found again at once. */
@@ -145,7 +145,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
 
   route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);
-    await showOpened(await undoMove(db, params.id, member, services()));
+    await showOpened(await undoMove(db, member, params.id, services()));
     return {
       message: recruiterApplicationMessages.MOVE_UNDONE,
       data: await readChanged(params.id, member),
@@ -156,7 +156,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const member = requireWriter(actor);
     if (!mayUndoHiring(member.role))
       throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
-    await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
+    await showOpened(await undoHiring(db, member, params.id, body.reason, services()));
     return {
       message: recruiterApplicationMessages.HIRING_UNDONE,
       data: await readChanged(params.id, member),
@@ -164,12 +164,12 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, listMessageTemplates, { access }, async ({ actor, params }) => ({
-    data: await getTemplates(db, params.id, requireMember(actor), now()),
+    data: await getTemplates(db, requireMember(actor), params.id, now()),
   }));
 
   route(app, answerEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await answerApplication(db, params.id, body, member, services());
+    await answerApplication(db, member, params.id, body, services());
     return {
       message: recruiterApplicationMessages.ANSWER_SENT,
       data: await readChanged(params.id, member),

@@ -3,7 +3,7 @@ import {
   candidateProfileMessages as messages,
 } from '@baara/contract/candidates/candidate-record-messages';
 import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
@@ -126,24 +126,23 @@ export async function renameTag(
   { member, at, id, name }: ByMember & { id: string; name: string },
 ): Promise<CandidateTag> {
   const companyId = member.company.id;
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const tag = await setTagName(tx, companyId, id, name);
-      if (!tag) throw tagNotFound();
-      await recordActivity(tx, {
-        companyId,
-        actorId: member.accountId,
-        kind: 'candidate-tag.renamed',
-        subject: { id, title: tag.name },
-        at,
-      });
-      return tag;
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'candidate_tags_name_key'))
-      throw conflict('TAG_EXISTS', messages.TAG_EXISTS);
-    throw error;
-  }
+  return runUniquely(
+    'candidate_tags_name_key',
+    () =>
+      db.transaction().execute(async (tx) => {
+        const tag = await setTagName(tx, companyId, id, name);
+        if (!tag) throw tagNotFound();
+        await recordActivity(tx, {
+          companyId,
+          actorId: member.accountId,
+          kind: 'candidate-tag.renamed',
+          subject: { id, title: tag.name },
+          at,
+        });
+        return tag;
+      }),
+    () => conflict('TAG_EXISTS', messages.TAG_EXISTS),
+  );
 }
 
 /** @throws 404 TAG_NOT_FOUND. */

@@ -4,7 +4,7 @@ import {
   savedSearchMessages as messages,
 } from '@baara/contract/candidates/saved-search-messages';
 import type { SearchedList } from '@baara/contract/candidates/saved-search-query';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
@@ -42,14 +42,8 @@ export async function requireSearch(db: Db, reader: Reader, id: string): Promise
   return row;
 }
 
-async function named<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, NAME_KEY)) throw conflict('NAME_TAKEN', messages.NAME_TAKEN);
-    throw error;
-  }
-}
+const named = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  runUniquely(NAME_KEY, write, () => conflict('NAME_TAKEN', messages.NAME_TAKEN));
 
 /**
  * Saves a search. The same one sent again, name and filters, is the one already there.

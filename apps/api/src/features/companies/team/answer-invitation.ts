@@ -29,8 +29,8 @@ import { type TeamDeps, notifyMembers } from './notify-members.ts';
  */
 export async function readInvitation(
   db: Db,
-  token: string,
   actor: Actor | undefined,
+  token: string,
   now: Date,
 ): Promise<{ invitation: InvitationRow; situation: Invitation['situation'] }> {
   const invitation = requireAnswerable(await findInvitationByHash(db, hashInvitationToken(token)), now);

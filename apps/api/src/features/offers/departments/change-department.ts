@@ -1,6 +1,6 @@
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { departmentMessages as messages, MAX_DEPARTMENTS } from '@baara/contract/offers/departments';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
@@ -83,15 +83,8 @@ async function requireHead(tx: Db, companyId: string, headId: string | null): Pr
     throw invalid([{ field: 'headId', message: messages.HEAD_UNKNOWN }]);
 }
 
-async function namedOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, 'departments_name_key'))
-      throw conflict('DEPARTMENT_EXISTS', messages.NAME_TAKEN);
-    throw error;
-  }
-}
+const namedOnce = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  runUniquely('departments_name_key', write, () => conflict('DEPARTMENT_EXISTS', messages.NAME_TAKEN));
 
 function record(
   tx: Db,

@@ -39,8 +39,8 @@ export function refuseUnknownVariables({
  */
 export async function createTemplate(
   db: Db,
-  { offerId = null, ...template }: TemplateChange & { offerId?: number | null | undefined },
   member: CompanyMember,
+  { offerId = null, ...template }: TemplateChange & { offerId?: number | null | undefined },
   { key, now }: { key: string | null; now: Date },
 ): Promise<TemplateRow> {
   refuseUnknownVariables(template);
@@ -72,9 +72,9 @@ export async function createTemplate(
 /** @throws 404 for another company's, 409 TEMPLATE_IN_USE for another kind while a step sends it, 422. */
 export async function updateTemplate(
   db: Db,
+  member: CompanyMember,
   id: string,
   template: TemplateChange,
-  member: CompanyMember,
 ): Promise<TemplateRow> {
   refuseUnknownVariables(template);
   return db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ export async function updateTemplate(
 }
 
 /** Steps that used it go back to the platform's text. @throws 404 for another company's. */
-export async function deleteTemplate(db: Db, id: string, member: CompanyMember): Promise<void> {
+export async function deleteTemplate(db: Db, member: CompanyMember, id: string): Promise<void> {
   await requireTemplate(db, id, member);
   await db.deleteFrom('message_templates').where('id', '=', id).execute();
 }

@@ -39,7 +39,7 @@ function registerSettings(app: FastifyInstance, { db, now }: Deps): void {
     now: now(),
   });
   const read = async (actor: Actor, offerId: number | null) => ({
-    data: await readConfig(db, offerId, requireMember(actor)),
+    data: await readConfig(db, requireMember(actor), offerId),
   });
 
   route(app, contract.getCompanyConfig, { access }, ({ actor }) => read(actor, null));
@@ -78,15 +78,15 @@ function registerTemplates(app: FastifyInstance, { db, now }: Deps): void {
     code: 201,
     message: messages.TEMPLATE_SAVED,
     data: templateView(
-      await createTemplate(db, body, requireWriter(actor), { key: idempotencyKeyOf(request), now: now() }),
+      await createTemplate(db, requireWriter(actor), body, { key: idempotencyKeyOf(request), now: now() }),
     ),
   }));
   route(app, contract.updateTemplate, { access }, async ({ actor, params, body }) => ({
     message: messages.TEMPLATE_SAVED,
-    data: templateView(await updateTemplate(db, params.id, body, requireWriter(actor))),
+    data: templateView(await updateTemplate(db, requireWriter(actor), params.id, body)),
   }));
   route(app, contract.deleteTemplate, { access }, async ({ actor, params }) => {
-    await deleteTemplate(db, params.id, requireWriter(actor));
+    await deleteTemplate(db, requireWriter(actor), params.id);
     return { message: messages.TEMPLATE_DELETED };
   });
   route(app, contract.previewTemplate, { access }, ({ actor, body }) => {

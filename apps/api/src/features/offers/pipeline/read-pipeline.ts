@@ -36,8 +36,8 @@ export async function requireOffer(
 /** The settings of an offer, or, without one, of the company. @throws 404 for another company's offer. */
 export async function readConfig(
   db: Db,
-  offerId: number | null,
   member: CompanyMember,
+  offerId: number | null,
 ): Promise<RecruitmentConfig> {
   const companyId = member.company.id;
   const offer = await requireOffer(db, companyId, offerId);

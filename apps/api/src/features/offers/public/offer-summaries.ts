@@ -10,8 +10,8 @@ import type { OfferDirectory } from './offer-index.ts';
 /** Offers as cards show them to this person, in the order of `ids`; what is no longer listed is left out. */
 export async function readOfferSummaries(
   db: Db,
-  ids: readonly number[],
   actor: Pick<Actor, 'accountId' | 'role'>,
+  ids: readonly number[],
   now: Date,
 ): Promise<OfferSummary[]> {
   const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), readViewer(db, actor, ids, now)]);

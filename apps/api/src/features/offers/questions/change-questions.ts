@@ -53,7 +53,7 @@ function versionOf(rows: readonly QuestionRow[]): string {
 const views = (rows: QuestionRow[]) => rows.map((row) => ({ ...libraryQuestion(row), answers: row.answers }));
 
 /** @throws 404 for another company's offer. */
-export async function readQuestions(db: Db, offerId: number, member: CompanyMember): Promise<OfferQuestions> {
+export async function readQuestions(db: Db, member: CompanyMember, offerId: number): Promise<OfferQuestions> {
   const offer = await findOffer(db, member.company.id, offerId);
   if (!offer) throw offerNotFound();
   const [rows, found] = await Promise.all([selectQuestions(db, offerId), selectWarnings(db, offerId)]);
@@ -159,7 +159,7 @@ export async function changeQuestions(
  * Adds a question to the company's library, in place of one with the same text.
  * @throws 422 past 200 questions.
  */
-export async function addToLibrary(db: Db, draft: QuestionDraft, member: CompanyMember) {
+export async function addToLibrary(db: Db, member: CompanyMember, draft: QuestionDraft) {
   const companyId = member.company.id;
   const question = tidy(draft);
   return db.transaction().execute(async (tx) => {
@@ -177,7 +177,7 @@ export async function addToLibrary(db: Db, draft: QuestionDraft, member: Company
 }
 
 /** @throws 404 for another company's question, and for an offer's. */
-export async function removeFromLibrary(db: Db, id: string, member: CompanyMember): Promise<void> {
+export async function removeFromLibrary(db: Db, member: CompanyMember, id: string): Promise<void> {
   if (!(await deleteFromLibrary(db, member.company.id, id)))
     throw notFound(messages.NOT_FOUND, 'QUESTION_NOT_FOUND');
 }

@@ -43,14 +43,14 @@ export function registerQuestions(app: FastifyInstance, { db, now, mailer, offer
   });
 
   route(app, getOfferQuestions, { access }, async ({ actor, params }) => ({
-    data: await readQuestions(db, params.id, requireMember(actor)),
+    data: await readQuestions(db, requireMember(actor), params.id),
   }));
 
   route(app, updateOfferQuestions, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
     await changeQuestions(db, params.id, body, { member, mailer, now: now() });
     await offerIndex.refresh([params.id]);
-    return { message: messages.SAVED, data: await readQuestions(db, params.id, member) };
+    return { message: messages.SAVED, data: await readQuestions(db, member, params.id) };
   });
 
   route(app, listLibraryQuestions, { access }, async ({ actor }) => {
@@ -61,11 +61,11 @@ export function registerQuestions(app: FastifyInstance, { db, now, mailer, offer
   route(app, addLibraryQuestion, { access }, async ({ actor, body }) => ({
     code: 201,
     message: messages.ADDED_TO_LIBRARY,
-    data: await addToLibrary(db, body, requireWriter(actor)),
+    data: await addToLibrary(db, requireWriter(actor), body),
   }));
 
   route(app, removeLibraryQuestion, { access }, async ({ actor, params }) => {
-    await removeFromLibrary(db, params.id, requireWriter(actor));
+    await removeFromLibrary(db, requireWriter(actor), params.id);
     return { message: messages.REMOVED_FROM_LIBRARY };
   });
 }

@@ -19,11 +19,11 @@ export async function askPublication(
 ): Promise<ApprovalRequest> {
   const { member, mailer, now } = writing;
   return db.transaction().execute(async (tx) => {
-    const row = await lockOffer(tx, id, member);
+    const row = await lockOffer(tx, member, id);
     requireAllowed('publish', row, now);
     requireComplete(row, closesOn, now);
     await requireReleased(tx, member.company.id);
     const subject = { act: 'offer' as const, offerId: id, closesOn: closesOn ?? null };
-    return approvalAnswer(await askApproval(tx, subject, member, { mailer, publicUrl, now }), member);
+    return approvalAnswer(await askApproval(tx, member, subject, { mailer, publicUrl, now }), member);
   });
 }

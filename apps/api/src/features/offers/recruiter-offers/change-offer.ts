@@ -59,7 +59,7 @@ async function requireOffer(db: Db, id: number, { company }: CompanyMember): Pro
 }
 
 /** An offer that has a public page. @throws 404, 409 OFFER_STATE_REFUSED for a draft or a suspended one. */
-export async function findPostedOffer(db: Db, id: number, member: CompanyMember): Promise<OfferRow> {
+export async function findPostedOffer(db: Db, member: CompanyMember, id: number): Promise<OfferRow> {
   const row = await requireOffer(db, id, member);
   const refusal = unpostedReason({ status: row.status, suspended: row.suspended_at !== null });
   if (refusal !== undefined) throw conflict('OFFER_STATE_REFUSED', refusal);
@@ -86,7 +86,7 @@ export async function offerAnswer(
   });
 }
 
-export async function lockOffer(tx: Db, id: number, member: CompanyMember): Promise<OfferRow> {
+export async function lockOffer(tx: Db, member: CompanyMember, id: number): Promise<OfferRow> {
   const row = await lockCompanyOffer(tx, member.company.id, id);
   if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
   return row;
@@ -127,7 +127,7 @@ export async function changeOffer(
     const words = { ...seen, ...apply(seen) };
     const reading = await readOffer(words);
     const row = await db.transaction().execute(async (tx) => {
-      const before = await lockOffer(tx, id, member);
+      const before = await lockOffer(tx, member, id);
       const patch = apply(before);
       // Somebody changed its text meanwhile: that one is read.
       if (offerWords({ ...before, ...patch }) !== offerWords(words)) return undefined;
@@ -156,7 +156,7 @@ async function writeOffer(
       before.id,
       {
         ...patch,
-        search_terms: await searchTerms(tx, { ...before, ...patch }, member),
+        search_terms: await searchTerms(tx, member, { ...before, ...patch }),
         ...scamColumns(reading),
       },
       now,
@@ -233,8 +233,8 @@ async function flagOffer(
 
 export async function searchTerms(
   db: Db,
-  offer: Partial<SearchedOffer> & { category_id?: number | null },
   member: CompanyMember,
+  offer: Partial<SearchedOffer> & { category_id?: number | null },
 ): Promise<string> {
   const searched: SearchedOffer = {
     title: offer.title ?? '',

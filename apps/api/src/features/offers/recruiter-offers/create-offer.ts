@@ -50,7 +50,7 @@ export async function insertDraft(
         slug: makeOfferSlug(draft.title ?? '', id),
         company_id: member.company.id,
         created_by: member.accountId,
-        search_terms: await searchTerms(tx, columns as Parameters<typeof searchTerms>[1], member),
+        search_terms: await searchTerms(tx, member, columns as Parameters<typeof searchTerms>[2]),
         ...scamColumns(reading),
         created_at: now,
         updated_at: now,

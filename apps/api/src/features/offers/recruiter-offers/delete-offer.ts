@@ -5,7 +5,7 @@ import { countByStage, deleteOffer as deleteRow } from './recruiter-offers.queri
 /** Deletes a draft that nobody applied to; its documents stay the company's. @throws 404; 409 for any other offer. */
 export async function deleteOffer(db: Db, id: number, writing: OfferWriting): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockOffer(tx, id, writing.member);
+    const row = await lockOffer(tx, writing.member, id);
     const counts = await countByStage(tx, id);
     const applications = counts.reduce((sum, { total }) => sum + total, 0);
     requireAllowed('delete', row, writing.now, applications);

@@ -78,7 +78,7 @@ export function registerRecruiterOffers(app: FastifyInstance, deps: RecruiterOff
 
   route(app, getRecruiterOfferPoster, { access, raw: true }, async ({ actor, params, request, reply }) => {
     const member = requireMember(actor);
-    const offer = await findPostedOffer(db, params.id, member);
+    const offer = await findPostedOffer(db, member, params.id);
     return posters.send(request, reply, { ...offer, company_name: member.company.name }, 'private');
   });
 
@@ -99,7 +99,7 @@ export function registerRecruiterOffers(app: FastifyInstance, deps: RecruiterOff
   route(app, getOfferApprovals, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await requireCompanyOffer(db, member.scope, params.id);
-    return { data: await readApprovalHistory(db, { offerId: params.id, applicationId: null }, member) };
+    return { data: await readApprovalHistory(db, member, { offerId: params.id, applicationId: null }) };
   });
 
   route(app, askOfferApproval, { access }, async ({ actor, params, body }) => {

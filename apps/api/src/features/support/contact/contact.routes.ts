@@ -83,7 +83,7 @@ function registerInbox(app: FastifyInstance, { db, mailer, now }: Deps): void {
   }));
 
   route(app, contract.deleteContactMessage, { access }, async ({ actor, params }) => {
-    await removeMessage(db, params.id, actor);
+    await removeMessage(db, actor, params.id);
     return { message: messages.DELETED };
   });
 }

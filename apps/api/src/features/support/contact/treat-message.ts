@@ -178,7 +178,7 @@ export async function noteMessage(
 }
 
 /** @throws 404. */
-export async function removeMessage(db: Db, id: string, actor: Actor): Promise<void> {
+export async function removeMessage(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await deleteRow(tx, id))) throw messageNotFound();
     await audit(tx, { actor, action: 'contact.deleted', subject: id });

@@ -52,7 +52,7 @@ export async function readDashboard(
     ]);
   const newIds = await fittingOffers(offerIndex, figures, now);
   const closingIds = figures.closing_bookmarks ?? [];
-  const summaries = await readOfferSummaries(db, [...new Set([...newIds, ...closingIds])], actor, now);
+  const summaries = await readOfferSummaries(db, actor, [...new Set([...newIds, ...closingIds])], now);
   const byId = new Map(summaries.map((offer) => [offer.id, offer]));
   const stats = dashboardStatsView(figures, { ...offers, ...product }, now);
   return {

@@ -3,7 +3,7 @@ import {
   type ReportFrequency,
   reportMessages as messages,
 } from '@baara/contract/workspace/report-measures';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
@@ -30,14 +30,8 @@ export async function requireReport(db: Db, reader: Reader, id: string): Promise
   return row;
 }
 
-async function named<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, NAME_KEY)) throw conflict('NAME_TAKEN', messages.NAME_TAKEN);
-    throw error;
-  }
-}
+const named = <Result>(write: () => Promise<Result>): Promise<Result> =>
+  runUniquely(NAME_KEY, write, () => conflict('NAME_TAKEN', messages.NAME_TAKEN));
 
 /** @throws 409 NAME_TAKEN or TOO_MANY_REPORTS. */
 export function createReport(db: Db, member: ReportMember, report: Definition, at: Date): Promise<ReportRow> {

@@ -5,7 +5,7 @@ import type { FormFrame } from '../../../lib/forms/form-frame.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { linkClass, linkRowClass, NeedsScript } from './account-page.tsx';
+import { linkClass, linkRowClass, NeedsScript } from './public/narrow-page.tsx';
 
 /** What registration forms have around their fields. */
 export function RegistrationFrame({

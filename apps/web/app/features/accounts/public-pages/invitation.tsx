@@ -1,18 +1,17 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { companyRoleLabels } from '@baara/contract/companies/company-roles';
 import type { Invitation } from '@baara/contract/companies/company-team';
-import { useEffect, useState } from 'react';
-import { Link, type MetaFunction, useParams } from 'react-router';
-import { ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { Link, type MetaFunction } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
+import { useMailedLink } from '../../../lib/use-mailed-link.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Logo } from '../../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { answeredInvitations } from '../answered-invitations.ts';
-import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass } from './public/narrow-page.tsx';
+import { UnopenedLink } from './public/unopened-link.tsx';
 import { AcceptInvitation, LeaveSession } from './invitation-actions.tsx';
 import { InvitedForm } from './invited-form.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -25,76 +24,26 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type Outcome =
-  | { kind: 'loading' }
-  | { kind: 'open'; invitation: Invitation }
-  | { kind: 'closed'; message: string; isUsed: boolean; isUnreachable: boolean };
-
-async function read(token: string): Promise<Outcome | null> {
-  try {
-    const { data } = await readInvitation({ params: { token } });
-    return { kind: 'open', invitation: data };
-  } catch (error) {
-    if (error instanceof ApiCanceled) return null;
-    return {
-      kind: 'closed',
-      message: messageOf(error, companyMessages.INVITATION_UNKNOWN),
-      isUsed: error instanceof ApiError && error.code === 'INVITATION_USED',
-      isUnreachable: error instanceof ApiError && (error.status === 0 || error.status >= 500),
-    };
-  }
-}
+/** An invitation that this page answered is not read again while the person is led on. */
+const read = async (token: string): Promise<Invitation | null> =>
+  answeredInvitations.has(token) ? null : (await readInvitation({ params: { token } })).data;
 
 /** The page of a company's link: an account to make, a team to join, or the reason why not. */
 export default function InvitationPage() {
-  const { token = '' } = useParams();
-  const [attempt, setAttempt] = useState(1);
-  const again = (): void => setAttempt(attempt + 1);
-  return <Answer key={`${token}:${attempt}`} token={token} onRetry={again} />;
-}
-
-function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
+  const { token, link, retry } = useMailedLink({ read, unknown: companyMessages.INVITATION_UNKNOWN });
   const session = useSession();
-  useEffect(() => {
-    if (answeredInvitations.has(token)) return undefined;
-    let isCurrent = true;
-    const run = async (): Promise<void> => {
-      const next = await read(token);
-      if (next && isCurrent) setOutcome(next);
-    };
-    void run();
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-
-  if (outcome.kind === 'open') {
-    return <OpenInvitation token={token} invitation={outcome.invitation} onSignedOut={onRetry} />;
-  }
+  if (link.kind === 'open')
+    return <OpenInvitation key={token} token={token} invitation={link.value} onSignedOut={retry} />;
+  const isUsed = link.kind === 'closed' && link.code === 'INVITATION_USED';
   return (
-    <AccountPage title="Invitation" links={outcome.kind === 'closed' && <SupportLink />}>
-      <NeedsScript />
-      {outcome.kind === 'loading' && <Spinner label="Lecture de l'invitation..." />}
-      {outcome.kind === 'closed' && (
-        <>
-          <Notice tone="bad">{outcome.message}</Notice>
-          {outcome.isUsed && (
-            <Link
-              to={session ? publicPaths.dashboard() : publicPaths.login()}
-              className={buttonClass('primary')}
-            >
-              {session ? 'Ouvrir mon tableau de bord' : 'Se connecter'}
-            </Link>
-          )}
-          {outcome.isUnreachable && (
-            <Button variant="outline" onClick={onRetry}>
-              Réessayer
-            </Button>
-          )}
-        </>
+    <NarrowPage title="Invitation" links={link.kind === 'closed' && <SupportLink />}>
+      <UnopenedLink link={link} reading="Lecture de l'invitation..." onRetry={retry} />
+      {isUsed && (
+        <Link to={session ? publicPaths.dashboard() : publicPaths.login()} className={buttonClass('primary')}>
+          {session ? 'Ouvrir mon tableau de bord' : 'Se connecter'}
+        </Link>
       )}
-    </AccountPage>
+    </NarrowPage>
   );
 }
 
@@ -104,7 +53,7 @@ function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
   const { company, role, invitedBy, expiresAt } = invitation;
   const { title, allows } = companyRoleLabels[role];
   return (
-    <AccountPage
+    <NarrowPage
       title={`Rejoignez ${company.name}`}
       intro={`${invitedBy ?? 'Un membre de l’équipe'} vous invite dans l'équipe.`}
       links={
@@ -129,7 +78,7 @@ function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
         <b>Votre rôle : {title}.</b> {allows}
       </p>
       <NextAction token={token} invitation={invitation} onSignedOut={onSignedOut} />
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

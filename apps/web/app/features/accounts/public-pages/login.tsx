@@ -22,7 +22,7 @@ import {
   verificationScreen,
 } from '../sign-in.ts';
 
-import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass, NeedsScript } from './public/narrow-page.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { EmailInput } from './email-input.tsx';
@@ -113,7 +113,7 @@ export default function Login() {
     );
   }
   return (
-    <AccountPage
+    <NarrowPage
       title="Connexion"
       intro="Accédez à vos offres, à vos candidatures et à vos messages."
       links={
@@ -134,6 +134,6 @@ export default function Login() {
       )}
       <LoginForm redirect={redirect} />
       <ProviderButton redirect={redirect} />
-    </AccountPage>
+    </NarrowPage>
   );
 }

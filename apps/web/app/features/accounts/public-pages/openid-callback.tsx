@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { safeRedirect } from '../safe-redirect.ts';
 import { type Challenge, challengeOf, comeBackFromProvider } from '../sign-in.ts';
-import { AccountPage, NeedsScript } from './account-page.tsx';
+import { NarrowPage, NeedsScript } from './public/narrow-page.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 export const meta: MetaFunction = () => [
@@ -59,7 +59,7 @@ export default function OpenidCallback() {
   }, [answer, navigate]);
 
   return (
-    <AccountPage title="Connexion">
+    <NarrowPage title="Connexion">
       <NeedsScript />
       {outcome.kind === 'loading' && <Spinner label="Connexion..." />}
       {outcome.kind === 'code' && (
@@ -85,6 +85,6 @@ export default function OpenidCallback() {
           </Link>
         </>
       )}
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { type PublicForm, usePublicForm } from '../../../lib/forms/use-public-fo
 import { useSession } from '../../../shell/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { requestingPasswordReset } from '../accounts.api.ts';
-import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass, NeedsScript } from './public/narrow-page.tsx';
 import { EmailInput } from './email-input.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
@@ -51,7 +51,7 @@ function RecoveryForm() {
 /** Asks for the link that sets a new password. Its answer never reveals whether the address has an account. */
 export default function PasswordRecovery() {
   return (
-    <AccountPage
+    <NarrowPage
       title="Mot de passe oublié ?"
       intro="Entrez l'adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe."
       links={
@@ -61,6 +61,6 @@ export default function PasswordRecovery() {
       }
     >
       <RecoveryForm />
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -10,7 +10,7 @@ import { registeringCandidate, registerCandidate } from '../accounts.api.ts';
 import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
 import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from './public/narrow-page.tsx';
 import { NameFields, OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -76,7 +76,7 @@ export default function RegisterCandidate() {
   });
   const { field, watch } = form;
   return (
-    <AccountPage
+    <NarrowPage
       title="Inscription candidat"
       intro="Quelques informations suffisent ; vous compléterez votre profil ensuite."
       links={
@@ -103,6 +103,6 @@ export default function RegisterCandidate() {
         <TextInput label="Code de référence" optional autoComplete="off" {...field('codeReference')} />
         <TermsCheckbox {...field('terms')} />
       </RegistrationFrame>
-    </AccountPage>
+    </NarrowPage>
   );
 }

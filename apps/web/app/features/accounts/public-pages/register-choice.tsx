@@ -1,6 +1,6 @@
 import { Link, type MetaFunction } from 'react-router';
 import { AccountFace } from './account-face.tsx';
-import { linkRowClass, linkClass } from './account-page.tsx';
+import { linkRowClass, linkClass } from './public/narrow-page.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [

@@ -5,7 +5,7 @@ import { registeringClient } from '../accounts.api.ts';
 import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
 import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from './public/narrow-page.tsx';
 import { NameFields, OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -45,7 +45,7 @@ export default function RegisterClient() {
   });
   const { field, watch } = form;
   return (
-    <AccountPage
+    <NarrowPage
       title="Inscription client"
       intro="Un compte pour trouver un freelance, lui confier une mission et suivre son travail."
       links={
@@ -67,6 +67,6 @@ export default function RegisterClient() {
         />
         <TermsCheckbox {...field('terms')} />
       </RegistrationFrame>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { registeringEmployer } from '../accounts.api.ts';
 import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
 import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from './public/narrow-page.tsx';
 import { OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -68,7 +68,7 @@ export default function RegisterEmployer() {
   });
   const { field, watch } = form;
   return (
-    <AccountPage
+    <NarrowPage
       title="Inscription employeur"
       intro="Le compte de votre entreprise : publiez vos offres et répondez aux candidats."
       links={
@@ -109,6 +109,6 @@ export default function RegisterEmployer() {
         />
         <TermsCheckbox {...field('terms')} />
       </RegistrationFrame>
-    </AccountPage>
+    </NarrowPage>
   );
 }

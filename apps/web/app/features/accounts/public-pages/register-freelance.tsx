@@ -11,7 +11,7 @@ import { storeLastLoginEmail } from '../last-login-email.ts';
 import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
 import { registrationOptions } from '../registration-options.ts';
 import { storeVerificationMail } from '../verification-mail.ts';
-import { AccountPage } from './account-page.tsx';
+import { NarrowPage } from './public/narrow-page.tsx';
 import { NameFields, OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields, type ShownRule } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
@@ -82,7 +82,7 @@ export default function RegisterFreelance() {
 
 function Registered({ email }: { email: string }) {
   return (
-    <AccountPage title="Inscription réussie">
+    <NarrowPage title="Inscription réussie">
       <div className="grid gap-2">
         <p>
           Votre compte de freelance est créé. Nous avons envoyé un lien de vérification à{' '}
@@ -96,14 +96,14 @@ function Registered({ email }: { email: string }) {
       <Link to={publicPaths.login()} className={buttonClass('primary')} ref={(link) => link?.focus()}>
         Se connecter
       </Link>
-    </AccountPage>
+    </NarrowPage>
   );
 }
 
 function Form({ form }: { form: PublicForm<Values> }) {
   const { field, watch } = form;
   return (
-    <AccountPage
+    <NarrowPage
       title="Inscription freelance"
       intro="Après l'inscription, vous compléterez votre profil : domaine d'activité, compétences et documents pour validation."
       links={
@@ -129,6 +129,6 @@ function Form({ form }: { form: PublicForm<Values> }) {
         />
         <TermsCheckbox {...field('terms')} />
       </RegistrationFrame>
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -7,7 +7,7 @@ import { closeSession, readSession } from '../../../lib/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { resettingPassword, logout } from '../accounts.api.ts';
-import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass, NeedsScript } from './public/narrow-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
@@ -114,7 +114,7 @@ export default function ResetPassword() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isOver = outcome !== null;
   return (
-    <AccountPage
+    <NarrowPage
       title="Réinitialisation du mot de passe"
       intro={isOver || !token ? undefined : 'Choisissez un nouveau mot de passe pour votre compte.'}
       links={
@@ -129,6 +129,6 @@ export default function ResetPassword() {
       {outcome?.kind === 'dead' && <DeadLink message={outcome.message} />}
       {outcome?.kind === 'done' && <Done message={outcome.message} />}
       {token && !isOver && <ResetForm token={token} onOutcome={setOutcome} />}
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { passingSecondFactor } from '../accounts.api.ts';
 import { type Challenge, openSignedIn, requireSignedIn } from '../sign-in.ts';
-import { linkClass } from './account-page.tsx';
+import { linkClass } from './public/narrow-page.tsx';
 
 type Props = {
   challenge: Challenge;

@@ -1,5 +1,5 @@
 import { useSite } from '../../../shell/use-session.ts';
-import { linkRowClass, linkClass } from './account-page.tsx';
+import { linkRowClass, linkClass } from './public/narrow-page.tsx';
 
 /** A mail to the firm's support; nothing while its address is not known. */
 export function SupportLink() {

@@ -1,7 +1,7 @@
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { Link, type MetaFunction } from 'react-router';
 import { Notice } from '../../../ui/states.tsx';
-import { AccountPage, linkRowClass, linkClass } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass } from './public/narrow-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 export default function VerificationExpired() {
   const email = useKnownEmail();
   return (
-    <AccountPage
+    <NarrowPage
       title="Votre lien a expiré"
       intro={
         email ? (
@@ -38,6 +38,6 @@ export default function VerificationExpired() {
     >
       <Notice tone="warn">{accountMessages.EMAIL_VERIFICATION_EXPIRED}</Notice>
       <ResendForm key={email} email={email} />
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction } from 'react-router';
-import { AccountPage, linkRowClass, linkClass } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass } from './public/narrow-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
@@ -19,7 +19,7 @@ const steps = [
 export default function VerificationSent() {
   const email = useKnownEmail();
   return (
-    <AccountPage
+    <NarrowPage
       title="Vérifiez votre email"
       intro={
         email ? (
@@ -54,6 +54,6 @@ export default function VerificationSent() {
         ))}
       </ol>
       <ResendForm key={email} email={email} />
-    </AccountPage>
+    </NarrowPage>
   );
 }

@@ -6,7 +6,7 @@ import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
+import { NarrowPage, linkRowClass, linkClass, NeedsScript } from './public/narrow-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
@@ -87,7 +87,7 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
   }, [token]);
 
   return (
-    <AccountPage
+    <NarrowPage
       title="Vérification de votre email"
       links={
         outcome.kind === 'failed' && (
@@ -119,7 +119,7 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
           )}
         </>
       )}
-    </AccountPage>
+    </NarrowPage>
   );
 }
 

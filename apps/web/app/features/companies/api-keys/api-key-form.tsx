@@ -6,16 +6,22 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { CopiedText } from '../copied-text.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { apiKeysKey, creatingApiKey } from './api-keys.api.ts';
 
 /** Makes a key, then shows its secret: the only time. */
 export default function ApiKeyForm({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<{ name: string; secret: string }>();
   return made ? (
-    <Secret {...made} onClose={onClose} />
+    <SecretDialog
+      title={`Clé ${made.name} créée`}
+      label="Clé d'API"
+      secret={made.secret}
+      warning="Elle n’est montrée qu’une fois. Gardez-la sur votre serveur : qui la connaît lit ce que vous venez de permettre."
+      done="J’ai copié la clé"
+      onClose={onClose}
+    />
   ) : (
     <NewKey onClose={onClose} onMade={(name, secret) => setMade({ name, secret })} />
   );
@@ -82,25 +88,6 @@ function NewKey({
           {...form.field('lastDay')}
         />
       </ApiForm>
-    </Modal>
-  );
-}
-
-function Secret({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={`Clé ${name} créée`}
-      actions={<Button onClick={onClose}>J’ai copié la clé</Button>}
-    >
-      <div className="grid gap-4">
-        <CopiedText label="Clé d'API" text={secret} />
-        <Notice tone="warn">
-          Elle n’est montrée qu’une fois. Gardez-la sur votre serveur : qui la connaît lit ce que vous venez
-          de permettre.
-        </Notice>
-      </div>
     </Modal>
   );
 }

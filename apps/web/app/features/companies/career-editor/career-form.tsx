@@ -2,18 +2,14 @@ import type { EditedCareerPage } from '@baara/contract/companies/careers';
 import { careerPageMessages } from '@baara/contract/companies/careers-messages';
 import { careerPalette, readableColour } from '@baara/contract/companies/readable-colour';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { type ApiForm as Form, useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { careerPageQuery, updatingCareerPage } from './career-editor.api.ts';
-
-const RichTextEditor = lazy(() => import('../../../ui/workspace/rich-text-editor.tsx'));
+import { LoadColleagueValues } from '../load-colleague-values.tsx';
+import { RichTextField } from '../rich-text-field.tsx';
 
 const valuesOf = ({ isPublished, story, colour }: EditedCareerPage) => ({
   isPublished,
@@ -30,20 +26,15 @@ export default function CareerForm({ page }: { page: EditedCareerPage }) {
     valuesOf: ({ data }) => valuesOf(data),
     onSuccess: ({ data }) => client.setQueryData(careerPageQuery.queryKey, data),
   });
-  // A colleague's save replaces the loaded values; what is being typed stays.
-  const reload = async (): Promise<void> => {
-    form.rebase(valuesOf(await client.fetchQuery({ ...careerPageQuery, staleTime: 0 })));
-  };
   const story = form.controlled('story');
   return (
     <ApiForm
       form={form}
       remedy={
-        form.failure?.status === 409 && (
-          <Button variant="outline" className="mt-2" onClick={() => void reload()}>
-            Recharger en gardant mes saisies
-          </Button>
-        )
+        <LoadColleagueValues
+          form={form}
+          read={async () => valuesOf(await client.fetchQuery({ ...careerPageQuery, staleTime: 0 }))}
+        />
       }
     >
       <Card className="grid grid-cols-1 gap-4">
@@ -52,27 +43,12 @@ export default function CareerForm({ page }: { page: EditedCareerPage }) {
           hint="Tout le monde peut alors la lire, et vos offres y mènent."
           {...form.field('isPublished')}
         />
-        <Field
+        <RichTextField
           label="Votre histoire"
-          optional
           hint="Ce que vous faites, comment on travaille chez vous. Vide, la présentation de l'entreprise la remplace."
-          error={story.error}
-        >
-          {(attributes) => (
-            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <RichTextEditor
-                // Another text from the server, another editor.
-                key={page.version}
-                id={attributes.id}
-                label="Votre histoire"
-                value={story.value}
-                onChange={story.onChange}
-                isInvalid={attributes['aria-invalid'] ?? false}
-                describedBy={attributes['aria-describedby']}
-              />
-            </Suspense>
-          )}
-        </Field>
+          version={page.version}
+          text={story}
+        />
         <ColourField form={form} />
         <div>
           <SubmitButton form={form} busyLabel="Enregistrement..." disabled={!form.isDirty}>

@@ -1,22 +1,18 @@
 import type { CompanyPage } from '@baara/contract/companies/companies';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatPhone } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { readSession, updateSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { groupedNumber } from './business-number.ts';
 import { updatingCompany } from './companies.api.ts';
 import { companyQuery } from './company-query.ts';
 import { countryOptions } from '../../../lib/countries.ts';
-
-const RichTextEditor = lazy(() => import('../../../ui/workspace/rich-text-editor.tsx'));
+import { LoadColleagueValues } from '../load-colleague-values.tsx';
+import { RichTextField } from '../rich-text-field.tsx';
 
 const valuesOf = (company: CompanyPage) => ({
   name: company.name,
@@ -43,10 +39,6 @@ export default function CompanyForm({ company }: { company: CompanyPage }) {
       if (own) updateSession({ user: { company: { ...own, name: data.name } } });
     },
   });
-  // A colleague's save replaces the loaded values; text that is being typed stays.
-  const reload = async (): Promise<void> => {
-    form.rebase(valuesOf(await client.fetchQuery({ ...companyQuery, staleTime: 0 })));
-  };
   const { field } = form;
   const description = form.controlled('description');
   const { editIdentity } = company.abilities;
@@ -55,11 +47,10 @@ export default function CompanyForm({ company }: { company: CompanyPage }) {
       form={form}
       className="grid grid-cols-1 gap-4"
       remedy={
-        form.failure?.status === 409 && (
-          <Button variant="outline" className="mt-2" onClick={() => void reload()}>
-            Recharger en gardant mes saisies
-          </Button>
-        )
+        <LoadColleagueValues
+          form={form}
+          read={async () => valuesOf(await client.fetchQuery({ ...companyQuery, staleTime: 0 }))}
+        />
       }
     >
       <Card className="grid grid-cols-1 gap-4">
@@ -97,27 +88,12 @@ export default function CompanyForm({ company }: { company: CompanyPage }) {
           className="sm:max-w-xs"
           {...field('headcount')}
         />
-        <Field
+        <RichTextField
           label="Présentation"
-          optional
           hint="Les candidats la lisent à côté de vos offres."
-          error={description.error}
-        >
-          {(attributes) => (
-            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <RichTextEditor
-                // Another text from the server, another editor.
-                key={company.version}
-                id={attributes.id}
-                label="Présentation"
-                value={description.value}
-                onChange={description.onChange}
-                isInvalid={attributes['aria-invalid'] ?? false}
-                describedBy={attributes['aria-describedby']}
-              />
-            </Suspense>
-          )}
-        </Field>
+          version={company.version}
+          text={description}
+        />
       </Card>
       <Card className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextInput label="Adresse" optional {...field('address')} />

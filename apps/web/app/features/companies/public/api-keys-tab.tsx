@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { apiKeyColumns } from '../api-keys/api-key-columns.tsx';
 import { apiKeysQuery } from '../api-keys/api-keys.api.ts';
+import { ProgramsSection } from '../programs-section.tsx';
 
 const ApiKeyForm = lazy(() => import('../api-keys/api-key-form.tsx'));
 
@@ -13,26 +13,14 @@ const ApiKeyForm = lazy(() => import('../api-keys/api-key-form.tsx'));
 export default function ApiKeysTab() {
   const list = useListParams();
   const query = useQuery({ ...apiKeysQuery(list.page, list.limit), placeholderData: keepPreviousData });
-  const [isMaking, setIsMaking] = useState(false);
   return (
-    <section aria-labelledby="api-keys-title" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="max-w-prose">
-          <h2 id="api-keys-title" className="text-l">
-            Clés d'API
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            Une clé permet à un logiciel de votre entreprise (paie, site, tableau de bord) de lire vos offres
-            et vos candidatures. Si son auteur n’est plus propriétaire, elle ne sert plus.{' '}
-            <a className="text-primary underline" href="/api/docs" target="_blank" rel="noreferrer">
-              Lire la documentation
-            </a>
-          </p>
-        </div>
-        <Button variant="accent" onClick={() => setIsMaking(true)}>
-          Nouvelle clé
-        </Button>
-      </div>
+    <ProgramsSection
+      id="api-keys-title"
+      title="Clés d'API"
+      about="Une clé permet à un logiciel de votre entreprise (paie, site, tableau de bord) de lire vos offres et vos candidatures. Si son auteur n’est plus propriétaire, elle ne sert plus."
+      add="Nouvelle clé"
+      form={ApiKeyForm}
+    >
       <DataTable
         query={query}
         list={list}
@@ -46,11 +34,6 @@ export default function ApiKeysTab() {
           </EmptyState>
         }
       />
-      {isMaking && (
-        <Suspense fallback={null}>
-          <ApiKeyForm onClose={() => setIsMaking(false)} />
-        </Suspense>
-      )}
-    </section>
+    </ProgramsSection>
   );
 }

@@ -1,31 +1,15 @@
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { CopiedText } from '../copied-text.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
+
+type Props = { name: string; secret: string; onClose: () => void };
 
 /** Shown once, after an address was added or its secret replaced. */
-export function WebhookSecret({
-  name,
-  secret,
-  onClose,
-}: {
-  name: string;
-  secret: string;
-  onClose: () => void;
-}) {
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={`Secret de ${name}`}
-      actions={<Button onClick={onClose}>J’ai copié le secret</Button>}
-    >
-      <div className="grid gap-4">
-        <CopiedText label="Secret" text={secret} />
-        <Notice tone="warn">
-          Il n’est montré qu’une fois. Gardez-le sur votre serveur : il prouve qu’un message vient de nous.
-        </Notice>
-      </div>
-    </Modal>
-  );
-}
+export const WebhookSecret = ({ name, secret, onClose }: Props) => (
+  <SecretDialog
+    title={`Secret de ${name}`}
+    label="Secret"
+    secret={secret}
+    warning="Il n’est montré qu’une fois. Gardez-le sur votre serveur : il prouve qu’un message vient de nous."
+    done="J’ai copié le secret"
+    onClose={onClose}
+  />
+);

@@ -12,5 +12,5 @@ export const sendApproved =
   async (db, request, member, settle) => {
     const letter = { id: request.letter_id ?? '', version: request.letter_version ?? 0 };
     const services = { mailer, storage, publicUrl: config.http.publicUrl, now: now(), settle };
-    await sendLetter(db, letter, member, services);
+    await sendLetter(db, member, letter, services);
   };

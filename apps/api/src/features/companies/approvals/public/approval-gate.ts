@@ -95,8 +95,8 @@ export async function requireNoApproval(
  */
 export async function askApproval(
   tx: Db,
-  subject: Subject & { letterVersion?: number; closesOn?: string | null },
   member: CompanyMember,
+  subject: Subject & { letterVersion?: number; closesOn?: string | null },
   services: ApprovalServices,
 ): Promise<RequestRow> {
   const waiting = await lockWaiting(tx, subject);

@@ -22,8 +22,8 @@ export const approvalAnswer = (request: RequestRow, member: CompanyMember): Appr
 /** The last agreements asked for an offer, or for the letters of an application; the caller checked who reads it. */
 export async function readApprovalHistory(
   db: Db,
-  subject: { offerId: number; applicationId: string | null },
   member: CompanyMember,
+  subject: { offerId: number; applicationId: string | null },
 ): Promise<ApprovalHistory> {
   const { offerId, applicationId } = subject;
   const act: ApprovalAct = applicationId === null ? 'offer' : 'letter';

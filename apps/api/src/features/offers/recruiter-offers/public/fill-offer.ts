@@ -16,7 +16,7 @@ export async function fillOffer(
   applicationId: string | null,
   by: { member: CompanyMember; now: Date },
 ): Promise<OfferRow | undefined> {
-  const offer = await lockOffer(tx, id, by.member);
+  const offer = await lockOffer(tx, by.member, id);
   if (!mayFill(offer, by.now)) return undefined;
   const filled = { status: 'filled', filled_at: by.now, filled_by_application_id: applicationId };
   const row = await updateOffer(tx, id, filled, by.now);

@@ -13,7 +13,7 @@ export async function reopenFilledOffer(
   id: number,
   by: { member: CompanyMember; now: Date },
 ): Promise<number | undefined> {
-  const offer = await lockOffer(tx, id, by.member);
+  const offer = await lockOffer(tx, by.member, id);
   if (offer.status !== 'filled' || offer.filled_by_application_id === null) return undefined;
   // Counted after the offer is locked: of two hirings undone at once, the second sees the first.
   if ((await countHired(tx, id)) >= offer.positions) return undefined;

@@ -1,14 +1,15 @@
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import type { ApprovalLink } from '@baara/contract/companies/approvals';
-import { useEffect, useState } from 'react';
-import { Link, type MetaFunction, useParams } from 'react-router';
-import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
+import { useState } from 'react';
+import { Link, type MetaFunction } from 'react-router';
+import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
+import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
+import { NarrowPage } from '../../../accounts/public-pages/public/narrow-page.tsx';
+import { UnopenedLink } from '../../../accounts/public-pages/public/unopened-link.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { Textarea } from '../../../../ui/text-input.tsx';
 import { decideByLink, decidingByLink, readApprovalLink } from '../approvals.api.ts';
@@ -21,85 +22,44 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'open'; link: ApprovalLink }
-  | { kind: 'done'; message: string }
-  | { kind: 'closed'; message: string; mayRetry: boolean };
-
-const closed = (error: unknown): State => ({
-  kind: 'closed',
-  message: messageOf(error, approvalMessages.LINK_UNKNOWN),
-  mayRetry: !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
-});
+const read = async (token: string): Promise<ApprovalLink> =>
+  (await readApprovalLink({ params: { token } })).data;
 
 /** The page of an e-mail's link: the subject of the decision, and a press that decides. Opening it decides nothing. */
 export default function ApprovalLinkPage() {
-  const { token = '' } = useParams();
-  const [round, setRound] = useState(0);
-  return <Decision key={`${token} ${round}`} token={token} onRetry={() => setRound(round + 1)} />;
-}
-
-function Decision({ token, onRetry }: { token: string; onRetry: () => void }) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async (): Promise<void> => {
-      try {
-        const { data } = await readApprovalLink({
-          params: { token },
-        });
-        if (isCurrent) setState({ kind: 'open', link: data });
-      } catch (error) {
-        if (isCurrent && !(error instanceof ApiCanceled)) setState(closed(error));
-      }
-    };
-    void read();
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-  const isOffer = state.kind !== 'open' || state.link.act === 'offer';
+  const { token, link, retry, close } = useMailedLink({ read, unknown: approvalMessages.LINK_UNKNOWN });
+  const [decided, setDecided] = useState<{ token: string; message: string }>();
+  const title = 'Votre accord est demandé';
+  if (decided?.token === token)
+    return (
+      <NarrowPage title={title}>
+        <Notice tone="good">{decided.message}.</Notice>
+      </NarrowPage>
+    );
+  if (link.kind === 'open') {
+    const { act, company } = link.value;
+    const what = act === 'offer' ? 'Publier cette offre' : 'Envoyer cette lettre d’embauche';
+    return (
+      <NarrowPage title={title} intro={`${what}, chez ${company}.`}>
+        <Open
+          key={token}
+          token={token}
+          link={link.value}
+          onDone={(message) => setDecided({ token, message })}
+          onClosed={close}
+        />
+      </NarrowPage>
+    );
+  }
   return (
-    <div className="page grid max-w-md gap-5 py-6">
-      <div className="grid gap-2">
-        <h1>Votre accord est demandé</h1>
-        {state.kind === 'open' && (
-          <p className="text-ink-soft">
-            {isOffer ? 'Publier cette offre' : 'Envoyer cette lettre d’embauche'}, chez {state.link.company}.
-          </p>
-        )}
-      </div>
-      <Card className="grid gap-4">
-        <noscript>
-          <p>Activez JavaScript dans votre navigateur pour continuer : cette page en a besoin.</p>
-        </noscript>
-        {state.kind === 'loading' && <Spinner label="Lecture de la demande..." />}
-        {state.kind === 'open' && (
-          <Open
-            token={token}
-            link={state.link}
-            onDone={(message) => setState({ kind: 'done', message })}
-            onClosed={(error) => setState(closed(error))}
-          />
-        )}
-        {state.kind === 'done' && <Notice tone="good">{state.message}.</Notice>}
-        {state.kind === 'closed' && (
-          <>
-            <Notice tone="warn">{state.message}.</Notice>
-            {state.mayRetry ? (
-              <Button variant="outline" onClick={onRetry}>
-                Réessayer
-              </Button>
-            ) : (
-              <Link to={publicPaths.recruiterDashboard()} className={buttonClass('outline')}>
-                Ouvrir mon tableau de bord
-              </Link>
-            )}
-          </>
-        )}
-      </Card>
-    </div>
+    <NarrowPage title={title}>
+      <UnopenedLink link={link} reading="Lecture de la demande..." onRetry={retry} />
+      {link.kind === 'closed' && !link.mayRetry && (
+        <Link to={publicPaths.recruiterDashboard()} className={buttonClass('outline')}>
+          Ouvrir mon tableau de bord
+        </Link>
+      )}
+    </NarrowPage>
   );
 }
 

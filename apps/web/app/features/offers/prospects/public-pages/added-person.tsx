@@ -1,14 +1,15 @@
 import { prospectMessages } from '@baara/contract/offers/prospect-words';
 import type { ReceivedProspect } from '@baara/contract/offers/prospects';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link, type MetaFunction, useParams } from 'react-router';
-import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
+import { useState } from 'react';
+import { Link, type MetaFunction } from 'react-router';
+import { messageOf } from '../../../../lib/api.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
+import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
+import { NarrowPage } from '../../../accounts/public-pages/public/narrow-page.tsx';
+import { UnopenedLink } from '../../../accounts/public-pages/public/unopened-link.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { acceptReceived, readReceived, refuseReceived } from '../received-prospect.api.ts';
 
@@ -19,83 +20,45 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-type Outcome =
-  | { kind: 'loading' }
-  | { kind: 'open'; received: ReceivedProspect }
-  | { kind: 'refused'; message: string }
-  | { kind: 'closed'; message: string; isUnreachable: boolean };
-
-async function read(token: string): Promise<Outcome | null> {
-  try {
-    return { kind: 'open', received: (await readReceived(token)).data };
-  } catch (error) {
-    if (error instanceof ApiCanceled) return null;
-    const isUnreachable = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    return { kind: 'closed', message: messageOf(error, prospectMessages.LINK_UNKNOWN), isUnreachable };
-  }
-}
+const read = async (token: string): Promise<ReceivedProspect> => (await readReceived(token)).data;
 
 /** The page of the e-mail sent to a person whom a company added: the data that the company stored, and the choice. */
 export default function AddedPerson() {
-  const { token = '' } = useParams();
-  const [attempt, setAttempt] = useState(1);
-  return <Answer key={`${token}:${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
-  useEffect(() => {
-    let isCurrent = true;
-    const run = async (): Promise<void> => {
-      const next = await read(token);
-      if (next && isCurrent) setOutcome(next);
-    };
-    void run();
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-  if (outcome.kind === 'open')
-    return <Choice token={token} received={outcome.received} onAnswer={setOutcome} />;
+  const { token, link, retry, reopen } = useMailedLink({ read, unknown: prospectMessages.LINK_UNKNOWN });
+  const [refused, setRefused] = useState<{ token: string; message: string }>();
+  const refusal = refused?.token === token ? refused.message : null;
+  if (link.kind === 'open' && refusal === null)
+    return (
+      <Choice
+        key={token}
+        token={token}
+        received={link.value}
+        onAccepted={reopen}
+        onRefused={(message) => setRefused({ token, message })}
+      />
+    );
   return (
-    <Page title="Votre nom dans une offre">
-      <noscript>
-        <p>Activez JavaScript dans votre navigateur pour continuer : cette page en a besoin.</p>
-      </noscript>
-      {outcome.kind === 'loading' && <Spinner label="Lecture de vos données…" />}
-      {outcome.kind === 'refused' && <Notice tone="good">{outcome.message}</Notice>}
-      {outcome.kind === 'closed' && (
-        <>
-          <Notice tone="bad">{outcome.message}</Notice>
-          {outcome.isUnreachable && (
-            <Button variant="outline" onClick={onRetry}>
-              Réessayer
-            </Button>
-          )}
-        </>
+    <NarrowPage title="Votre nom dans une offre">
+      {link.kind === 'open' ? (
+        <Notice tone="good">{refusal}</Notice>
+      ) : (
+        <UnopenedLink link={link} reading="Lecture de vos données…" onRetry={retry} />
       )}
       <Link to={publicPaths.offers()} className={buttonClass('outline')}>
         Voir les offres
       </Link>
-    </Page>
+    </NarrowPage>
   );
 }
 
-function Page({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  return (
-    <div className="page grid max-w-md grid-cols-1 gap-5 py-6">
-      <div className="grid gap-2">
-        <h1 className="wrap-anywhere">{title}</h1>
-        {intro && <p className="text-ink-soft">{intro}</p>}
-      </div>
-      <Card className="grid grid-cols-1 gap-4">{children}</Card>
-    </div>
-  );
-}
+type ChoiceProps = {
+  token: string;
+  received: ReceivedProspect;
+  onAccepted: (received: ReceivedProspect) => void;
+  onRefused: (message: string) => void;
+};
 
-type ChoiceProps = { token: string; received: ReceivedProspect; onAnswer: (outcome: Outcome) => void };
-
-function Choice({ token, received, onAnswer }: ChoiceProps) {
+function Choice({ token, received, onAccepted, onRefused }: ChoiceProps) {
   const { company, offer, addedBy, addedAt, isAccepted, expiresAt } = received;
   const [answering, setAnswering] = useState<'acceptance' | 'refusal' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -103,10 +66,10 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
     setAnswering(what);
     setProblem(null);
     try {
-      if (what === 'acceptance') onAnswer({ kind: 'open', received: (await acceptReceived(token)).data });
+      if (what === 'acceptance') onAccepted((await acceptReceived(token)).data);
       else {
         const { message } = await refuseReceived(token);
-        onAnswer({ kind: 'refused', message: message ?? prospectMessages.REFUSED });
+        onRefused(message ?? prospectMessages.REFUSED);
       }
     } catch (error) {
       setProblem(messageOf(error, 'Une erreur est survenue. Réessayez dans un instant.'));
@@ -114,7 +77,7 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
     setAnswering(null);
   };
   return (
-    <Page
+    <NarrowPage
       title={`${company} vous propose une offre`}
       intro={`${addedBy ?? 'Un membre de l’équipe'} vous a ajouté(e) le ${formatDate(addedAt)} pour le poste « ${offer.title} »${offer.city ? ` à ${offer.city}` : ''}.`}
     >
@@ -153,7 +116,7 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
       >
         Refuser et tout effacer
       </Button>
-    </Page>
+    </NarrowPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../../ui/card.tsx';
 
 /** One narrow card: a title, a sentence, a form or a message, and links beneath. */
-export function AccountPage({
+export function NarrowPage({
   title,
   intro,
   children,
@@ -14,12 +14,12 @@ export function AccountPage({
   links?: ReactNode;
 }) {
   return (
-    <div className="page grid max-w-md gap-5 py-6">
+    <div className="page grid max-w-md grid-cols-1 gap-5 py-6">
       <div className="grid gap-2">
-        <h1>{title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </div>
-      <Card className="grid gap-4">{children}</Card>
+      <Card className="grid grid-cols-1 gap-4">{children}</Card>
       {links && <div className="grid justify-items-center text-center text-ink-soft">{links}</div>}
     </div>
   );
