@@ -1,6 +1,9 @@
 import type { FieldError } from '@baara/contract/protocol/errors';
+import { addFrenchMarks } from './french-marks.ts';
 
-/** A failure the API named, or the network. `status` is 0 when no answer came back. */
+/**
+ * A failure the API named, or the network, in sentences with French marks. `status` is 0 when no answer came back.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,10 +22,13 @@ export class ApiError extends Error {
     reference?: string;
     body?: object;
   }) {
-    super(failure.message);
+    super(addFrenchMarks(failure.message));
     this.status = failure.status;
     this.code = failure.code;
-    this.errors = failure.errors ?? [];
+    this.errors = (failure.errors ?? []).map(({ field, message }) => ({
+      field,
+      message: addFrenchMarks(message),
+    }));
     this.reference = failure.reference;
     this.body = { ...failure.body };
   }
