@@ -107,7 +107,7 @@ export function standingSentence(offer: OfferReading, standing: Standing): strin
   const trade = regulatedTradeOf(offer);
   if (trade === null)
     return sentenceOf(
-      `L'offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
+      `L’offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
       standing,
     );
   const classes = demandedTrades(offer)?.licences ?? [];
@@ -116,9 +116,9 @@ export function standingSentence(offer: OfferReading, standing: Standing): strin
 }
 
 function sentenceOf(demand: string, standing: Standing): string {
-  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l'indique pas.`;
-  if (standing === 'lacks') return `${demand} : le profil dit qu'il manque.`;
-  return `${demand} : rien dans le profil ne l'indique.`;
+  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l’indique pas.`;
+  if (standing === 'lacks') return `${demand} : le profil dit qu’il manque.`;
+  return `${demand} : rien dans le profil ne l’indique.`;
 }
 
 /** What their titles say, but those of a helper or of another trade: « secrétaire, étude et barreau » is of no advocate. */

@@ -88,8 +88,8 @@ it('names a candidate as the company may read them this day', async () => {
       .execute();
   await hide(false);
   expect(await sentences()).toEqual([
-    "a proposé un entretien à quelqu'un dont le profil n'est plus visible",
-    "a fait avancer la candidature de quelqu'un dont le profil n'est plus visible",
+    'a proposé un entretien à quelqu’un dont le profil n’est plus visible',
+    'a fait avancer la candidature de quelqu’un dont le profil n’est plus visible',
   ]);
   await server.db
     .insertInto('unlocked_profiles')

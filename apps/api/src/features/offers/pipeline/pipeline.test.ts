@@ -377,7 +377,7 @@ describe('templates', () => {
       {
         field: 'subject',
         message:
-          "La variable {prenom} n'existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}",
+          'La variable {prenom} n’existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}',
       },
     ]);
     const shown = await call('POST', '/message-templates/preview', letter);

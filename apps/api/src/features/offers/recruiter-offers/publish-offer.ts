@@ -63,5 +63,5 @@ function publishedMessage(closesOn: string | null, isDefaultClosing: boolean): s
   const { OFFER_PUBLISHED } = recruiterOfferMessages;
   if (!isDefaultClosing || closesOn === null) return OFFER_PUBLISHED;
   const day = longDay.format(new Date(`${closesOn}T00:00:00Z`));
-  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${day}.`;
+  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu’au ${day}.`;
 }

@@ -142,7 +142,7 @@ describe('publication', () => {
 
   it.each([
     [-1, 'La date de clôture est passée : choisissez une date à venir'],
-    [181, "L'offre reste ouverte 180 jours au maximum : choisissez une date plus proche"],
+    [181, 'L’offre reste ouverte 180 jours au maximum : choisissez une date plus proche'],
   ])('refuses to close %d days from now', async (days, message) => {
     const { id } = await draft();
     const refused = await call('POST', `/${id}/publish`, { closesOn: day(days) });
@@ -177,7 +177,7 @@ describe('publication', () => {
       new Date(day(30)),
     );
     expect(answer.body.message).toBe(
-      `Offre publiée. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${shown}.`,
+      `Offre publiée. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu’au ${shown}.`,
     );
   });
 

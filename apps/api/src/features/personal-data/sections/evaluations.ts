@@ -22,7 +22,7 @@ export const evaluationSections: readonly ExportSection[] = [
     { Avis: recommendationTitles },
   ),
   section(
-    "Évaluations que j'ai données ou commencées",
+    'Évaluations que j’ai données ou commencées',
     ['evaluations'],
     // Texts about other people are left out.
     (id) => sql`
@@ -42,7 +42,7 @@ export const evaluationSections: readonly ExportSection[] = [
     { Réponse: outcomeTitles },
   ),
   section(
-    "Évaluations que l'on m'a demandées, ou que j'ai demandées",
+    'Évaluations que l’on m’a demandées, ou que j’ai demandées',
     ['evaluation_requests'],
     (id) => sql`
       select o.title as "Offre", r.evaluator_id = ${id} as "Demandée à moi",
