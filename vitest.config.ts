@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Screens say what the built application says; the tests' own texts get the same marks.
+        // Screens say what the built application says.
         plugins: [frenchMarks()],
         test: {
           name: 'screens',

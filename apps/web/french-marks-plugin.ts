@@ -3,7 +3,7 @@ import { addFrenchMarks } from './app/lib/french-marks.ts';
 
 /** What screens say: the application's own sources, and the contract's labels and messages. */
 const sources =
-  /[\\/](?:apps[\\/]web[\\/](?:app|catalogue)|packages[\\/]contract[\\/]src)[\\/].*\.tsx?(\?|$)/;
+  /[\\/](?:apps[\\/]web[\\/](?:app|catalogue)|packages[\\/]contract[\\/]src)[\\/].*(?<!\.test)\.tsx?(\?|$)/;
 /** Thousands apart from their hundreds and counting something: `60 000 dossiers`, not the numbers of a drawing. */
 const thousands = /(?<=(?:^|[\s"'`(])\d{1,3}) (?=\d{3}(?:\+| \p{L}{2}))/u;
 /** A mark standing free after a space, as French writes it and code does not. */
@@ -30,19 +30,27 @@ function staysAsWritten(node: Node, parent: Parent | undefined, isContract: bool
   return isContract && parent?.type === 'ArrayExpression';
 }
 
-/** The texts of a program: its strings and the fixed parts of its templates. Types and comments are gone by then. */
-function textsOf(node: Node, isContract: boolean, parent?: Parent, found: Node[] = []): Node[] {
-  if (node.type === 'TemplateElement') found.push(node);
-  else if (node.type === 'Literal' && isText(node) && !staysAsWritten(node, parent, isContract))
-    // Without its quotes.
-    found.push({ ...node, start: node.start + 1, end: node.end - 1 });
+type Text = {
+  start: number;
+  end: number;
+  /** Compared with others, a key or a value: never changed. */
+  isFixed: boolean;
+};
+
+/** The texts of a program: its strings without their quotes, the fixed parts of its templates, what stands in JSX. */
+export function textsOf(node: Node, isContract: boolean, parent?: Parent, found: Text[] = []): Text[] {
+  const { type, start, end } = node;
+  if (type === 'TemplateElement' || type === 'JSXText') found.push({ start, end, isFixed: false });
+  else if (type === 'Literal' && isText(node))
+    found.push({ start: start + 1, end: end - 1, isFixed: staysAsWritten(node, parent, isContract) });
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (isNode(child)) textsOf(child, isContract, node, found);
   return found;
 }
 
-function marked(text: string): string {
+/** A text as screens show it. */
+export function withFrenchMarks(text: string): string {
   const joined = text.replace(thousands, '\u00A0').replace(apostrophe, '’').replace(lastApostrophe, '’');
   return freeMark.test(joined) ? addFrenchMarks(joined) : joined;
 }
@@ -50,10 +58,11 @@ function marked(text: string): string {
 /** The same program, whose texts have French apostrophes and no longer break before a mark or inside a number. */
 export function addFrenchMarksToProgram(code: string, isContract = false): string {
   return textsOf(parseAst(code) as Node, isContract)
+    .filter(({ isFixed }) => !isFixed)
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (program, { start, end }) =>
-        program.slice(0, start) + marked(program.slice(start, end)) + program.slice(end),
+        program.slice(0, start) + withFrenchMarks(program.slice(start, end)) + program.slice(end),
       code,
     );
 }

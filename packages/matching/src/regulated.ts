@@ -112,7 +112,8 @@ export function standingSentence(offer: OfferReading, standing: Standing): strin
     );
   const classes = demandedTrades(offer)?.licences ?? [];
   const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
-  return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
+  const subject = classes.length > 0 ? 'Conduire' : 'Ce métier';
+  return sentenceOf(`${subject} demande ${demanded.replaceAll("'", '’')}`, standing);
 }
 
 function sentenceOf(demand: string, standing: Standing): string {

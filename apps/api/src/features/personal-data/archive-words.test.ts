@@ -55,7 +55,7 @@ test('an archive says states, roles and actions in the words of the product, nev
   expect(codesIn(theirs)).toEqual([]);
   expect(theirs.get('Mon entreprise')).toMatchObject([{ Rôle: 'Propriétaire' }]);
   expect(theirs.get('Ce que j’ai fait dans mon entreprise')?.map(({ Action }) => Action)).toContain(
-    "a envoyé une lettre d'embauche à Awa Traoré",
+    'a envoyé une lettre d’embauche à Awa Traoré',
   );
   expect(theirs.get('Fichiers que j’ai exportés')).toMatchObject([{ Format: 'CSV', État: 'en cours' }]);
 

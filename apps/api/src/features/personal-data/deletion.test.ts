@@ -154,8 +154,8 @@ test('a colleague who is erased is named nowhere in the log of their company', a
   await eraseDueAccounts(server.db, server.services, later);
   const erased = 'quelqu’un dont le compte est effacé';
   expect(await sentencesOf(owner)).toEqual([
-    `a invité ${erased} dans l'équipe`,
-    `a retiré ${erased} de l'équipe`,
+    `a invité ${erased} dans l’équipe`,
+    `a retiré ${erased} de l’équipe`,
     `a changé le rôle de ${erased}`,
   ]);
   expect(await placesOf('Kouyaté-Collègue')).toEqual([]);
@@ -222,8 +222,8 @@ test('colleagues no longer see an erased person, by name or by address', async (
     new Date(server.services.now().getTime() + 31 * 86_400_000),
   );
   expect(await bellsOf(server, sahel.owner)).toEqual([
-    'Une personne a rejoint l’équipe',
-    'Une personne a rejoint l’équipe',
+    "Une personne a rejoint l'équipe",
+    "Une personne a rejoint l'équipe",
   ]);
 });
 

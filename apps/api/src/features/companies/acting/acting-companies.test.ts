@@ -132,7 +132,7 @@ it('writes both names in the company’s log and in the audit, also for a refuse
   await leave(manager);
   const { body } = await server.call<CompanyActivityLine[]>('GET', '/company/activity', sahel.owner);
   expect(body.data.map(({ by, onBehalfOf, sentence }) => [by?.name, onBehalfOf, sentence])).toEqual([
-    ['Awa Traoré', 'Sahel Énergie', "a créé l'offre « Magasinier »"],
+    ['Awa Traoré', 'Sahel Énergie', 'a créé l’offre « Magasinier »'],
     ['Awa Traoré', 'Sahel Énergie', 'a ouvert l’espace de recrutement de l’entreprise'],
   ]);
   const lines = await server.db

@@ -41,7 +41,7 @@ it('shows who did what, the latest first, in French', async () => {
   expect(body.data.map(({ by, sentence }) => [by?.id, sentence])).toEqual([
     [colleague.id, 'a créé le département Entrepôt'],
     [owner.id, 'a changé le rôle d’Awa Traoré'],
-    [owner.id, "a créé l'offre « Magasinier »"],
+    [owner.id, 'a créé l’offre « Magasinier »'],
   ]);
   expect(body.data[2]?.offer).toEqual({ id: made.data.id, title: 'Magasinier' });
 

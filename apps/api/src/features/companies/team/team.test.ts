@@ -196,7 +196,7 @@ test('a removed person loses access at once, on every instance, and their accoun
 test('anyone may leave, but the last owner, who may not be demoted either', async () => {
   const reader = await makeColleague(server, { companyId, role: 'reader' });
   expect((await call(reader, 'DELETE', `/company/members/${reader.id}`)).body.message).toBe(
-    'Vous avez quitté l’équipe',
+    "Vous avez quitté l'équipe",
   );
   const refusal = { status: 409, body: expect.objectContaining({ code: 'LAST_OWNER' }) };
   expect(await call(owner, 'DELETE', `/company/members/${owner.id}`)).toMatchObject(refusal);

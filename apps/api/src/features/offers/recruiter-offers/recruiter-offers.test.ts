@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(wrong.body.errors?.map(({ field }) => field).toSorted()).toEqual(['contractType', 'positions']);
     const category = await call('POST', '', { categoryId: 424_242 });
     expect(category.status).toBe(422);
-    expect(category.body.errors).toEqual([{ field: 'categoryId', message: "Cette catégorie n'existe pas" }]);
+    expect(category.body.errors).toEqual([{ field: 'categoryId', message: 'Cette catégorie n’existe pas' }]);
   });
 
   it("shows the second of two writers the first one's changes", async () => {

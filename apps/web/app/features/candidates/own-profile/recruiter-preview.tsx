@@ -3,6 +3,7 @@ import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { useState } from 'react';
 import { formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../lib/french-marks.ts';
 import { userPhoto } from '../../../lib/user-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -87,7 +88,7 @@ function Seen({ profile, isUnlocked }: { profile: ApplicantProfile; isUnlocked: 
                 : `${profile.experienceYears} an${profile.experienceYears > 1 ? 's' : ''}`,
           },
           { label: "Niveau d'études", value: studyLevelTitle(profile.educationLevel) },
-          { label: 'Disponibilité', value: search.availability },
+          { label: 'Disponibilité', value: search.availability && addFrenchMarks(search.availability) },
           {
             label: 'Salaire souhaité',
             value: search.desiredSalary === null ? null : `${formatMoney(search.desiredSalary)} par mois`,

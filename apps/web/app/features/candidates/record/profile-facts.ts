@@ -3,6 +3,7 @@ import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { countryTitle } from '../../../lib/countries.ts';
 import { breakableAtSlashes, formatMoney, formatMonth } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../lib/french-marks.ts';
 
 /** What stands where a profile says nothing. */
 export const NOT_SAID = 'Non précisé';
@@ -37,7 +38,11 @@ export function factsOf(profile: Profile): Fact[] {
   return [
     { key: 'experience', title: 'Expérience', value: years(profile.experienceYears) },
     { key: 'education', title: "Niveau d'études", value: educationLevel(profile.educationLevel) },
-    { key: 'availability', title: 'Disponibilité', value: profile.availability },
+    {
+      key: 'availability',
+      title: 'Disponibilité',
+      value: profile.availability && addFrenchMarks(profile.availability),
+    },
     { key: 'salary', title: 'Salaire souhaité', value: salary(profile.desiredSalary) },
     {
       key: 'contracts',
