@@ -206,7 +206,7 @@ describe('the panel of an application', () => {
     fake.loseConnection(updateRecruiterApplication);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Refuser cette candidature ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser cette candidature\u00A0?' });
     const refuse = within(dialog).getByRole('button', { name: 'Refuser la candidature' });
     await user.click(refuse);
     expect(await within(dialog).findByText('Indiquez la raison du refus')).toBeTruthy();
