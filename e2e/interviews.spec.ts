@@ -66,7 +66,7 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await theirs.goto(`/applications/tracking/process/${id}`);
   await expect(theirs.getByRole('button', { name: 'Confirmer ce créneau' })).toBeDisabled();
   await theirs
-    .getByRole('radio', { name: /de 09:00 à 10:00/ })
+    .getByRole('radio', { name: /de 9\sh à 10\sh/ })
     .last()
     .check();
   await theirs.getByRole('button', { name: 'Confirmer ce créneau' }).click();

@@ -30,7 +30,7 @@ test(
     await page.goto('/recruiter/offers/create');
     await expect(page.getByText('Le brouillon s’enregistre tout seul.')).toBeVisible();
     await page.getByLabel('Intitulé du poste').fill(title);
-    await expect(page.getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Enregistré à \d{1,2}\sh(?:\s\d\d)?$/)).toBeVisible();
     await expect(page).toHaveURL(/\/recruiter\/offers\/\d+\/edit$/);
 
     await page.reload();

@@ -18,7 +18,7 @@ const read = (text: string): string => text.replaceAll(/\s/g, ' ');
 describe('numbers and money', () => {
   test('are grouped by narrow no-break spaces', () => {
     expect(formatNumber(1284)).toBe('1\u202F284');
-    expect(formatMoney(450_000)).toBe('450\u202F000\u202FF\u202FCFA');
+    expect(formatMoney(450_000)).toBe('450\u202F000\u00A0F\u00A0CFA');
     expect(read(formatMoney(12, 'EUR'))).toBe('12 €');
   });
 
@@ -53,7 +53,7 @@ describe('numbers and money', () => {
 describe('dates', () => {
   test('are long and French', () => {
     expect(formatDate('2026-11-20T09:00:00Z')).toBe('20 novembre 2026');
-    expect(formatDateTime('2026-11-20T09:05:00Z')).toBe('20 novembre 2026 à 09:05');
+    expect(formatDateTime('2026-11-20T09:05:00Z')).toBe('20 novembre 2026 à 9\u00A0h\u00A005');
     expect(formatDate(null)).toBe('Date inconnue');
     expect(formatDate('rien')).toBe('Date inconnue');
   });

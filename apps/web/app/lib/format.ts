@@ -1,8 +1,9 @@
+import { hourInWords } from '@baara/contract/formats/hours';
 import { relativeTime } from '@baara/contract/formats/relative-time';
 
 export { formatPhone } from '@baara/contract/formats/phone-number';
 
-/** Formats for people. Narrow no-break spaces join a number and its unit. */
+/** Formats for people. A narrow no-break space stands inside a number, a normal one before its unit. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 const TIME_ZONE = 'Africa/Bamako';
@@ -14,11 +15,11 @@ export function formatNumber(value: number): string {
   return grouped.format(value).replaceAll(/\s/g, NARROW);
 }
 
-const currencyNames: Record<string, string> = { XOF: 'F CFA', XAF: 'F CFA', EUR: '€', GNF: 'GNF' };
+const currencyNames: Record<string, string> = { XOF: 'F\u00A0CFA', XAF: 'F\u00A0CFA', EUR: '€', GNF: 'GNF' };
 
 /** An amount in whole units: `450000` → `450 000 F CFA`. */
 export function formatMoney(amount: number, currency = 'XOF'): string {
-  return `${formatNumber(amount)}${NARROW}${(currencyNames[currency] ?? currency).replaceAll(' ', NARROW)}`;
+  return `${formatNumber(amount)}${NO_BREAK}${currencyNames[currency] ?? currency}`;
 }
 
 type Instant = Date | string | number;
@@ -52,10 +53,13 @@ export function formatMonth(month: string): string {
   return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;
 }
 
-/** `20 novembre 2026 à 09:05`. */
+/** « 16 h », « 9 h 30 », at the hour of Bamako. */
+export const formatHour = (value: Instant): string => hourInWords(hourMinute.format(toDate(value)));
+
+/** `20 novembre 2026 à 9 h 05`. */
 export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   const day = formatDate(value, fallback);
-  return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;
+  return value && day !== fallback ? `${day} à ${formatHour(value)}` : day;
 }
 
 /** At most one decimal, after a comma: `1,5`. */

@@ -191,7 +191,7 @@ test('ten wrong passwords close an account for fifteen minutes, whether it exist
     action: { url: 'http://localhost:3000/password-recovery' },
   });
   expect(alert?.paragraphs[1]).toMatch(
-    /^Le \d+ \S+ \d{4} à \d\d:\d\d \(heure de Bamako\), le dixième mot de passe erroné/,
+    /^Le \d+ \S+ \d{4} à \d{1,2}\sh(?:\s\d\d)? \(heure de Bamako\), le dixième mot de passe erroné/,
   );
   expect(await mailsTo(t, 'fantome@exemple.ml')).toEqual([]);
   t.advance({ minutes: 15 });

@@ -1,3 +1,4 @@
+import { hourInWords } from '@baara/contract/formats/hours';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
 const dayAndHour = new Intl.DateTimeFormat('fr-FR', {
@@ -6,8 +7,8 @@ const dayAndHour = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Bamako',
 });
 
-/** `20 novembre 2026 à 09:05 (heure de Bamako)`. */
-const inWords = (instant: Date): string => `${dayAndHour.format(instant)} (heure de Bamako)`;
+/** `20 novembre 2026 à 9 h 05 (heure de Bamako)`. */
+const inWords = (instant: Date): string => `${hourInWords(dayAndHour.format(instant))} (heure de Bamako)`;
 
 /** To the owner, once the password is another one. `url` leads to the recovery of the password. */
 export const passwordChangedMail = defineMail({

@@ -1,3 +1,4 @@
+import { hourInWords } from '@baara/contract/formats/hours';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 const moments = new Intl.DateTimeFormat('fr-FR', {
@@ -5,7 +6,7 @@ const moments = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
   timeZone: 'Africa/Bamako',
 });
-const momentOf = (at: Date): string => `${moments.format(at)} (heure de Bamako)`;
+const momentOf = (at: Date): string => `${hourInWords(moments.format(at))} (heure de Bamako)`;
 
 const ifNotYou =
   'Si ce n’est pas vous, changez votre mot de passe et déconnectez les autres appareils depuis la page Sécurité.';

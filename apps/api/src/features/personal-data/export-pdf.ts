@@ -1,4 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
+import { hourInWords } from '@baara/contract/formats/hours';
 import { colours, drawable, drawPdf, face, type Page, write } from '../../platform/pdf/pdf.ts';
 import type { ExportedRow } from './sections/section.ts';
 
@@ -11,7 +12,7 @@ const moments = new Intl.DateTimeFormat('fr-FR', {
 /** A value as people read it; an empty one is left out. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return moments.format(value);
+  if (value instanceof Date) return hourInWords(moments.format(value));
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' ; ');
   if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(', ');
@@ -24,7 +25,7 @@ export type ExportedSection = { title: string; rows: ExportedRow[] };
 export function exportPdf(person: string, sections: readonly ExportedSection[], at: Date): Promise<Buffer> {
   return drawPdf({ title: `Données personnelles ${elide('de', person)}`, at }, (page) => {
     write(page, 'Mes données sur Baara', { size: 18, bold: true });
-    write(page, `${person}, le ${moments.format(at)}`, { colour: colours.soft });
+    write(page, `${person}, le ${hourInWords(moments.format(at))}`, { colour: colours.soft });
     for (const section of sections) drawSection(page, section);
   });
 }

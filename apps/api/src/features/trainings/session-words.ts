@@ -1,16 +1,18 @@
+import { hourInWords } from '@baara/contract/formats/hours';
 const zone = 'Africa/Bamako';
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: zone });
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+const clock = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+const hourOf = (at: Date): string => hourInWords(clock.format(at));
 const amounts = new Intl.NumberFormat('fr-FR');
 
 type Span = { starts_at: Date; ends_at: Date };
 type Place = { mode: string; city: string | null; address: string | null };
 
-/** `le lundi 7 décembre 2026, de 09:00 à 13:00`, or `du … au …` over several days. */
+/** `le lundi 7 décembre 2026, de 9 h à 13 h`, or `du … au …` over several days. */
 export function whenOf({ starts_at: from, ends_at: to }: Span): string {
   return day.format(from) === day.format(to)
-    ? `le ${day.format(from)}, de ${hour.format(from)} à ${hour.format(to)}`
-    : `du ${day.format(from)} à ${hour.format(from)} au ${day.format(to)} à ${hour.format(to)}`;
+    ? `le ${day.format(from)}, de ${hourOf(from)} à ${hourOf(to)}`
+    : `du ${day.format(from)} à ${hourOf(from)} au ${day.format(to)} à ${hourOf(to)}`;
 }
 
 /** Its first day, for a line of the bell. */

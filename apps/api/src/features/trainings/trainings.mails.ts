@@ -21,7 +21,7 @@ const sample: SessionMailContext = {
   firstName: 'Aminata',
   training: 'Excel pour la gestion de tous les jours',
   slug: 'excel-pour-la-gestion',
-  when: 'du lundi 7 décembre 2026 à 09:00 au jeudi 10 décembre 2026 à 13:00',
+  when: 'du lundi 7 décembre 2026 à 9 h au jeudi 10 décembre 2026 à 13 h',
   where: 'Bamako, ACI 2000, immeuble de démonstration',
   price: '75 000 F CFA',
   onlineUrl: null,

@@ -70,7 +70,7 @@ describe('the tracking of an application', () => {
         interviewers: ['Binta Sissoko'],
       },
     });
-    expect(await screen.findByText('mardi 1 décembre 2026, de 16:00 à 16:45')).toBeTruthy();
+    expect(await screen.findByText(/^mardi 1 décembre 2026, de 16\sh à 16\sh\s45$/)).toBeTruthy();
     expect(screen.getByText('Sur place : ACI 2000, Bamako')).toBeTruthy();
   });
 });

@@ -2,16 +2,11 @@ import type { ConversationSummary, Message, MessageAttachment } from '@baara/con
 import Mail from 'lucide-react/icons/mail';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { API_BASE } from '../../lib/api-client.ts';
+import { formatHour } from '../../lib/format.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { forget, NOT_SENT, type OutgoingMessage, retry } from './outbox.ts';
-
-const hour = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Bamako',
-});
 
 const bubble = 'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 wrap-anywhere md:max-w-[70%]';
 
@@ -34,7 +29,7 @@ export function MessageBubble({ message, conversation, isLastRead }: Props) {
         <Attachments conversationId={conversation.id} attachments={message.attachments} />
       </div>
       <p className="text-xs text-ink-soft">
-        <time dateTime={message.sentAt}>{hour.format(new Date(message.sentAt))}</time>
+        <time dateTime={message.sentAt}>{formatHour(message.sentAt)}</time>
         {message.isBulk && isOurs && ' · Envoi groupé'}
         {isLastRead && ' · Lu'}
       </p>
@@ -54,7 +49,7 @@ export function EmailBubble({ email }: { email: SentEmail }) {
         <p className="whitespace-pre-wrap">{email.text}</p>
       </div>
       <p className="text-xs text-ink-soft">
-        <time dateTime={email.at}>{hour.format(new Date(email.at))}</time>
+        <time dateTime={email.at}>{formatHour(email.at)}</time>
       </p>
     </li>
   );

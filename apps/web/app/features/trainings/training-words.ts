@@ -1,12 +1,11 @@
 import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
-import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
+import { formatDate, formatHour, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
 const timeZone = 'Africa/Bamako';
 const part = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone, ...options });
-const hour = part({ hour: '2-digit', minute: '2-digit' });
 const dayNumber = part({ day: 'numeric' });
 const shortMonth = part({ month: 'short' });
 const weekday = part({ weekday: 'long' });
@@ -20,11 +19,11 @@ export const tileOf = ({ startsAt }: Dated): { day: string; month: string } => (
   month: shortMonth.format(new Date(startsAt)),
 });
 
-/** `lundi 7 décembre 2026, 09:00 – 16:00`; over several days `du 7 au 10 décembre 2026`. */
+/** `lundi 7 décembre 2026, 9 h – 16 h`; over several days `du 7 au 10 décembre 2026`. */
 export function datesText({ startsAt, endsAt }: Dated): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [formatDate(from), formatDate(to)];
-  if (first === last) return `${weekday.format(from)} ${first}, ${hour.format(from)} – ${hour.format(to)}`;
+  if (first === last) return `${weekday.format(from)} ${first}, ${formatHour(from)} – ${formatHour(to)}`;
   const [firstDay = '', ...firstMonth] = first.split(' ');
   const lastMonth = last.split(' ').slice(1);
   if (firstMonth.join(' ') === lastMonth.join(' ')) return `du ${firstDay} au ${last}`;

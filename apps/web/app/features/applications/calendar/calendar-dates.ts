@@ -58,9 +58,6 @@ export const wholeWeekDay = format({ weekday: 'long' });
 const month = format({ month: 'long', year: 'numeric' });
 const shortDay = format({ day: 'numeric', month: 'short' });
 
-const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-export const hourOf = (instant: string): string => hour.format(new Date(instant));
-
 /** The title of a view. */
 export function titleOf(view: View, day: string): string {
   if (view === 'day') return longDay(day);

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import { hourOf } from './calendar-dates.ts';
+import { formatHour } from '../../../lib/format.ts';
 
 export type HrefOf = (entry: CalendarEntry) => string;
 
@@ -20,7 +20,7 @@ export function kindOf(entry: CalendarEntry): string {
   return entry.type === 'event' && entry.isBlocking ? 'Indisponible' : words[entry.type];
 }
 export const timeOf = (entry: CalendarEntry): string =>
-  entry.isAllDay ? 'Toute la journée' : `${hourOf(entry.startsAt)} – ${hourOf(entry.endsAt)}`;
+  entry.isAllDay ? 'Toute la journée' : `${formatHour(entry.startsAt)} – ${formatHour(entry.endsAt)}`;
 
 /** One entry in a grid, which opens it. */
 export function EntryLink({
@@ -48,7 +48,7 @@ export function EntryLink({
         className,
       )}
     >
-      {!entry.isAllDay && <b className="font-semibold">{hourOf(entry.startsAt)} </b>}
+      {!entry.isAllDay && <b className="font-semibold">{formatHour(entry.startsAt)} </b>}
       {entry.title}
       <span className="sr-only">, {kindOf(entry)}</span>
     </Link>

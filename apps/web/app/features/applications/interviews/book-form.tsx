@@ -8,7 +8,8 @@ import { Radio } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { freeTimesQuery, refreshMine } from './interview-queries.ts';
-import { dayOf, hourOf } from './interview-when.ts';
+import { formatHour } from '../../../lib/format.ts';
+import { dayOf } from './interview-when.ts';
 import { bookTime } from './interviews.api.ts';
 import { useInterviewAction } from './use-interview-action.ts';
 
@@ -95,7 +96,7 @@ function Hours({
             key={time.startsAt}
             name={name}
             isFramed
-            label={`${hourOf(time.startsAt)} à ${hourOf(time.endsAt)}`}
+            label={`${formatHour(time.startsAt)} à ${formatHour(time.endsAt)}`}
             hint={time.startsAt === current ? 'Votre créneau' : undefined}
             disabled={time.startsAt === current}
             checked={startsAt === time.startsAt}

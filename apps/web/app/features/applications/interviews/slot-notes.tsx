@@ -1,7 +1,7 @@
 import type { InterviewerDay } from '@baara/contract/applications/interview-hours';
 import { useQuery } from '@tanstack/react-query';
 import { interviewerDaysQuery } from './interview-queries.ts';
-import { hourOf } from './interview-when.ts';
+import { formatHour } from '../../../lib/format.ts';
 
 type Props = {
   /** `2026-12-08`. */
@@ -36,7 +36,7 @@ export function SlotNotes({ day, slot, interviewerIds, except }: Props) {
 
 const overlaps = (one: Span, other: Span): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(one.endsAt) > Date.parse(other.startsAt);
-const spanText = ({ startsAt, endsAt }: Span): string => `de ${hourOf(startsAt)} à ${hourOf(endsAt)}`;
+const spanText = ({ startsAt, endsAt }: Span): string => `de ${formatHour(startsAt)} à ${formatHour(endsAt)}`;
 
 /** What the slot runs into; null when the person is there. */
 function clashOf({ busy, hours }: InterviewerDay, span: Span): string | null {

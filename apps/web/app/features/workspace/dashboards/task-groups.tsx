@@ -15,7 +15,7 @@ import Phone from 'lucide-react/icons/phone';
 import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatHour } from '../../../lib/meeting-moment.ts';
+import { formatHour } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Sparkline } from '../../../ui/workspace/charts/sparkline.tsx';

@@ -1,6 +1,6 @@
 import type { InterviewTask, RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatHour, formatWeekday } from '../../../lib/meeting-moment.ts';
+import { formatWeekday } from '../../../lib/meeting-moment.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 
 const MINUTE_MS = 60_000;

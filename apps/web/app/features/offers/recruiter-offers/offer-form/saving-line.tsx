@@ -1,3 +1,4 @@
+import { hourInWords } from '@baara/contract/formats/hours';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import type { SavingState } from './use-offer-saving.ts';
@@ -9,7 +10,7 @@ function sentence(state: SavingState, isAutomatic: boolean): string {
     case 'saving':
       return 'Enregistrement…';
     case 'saved':
-      return `Enregistré à ${time.format(state.at)}`;
+      return `Enregistré à ${hourInWords(time.format(state.at))}`;
     case 'waiting':
       return 'Connexion perdue : rien n’est perdu, nouvel essai dans un instant.';
     case 'idle':
