@@ -28,12 +28,12 @@ export const walkThrough = (group: MessageGroup) => walkRows(group, documentedMe
 /** The same, of the second document. */
 export const walkThroughDomain = (group: DomainGroup) => walkRows(group, domainMessages[group]);
 
-/** A sentence of the documents as screens write it: the house's apostrophe is curly (docs/web.md, « French marks »). */
+/** A sentence of the documents as screens write it: their apostrophe is curly (docs/web.md, « French marks »). */
 const asShown = (text: string): string => text.replaceAll(/(\p{L})'(?=\p{L})/gu, '$1’');
 
 function walkRows(group: string, rows: readonly DocumentedMessage[]) {
   const { meet, end } = toMeet(group, rows, 'screen');
-  /** Fails unless each sentence stands there, to the letter and with the house's apostrophe. */
+  /** Fails unless each sentence stands there, to the letter and with a curly apostrophe. */
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');
   };

@@ -1,5 +1,5 @@
 import { parseAst, type Plugin } from 'vite';
-import { addFrenchMarks } from './app/lib/french-marks.ts';
+import { addFrenchMarks } from './app/ui/french-marks.ts';
 
 /** What screens say: the application's own sources, and the contract's labels and messages. */
 const sources =

@@ -16,7 +16,7 @@ const outside: Readonly<Record<string, RegExp>> = {
 };
 
 /** Texts that stay as they are, each with its reason. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const exceptions: Readonly<Record<string, readonly string[]>> = {
   'the documents write them so, and their letters bind': [
     'Numéro de téléphone invalide. Format attendu: +XXX XXXXXXXX',
     'Erreur de téléchargement!',
@@ -26,7 +26,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'stored and sent so; screens show it with its marks (`addFrenchMarks`)': ["Préavis d'un mois"],
   'the name of a header': ['Authorization: Bearer'],
 };
-const reasons = Object.values(kept).flat();
+const reasons = Object.values(exceptions).flat();
 
 /** What the sources of a folder say: the texts of the program that are French sentences. */
 function sentencesOf(pattern: string): { file: string; text: string; isMarked: boolean }[] {
@@ -92,7 +92,7 @@ test.each<[string, RegExp]>([
   expect(faulty(everywhere, fault)).toEqual([]);
 });
 
-test('what is kept as it is still stands somewhere', () => {
+test('what stays as it is still stands somewhere', () => {
   const all = everywhere.map(({ text }) => text).join('\n');
   expect(reasons.filter((text) => !all.includes(text))).toEqual([]);
 });

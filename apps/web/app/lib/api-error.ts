@@ -1,5 +1,5 @@
 import type { FieldError } from '@baara/contract/protocol/errors';
-import { addFrenchMarks } from './french-marks.ts';
+import { addFrenchMarks } from '../ui/french-marks.ts';
 
 /**
  * A failure the API named, or the network, in sentences with French marks. `status` is 0 when no answer came back.

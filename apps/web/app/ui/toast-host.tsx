@@ -10,7 +10,7 @@ import {
   type ToastContent,
   type ToastOptions,
 } from 'react-toastify/unstyled';
-import { addFrenchMarks } from '../lib/french-marks.ts';
+import { addFrenchMarks } from './french-marks.ts';
 import { icon } from './icon.ts';
 import type { ToastAction } from './toast-action.ts';
 import './toast.css';

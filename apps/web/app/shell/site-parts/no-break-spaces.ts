@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addFrenchMarks } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 
 /** Text with no-break spaces around its French marks; React elements stay unchanged. */
 export const withNoBreakSpaces = (words: ReactNode): ReactNode =>

@@ -2,7 +2,7 @@ import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addFrenchMarks } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey, unreadMessagesKey } from '../public/messages-key.ts';

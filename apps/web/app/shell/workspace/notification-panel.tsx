@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
-import { addFrenchMarks } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';

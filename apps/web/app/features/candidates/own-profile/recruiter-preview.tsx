@@ -3,7 +3,7 @@ import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { useState } from 'react';
 import { formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
-import { addFrenchMarks } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { userPhoto } from '../../../lib/user-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

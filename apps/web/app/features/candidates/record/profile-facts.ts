@@ -3,7 +3,7 @@ import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { countryTitle } from '../../../lib/countries.ts';
 import { breakableAtSlashes, formatMoney, formatMonth } from '../../../lib/format.ts';
-import { addFrenchMarks } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 
 /** What stands where a profile says nothing. */
 export const NOT_SAID = 'Non précisé';

@@ -1,6 +1,6 @@
 import type { TrainingDetail } from '@baara/contract/trainings/trainings';
 import type { ReactNode } from 'react';
-import { addFrenchMarks } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 
 /** The subjects, the methods, the audience. */

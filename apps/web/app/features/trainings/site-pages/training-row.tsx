@@ -1,6 +1,6 @@
 import type { TrainingSummary } from '@baara/contract/trainings/trainings';
 import { Link } from 'react-router';
-import { addFrenchMarks } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import {
   datesText,

@@ -1,5 +1,5 @@
 import type { InterviewTask, RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatHour, formatNumber } from '../../../lib/format.ts';
 import { formatWeekday } from '../../../lib/meeting-moment.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 

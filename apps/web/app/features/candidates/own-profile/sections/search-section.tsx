@@ -2,7 +2,7 @@ import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { availabilities, profileLimits } from '@baara/contract/candidates/profile-rules';
 import { contractTypes } from '@baara/contract/offers/reference';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
-import { addFrenchMarks } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { Checkbox, ChoiceGroup } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';

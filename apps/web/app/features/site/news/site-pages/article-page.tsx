@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { ApiClient } from '../../../../lib/api-client.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { addFrenchMarks } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';

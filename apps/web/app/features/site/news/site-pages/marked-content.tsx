@@ -1,6 +1,6 @@
 import { type MarkupNode, parseMarkup } from '@baara/contract/site/news-markup';
 import { createElement, type ReactNode } from 'react';
-import { addFrenchMarks } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 
 /** A text with the small markup of news. Nothing in it is ever read as HTML. */
 export function MarkedContent({ source, className }: { source: string; className?: string }) {

@@ -1,6 +1,6 @@
 import type { NewsCard } from '@baara/contract/site/news';
 import { Link } from 'react-router';
-import { addFrenchMarks } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Tag } from '../../../../ui/tag.tsx';
