@@ -2,7 +2,8 @@ import type { FieldError } from '@baara/contract/protocol/errors';
 import { addFrenchMarks } from '../ui/french-marks.ts';
 
 /**
- * A failure the API named, or the network, in sentences with French marks. `status` is 0 when no answer came back.
+ * A failure the API named, or the network; its message has French marks, `FieldError` gives them to its errors.
+ * `status` is 0 when no answer came back.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -25,10 +26,7 @@ export class ApiError extends Error {
     super(addFrenchMarks(failure.message));
     this.status = failure.status;
     this.code = failure.code;
-    this.errors = (failure.errors ?? []).map(({ field, message }) => ({
-      field,
-      message: addFrenchMarks(message),
-    }));
+    this.errors = failure.errors ?? [];
     this.reference = failure.reference;
     this.body = { ...failure.body };
   }

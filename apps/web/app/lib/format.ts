@@ -31,11 +31,6 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
   timeZone: TIME_ZONE,
 });
-const hourMinute = new Intl.DateTimeFormat('fr-FR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
 
 /** `20 novembre 2026`, `1er décembre 2026`; an unreadable date gives the fallback. */
 export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
@@ -53,8 +48,8 @@ export function formatMonth(month: string): string {
   return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;
 }
 
-/** « 16 h », « 9 h 30 », at the hour of Bamako. */
-export const formatHour = (value: Instant): string => hourInWords(hourMinute.format(toDate(value)));
+/** « 16 h », « 9 h 30 », at the hour of Bamako, which is on UTC all year. */
+export const formatHour = (value: Instant): string => hourInWords(toDate(value).toISOString().slice(11, 16));
 
 /** `20 novembre 2026 à 9 h 05`. */
 export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {

@@ -4,4 +4,7 @@
  * would change a text of this function, not its patterns. Without a look behind, which older browsers do not read.
  */
 export const addFrenchMarks = (text: string): string =>
-  text.replace(/(«) | (?=[»:;!?→])/g, '$1\u00A0').replace(/(\p{L})'(?=\p{L})/gu, '$1’');
+  text
+    .replaceAll(/« /g, '«\u00A0')
+    .replaceAll(/ (?=[»:;!?→])/g, '\u00A0')
+    .replace(/(\p{L})'(?=\p{L})/gu, '$1’');

@@ -1,5 +1,6 @@
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { ApiError, messageOf } from '../api-error.ts';
 
 /** The form's field for a field of the body or for an error code, where its name is another. */
@@ -60,7 +61,8 @@ export const sentenceFor = (failure: unknown, sentence: FailureSentence | undefi
  */
 export function problemOf(failure: unknown, { byField, others }: Placed, fallback?: string): string | null {
   const isExplained = failure instanceof ApiError && failure.message !== generalMessages.VALIDATION_FAILED;
-  if (others.length > 0 && !(isExplained && Object.keys(byField).length === 0)) return others.join(' ');
+  if (others.length > 0 && !(isExplained && Object.keys(byField).length === 0))
+    return addFrenchMarks(others.join(' '));
   return Object.keys(byField).length > 0 ? null : messageOf(failure, fallback);
 }
 
