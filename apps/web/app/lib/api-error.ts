@@ -2,7 +2,7 @@ import type { FieldError } from '@baara/contract/protocol/errors';
 import { addFrenchMarks } from '../ui/french-marks.ts';
 
 /**
- * A failure the API named, or the network; its message has French marks, `FieldError` gives them to its errors.
+ * A failure the API named, or the network; its message has French marks, forms give them to its errors (`placeErrors`).
  * `status` is 0 when no answer came back.
  */
 export class ApiError extends Error {

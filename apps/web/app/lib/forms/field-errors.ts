@@ -25,7 +25,8 @@ export function placeErrors(
 ): Placed {
   const byField: Record<string, string> = {};
   const others: string[] = [];
-  for (const { field, message } of errors) {
+  for (const { field, message: sentence } of errors) {
+    const message = addFrenchMarks(sentence);
     const name = shownField(fieldOf[field] ?? field, isShown);
     if (name === undefined) others.push(message);
     else byField[name] ??= message;
@@ -61,8 +62,7 @@ export const sentenceFor = (failure: unknown, sentence: FailureSentence | undefi
  */
 export function problemOf(failure: unknown, { byField, others }: Placed, fallback?: string): string | null {
   const isExplained = failure instanceof ApiError && failure.message !== generalMessages.VALIDATION_FAILED;
-  if (others.length > 0 && !(isExplained && Object.keys(byField).length === 0))
-    return addFrenchMarks(others.join(' '));
+  if (others.length > 0 && !(isExplained && Object.keys(byField).length === 0)) return others.join(' ');
   return Object.keys(byField).length > 0 ? null : messageOf(failure, fallback);
 }
 
