@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { frenchMarks } from './apps/web/french-marks-plugin.ts';
 
 /** They start the whole product and wait for it, or send thousands of requests: the others run beside them. */
 const longest = ['killed-jobs', 'process', 'roles', 'hostile-input'].map(
@@ -34,6 +35,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Screens say what the built application says.
+        plugins: [frenchMarks()],
         test: {
           name: 'screens',
           include: [screens],

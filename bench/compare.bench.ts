@@ -99,7 +99,7 @@ const allRows: Row[] = [
     make: (_, index) => ({ path: `/offres?fbclid=${index}`, headers: { 'accept-encoding': 'br' } }),
   },
   {
-    name: "a board's first page",
+    name: 'a board’s first page',
     clients: CLIENTS,
     goal: 2,
     make: ({ offerId, recruiter }) => ({

@@ -31,8 +31,8 @@ const publish =
     await hand.write(description);
     await hand.choose('Expérience', 'Confirmé (2-5 ans)');
     await city(hand);
-    await hand.see('button', "Publier l'offre");
-    await hand.click('button', "Publier l'offre");
+    await hand.see('button', 'Publier l’offre');
+    await hand.click('button', 'Publier l’offre');
     await hand.seeText('Offre publiée');
   };
 
@@ -247,7 +247,7 @@ export const jobs: readonly Job[] = [
       await receivedBefore(hand);
       await hand.click('link', /^Proposition/, { within: { role: 'navigation', name: 'Filtrer par étape' } });
       await hand.click('link', 'Mamadou Dolo');
-      await hand.click('link', "Proposition d'embauche");
+      await hand.click('link', 'Proposition d’embauche');
       await hand.click('button', 'Marquer comme recruté(e)');
       await hand.seeText(/Mamadou Dolo.*recruté|Recruté\(e\)$/i);
     },
@@ -297,7 +297,7 @@ export const jobs: readonly Job[] = [
     },
   },
   {
-    title: "read the week's figures",
+    title: 'read the week’s figures',
     how: '« Statistiques » with the first and the last day typed, or « La semaine en chiffres »',
     before: async (hand) => {
       await hand.click('link', 'Statistiques');

@@ -86,8 +86,8 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
         await type('Téléphone', '76123456');
         await type('Mot de passe', password);
         await type('Confirmez le mot de passe', password);
-        await tap(page.getByRole('checkbox', { name: /J'accepte/ }));
-        await tap(button(/S'inscrire|Créer mon compte/));
+        await tap(page.getByRole('checkbox', { name: /J’accepte/ }));
+        await tap(button(/S’inscrire|Créer mon compte/));
         await page.waitForURL(/email-verification-sent/, { waitUntil: 'commit' });
       },
     ],
@@ -146,7 +146,7 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
 /** From the door that « Postuler » leads a visitor to, to the form of candidates. */
 async function register(page: Page, tap: (place: Locator) => Promise<void>): Promise<void> {
   const form = page.getByLabel('Confirmez le mot de passe');
-  const door = page.getByRole('link', { name: /^(S'inscrire|Créer (un|mon) compte|Je suis candidat)/ });
+  const door = page.getByRole('link', { name: /^(S’inscrire|Créer (un|mon) compte|Je suis candidat)/ });
   while (!(await form.isVisible())) {
     await form.or(door).first().waitFor();
     if (await form.isVisible()) return;

@@ -16,7 +16,7 @@ async function fillCandidate(page: Page, email: string): Promise<void> {
   await page.getByLabel('Téléphone').fill('76 12 34 56');
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmez le mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check();
 }
 
 async function signIn(page: Page, email: string, secret = password): Promise<void> {
@@ -68,7 +68,7 @@ test(
     await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
     await expect(page.getByRole('heading', { name: 'Vérifiez votre email' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Renvoyer l'email \(\d+ s\)/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /Renvoyer l’email \(\d+ s\)/ })).toBeDisabled();
     expect(warnings).toContainEqual(expect.stringContaining('Connexion automatique impossible'));
 
     const confirmation = page.waitForRequest('**/auth/verify-email/*');
@@ -112,7 +112,7 @@ test('an employer registers a company, confirms the address and signs in', async
   const email = newEmail('rh');
   await page.goto('/register/candidate');
   await page.getByRole('link', { name: 'Inscription employeur' }).click();
-  await page.getByLabel("Nom de l'entreprise").fill('Sahel Transit');
+  await page.getByLabel('Nom de l’entreprise').fill('Sahel Transit');
   await page.getByLabel('Numéro RCCM ou NINA').fill('1234 5678 9012 34');
   await page.getByLabel('Téléphone').fill('+223 76 12 34 56');
   await page.getByLabel('Nom du contact').fill('Moussa Keïta');
@@ -120,7 +120,7 @@ test('an employer registers a company, confirms the address and signs in', async
   await page.getByLabel('Email professionnel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmez le mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
   await page.goto(verificationPath(await waitForMail(email)));
@@ -205,7 +205,7 @@ test('signing in before the address is confirmed leads to the verification scree
   expect(await page.evaluate(() => localStorage.getItem('lastLoginEmail'))).toBe(email);
   await page.goto('/email-verification-sent');
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: "Renvoyer l'email" }).click();
+  await page.getByRole('button', { name: 'Renvoyer l’email' }).click();
   await expect(page.getByText('Email de vérification renvoyé avec succès')).toBeVisible();
   await expect(page.getByRole('button', { name: /\(\d+ s\)/ })).toBeDisabled();
   await requireAccessible(page, 'the verification screen');
@@ -217,7 +217,7 @@ test('a link that means nothing, and no link at all, are explained', async ({ pa
     page.getByText('Une erreur est survenue lors de la vérification de votre email.'),
   ).toBeVisible();
   await page.goto('/verify-email');
-  await expect(page.getByText("Token de vérification manquant dans l'URL.")).toBeVisible();
+  await expect(page.getByText('Token de vérification manquant dans l’URL.')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
   await expect(page).toHaveURL('/login');
 });

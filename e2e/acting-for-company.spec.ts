@@ -13,7 +13,7 @@ const activeOffers = (page: Page) =>
     .locator('dl > div')
     .filter({ has: page.getByRole('link', { name: 'Offres actives' }) })
     .getByRole('definition');
-const switcher = (page: Page) => page.getByRole('region', { name: "Changer d'entreprise" });
+const switcher = (page: Page) => page.getByRole('region', { name: 'Changer d’entreprise' });
 
 test(
   'a manager chooses a company, publishes for it, and its log names both',
@@ -41,7 +41,7 @@ test(
     await expect(bar(page)).toContainText(`Vous agissez pour ${company}`);
     await expect(page.getByText(title)).toBeVisible();
     await page.goto(`/recruiter/offers/${offer.id}/edit`);
-    await page.getByRole('button', { name: "Publier l'offre" }).click();
+    await page.getByRole('button', { name: 'Publier l’offre' }).click();
     await expect(page.getByText('Offre publiée', { exact: false }).first()).toBeVisible();
     await expect(bar(page)).toBeVisible();
 
@@ -49,7 +49,7 @@ test(
     await signIn(theirs, owner);
     await theirs.goto('/profile?onglet=activite');
     await expect(
-      theirs.getByText(`${manager.name}, pour le compte d’${company}, a publié l'offre « ${title} »`),
+      theirs.getByText(`${manager.name}, pour le compte d’${company}, a publié l’offre « ${title} »`),
     ).toBeVisible();
 
     // In another tab, another company: this one says so, and follows when asked. An article is no company's.

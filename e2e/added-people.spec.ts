@@ -65,7 +65,7 @@ test('a recruiter drops CVs, checks what was read, and informs one of the people
       cvPhoto,
       disguised,
     ]);
-  await expect(page.getByText("Ce fichier n'est pas accepté")).toBeVisible();
+  await expect(page.getByText('Ce fichier n’est pas accepté')).toBeVisible();
   const table = page.getByRole('table', { name: 'Personnes à vérifier' });
   await expect(table.getByText('Fanta Koné')).toBeVisible({ timeout: 30_000 });
   await expect(table.getByText('CV en image : texte non lu')).toBeVisible({ timeout: 30_000 });

@@ -20,7 +20,7 @@ test(
     const experiences = page.getByRole('form', { name: 'Expériences' });
     await experiences.getByLabel('Poste').fill('Comptable');
     await experiences.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(experiences.getByText("Indiquez l'employeur")).toBeVisible();
+    await expect(experiences.getByText('Indiquez l’employeur')).toBeVisible();
     await expect(experiences.getByText('Certains champs sont à corriger.')).toBeVisible();
     await expect(experiences.getByLabel('Employeur')).toBeFocused();
     await experiences.getByLabel('Employeur').fill('Sahel Énergie');
@@ -29,7 +29,7 @@ test(
     await requireNoSidewaysScroll(page, 'the form of experiences');
     await requireAccessible(page, 'the form of experiences');
     await experiences.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText("mars 2021 – aujourd'hui")).toBeVisible();
+    await expect(page.getByText('mars 2021 – aujourd’hui')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Profil complet à 18/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Ajouter des compétences' }).click();

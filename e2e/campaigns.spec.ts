@@ -27,7 +27,7 @@ test.describe('with JavaScript off', () => {
       await page.getByRole('link', { name: concours }).click();
       const table = page.getByRole('table');
       await expect(table.getByRole('row', { name: /Comptables des collectivités.* 70/ })).toBeVisible();
-      await expect(page.getByText("Aucun frais. Personne ne peut vous demander d'argent.")).toBeVisible();
+      await expect(page.getByText('Aucun frais. Personne ne peut vous demander d’argent.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Postuler', exact: true })).toHaveAttribute(
         'href',
         /^\/login\?redirect=/,
@@ -72,16 +72,16 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   await page.getByLabel('Choisir un fichier : CV').setInputFiles(cvPdf);
   await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
   await page.context().setOffline(true);
-  await page.getByLabel("Choisir un fichier : Pièce d'identité").setInputFiles(cvPdf);
+  await page.getByLabel('Choisir un fichier : Pièce d’identité').setInputFiles(cvPdf);
   await expect(page.getByText(/^Ligne coupée\s: cv-aminata.pdf repartira/)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByLabel("Remplacer : Pièce d'identité")).toBeAttached();
+  await expect(page.getByLabel('Remplacer : Pièce d’identité')).toBeAttached();
   // Nothing of it is lost with the page.
   await page.reload();
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('checkbox', { name: /^J'ai lu les conditions/ }).check();
+  await page.getByRole('checkbox', { name: /^J’ai lu les conditions/ }).check();
   await page.getByRole('button', { name: 'Continuer' }).click();
 
   const send = page.getByRole('button', { name: 'Déposer mon dossier' });
@@ -167,6 +167,6 @@ test('every campaign screen is whole', async ({ page, request, expectProblem }) 
     { path: `${openCampaign}/apply`, shows: 'Pour quelle catégorie postulez-vous ?' },
     { path: '/massrecruitment/applications', shows: concours },
     { path: `/massrecruitment/application/${id}`, shows: 'Pièces envoyées' },
-    { path: `/massrecruitment/edit-application/${id}`, shows: "Aucun document n'est attendu" },
+    { path: `/massrecruitment/edit-application/${id}`, shows: 'Aucun document n’est attendu' },
   ]);
 });

@@ -116,7 +116,7 @@ test('a download that fails says why, and can be tried again', async ({ page, re
   await page.unroute(link);
 
   const asked = Promise.withResolvers<void>();
-  const message = "Le document n'est pas accessible pour le moment.";
+  const message = 'Le document n’est pas accessible pour le moment.';
   await page.route(content, async (route) => {
     await asked.promise;
     await route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } });
@@ -165,7 +165,7 @@ test('a list that does not come, an empty one, and what a document may lack', as
   await page.unroute(list);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun document' })).toBeVisible();
-  await expect(page.getByText("Ce candidat n'a pas encore téléversé de documents.")).toBeVisible();
+  await expect(page.getByText('Ce candidat n’a pas encore téléversé de documents.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Retour au Profil' })).toHaveAttribute(
     'href',
     drive.replace('/drive', ''),

@@ -44,18 +44,18 @@ test('a recruiter reads a profile and its sheet, tags it, notes it, and mentions
 
   const tag = `Vivier ${unique()}`;
   await page.getByLabel('Nouvelle étiquette').fill(tag);
-  await page.getByRole('button', { name: "Ajouter l'étiquette" }).click();
+  await page.getByRole('button', { name: 'Ajouter l’étiquette' }).click();
   const tags = page.getByRole('list', { name: 'Étiquettes du candidat' });
   await expect(tags).toContainText(tag);
   await page.getByRole('button', { name: 'Gérer les étiquettes' }).click();
-  const manager = page.getByRole('dialog', { name: "Étiquettes de l'entreprise" });
+  const manager = page.getByRole('dialog', { name: 'Étiquettes de l’entreprise' });
   await manager.getByRole('button', { name: `Renommer ${tag}` }).click();
   await manager.getByLabel('Nouveau nom').fill(`${tag} bis`);
   await manager.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(manager.getByText(`${tag} bis`)).toBeVisible();
   await manager.getByRole('button', { name: 'Terminer' }).click();
   await expect(tags).toContainText(`${tag} bis`);
-  await page.getByRole('button', { name: `Retirer l'étiquette ${tag} bis` }).click();
+  await page.getByRole('button', { name: `Retirer l’étiquette ${tag} bis` }).click();
   await expect(page.getByText('Aucune étiquette sur ce profil.')).toBeVisible();
 
   const words = `<b>Rapide</b> ${unique()}`;
@@ -156,7 +156,7 @@ test('who did not apply is written to once from their profile, and it says what 
   await page.getByRole('button', { name: 'Écrire à Niélé T.' }).click();
   const first = page.getByRole('dialog', { name: 'Écrire à Niélé T.' });
   await expect(
-    first.getByText(/^Ce profil n'est pas débloqué\s: vous pouvez envoyer un premier/),
+    first.getByText(/^Ce profil n’est pas débloqué\s: vous pouvez envoyer un premier/),
   ).toBeVisible();
   await first.getByLabel('Votre message').fill('Bonjour, seriez-vous disponible ?');
   await first.getByRole('button', { name: 'Envoyer' }).click();
@@ -220,13 +220,13 @@ test('two accounts with one telephone are pointed out until marked as different'
   await signIn(page, recruiter);
   await page.goto(`/recruiter/candidates/${first.id}`);
   const notice = page.getByRole('region', { name: 'Doublons possibles' });
-  await expect(notice).toContainText(/Il semble s'agir de la même personne/);
+  await expect(notice).toContainText(/Il semble s’agir de la même personne/);
   await expect(notice).toContainText('même numéro de téléphone');
   await expect(notice.getByRole('link', { name: second.candidate.name })).toHaveAttribute(
     'href',
     `/recruiter/candidates/${second.id}`,
   );
-  await notice.getByRole('button', { name: "Ce n'est pas la même personne" }).click();
+  await notice.getByRole('button', { name: 'Ce n’est pas la même personne' }).click();
   await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Notes internes' })).toBeVisible();
@@ -243,7 +243,7 @@ test('a profile that is nobody’s says so, and one that does not come can be as
   await signIn(page, recruiter);
   await page.goto('/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000');
   await expect(
-    page.getByRole('heading', { name: "Ce profil n'existe pas ou n'est plus visible" }),
+    page.getByRole('heading', { name: 'Ce profil n’existe pas ou n’est plus visible' }),
   ).toBeVisible();
   const call = `**/api/v1/recruiter/candidates/${id}`;
   // Three times: a call that fails is tried again twice by itself.

@@ -96,7 +96,7 @@ test('filters stand in the address, each is removed, and they survive a reload',
   await page.goto('/recruiter/candidates-list');
   await page.getByRole('button', { name: /^Filtres/ }).click();
   await page.getByLabel('Ville').fill('bamako');
-  await page.getByLabel("Niveau d'études").selectOption({ label: 'BAC+3/BAC+4 ou plus' });
+  await page.getByLabel('Niveau d’études').selectOption({ label: 'BAC+3/BAC+4 ou plus' });
   await page.getByLabel('Pays').selectOption('ML');
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
   await expect(page).toHaveURL(/city=bamako/);

@@ -17,7 +17,7 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
   await signIn(page, owner);
   await page.goto('/profile?onglet=entreprise');
   const section = page.getByRole('region', { name: 'Page carrières' });
-  const address = (await section.getByRole('link', { name: "Voir l'aperçu" }).getAttribute('href')) ?? '';
+  const address = (await section.getByRole('link', { name: 'Voir l’aperçu' }).getAttribute('href')) ?? '';
   const path = new URL(address).pathname;
 
   const visitor = await (await openBrowser()).newPage();
@@ -41,9 +41,9 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
   await section.getByRole('button', { name: 'Ajouter une image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une image' });
   await dialog.getByLabel(/^Choisissez une image/).setInputFiles(await photo(page));
-  await dialog.getByLabel("Ce que montre l'image").fill("L'équipe du dépôt");
-  await dialog.getByRole('button', { name: "Ajouter l'image" }).click();
-  await expect(section.getByRole('img', { name: "L'équipe du dépôt" })).toBeVisible();
+  await dialog.getByLabel('Ce que montre l’image').fill('L’équipe du dépôt');
+  await dialog.getByRole('button', { name: 'Ajouter l’image' }).click();
+  await expect(section.getByRole('img', { name: 'L’équipe du dépôt' })).toBeVisible();
   const code = await section.getByRole('textbox', { name: 'Vos offres sur votre site' }).inputValue();
   expect(code).toContain(`<iframe src="${address}/integrer"`);
   await requireNoSidewaysScroll(page, 'the section « Page carrières »');
@@ -51,14 +51,14 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
 
   await visitor.goto(path);
   await expect(visitor.getByText('Nos camions partent avant le jour.')).toBeVisible();
-  await expect(visitor.getByRole('img', { name: "L'équipe du dépôt" })).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'L’équipe du dépôt' })).toBeVisible();
   await expect(visitor.locator('article > header')).toHaveAttribute('style', new RegExp(colour));
   await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
   await requireNoSidewaysScroll(visitor, 'the page of a company');
   await requireAccessible(visitor, 'the page of a company');
   await visitor.getByRole('link', { name: offer.title }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
-  await visitor.getByRole('link', { name: "Découvrir l'entreprise" }).click();
+  await visitor.getByRole('link', { name: 'Découvrir l’entreprise' }).click();
   await expect(visitor).toHaveURL(path);
 });
 
@@ -68,7 +68,7 @@ test.describe('with JavaScript off', () => {
   test('the list to frame leads to the offers', { tag: '@desktop' }, async ({ page, context }) => {
     await page.goto('/entreprises/sahel-negoce');
     await expect(page.getByRole('heading', { level: 1, name: 'Sahel Négoce' })).toBeVisible();
-    const first = page.getByRole('region', { name: "Offres de l'entreprise" }).getByRole('link').first();
+    const first = page.getByRole('region', { name: 'Offres de l’entreprise' }).getByRole('link').first();
     const title = (await first.textContent()) ?? '';
     await page.goto('/entreprises/sahel-negoce/integrer');
     const opened = context.waitForEvent('page');

@@ -9,6 +9,6 @@ test('the team reads who did what', async ({ page, request }) => {
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
     { path: '/profile?onglet=activite', shows: `a créé le département ${name}` },
-    { path: '/profile?onglet=activite&page=999', shows: "Cette page n'existe plus" },
+    { path: '/profile?onglet=activite&page=999', shows: 'Cette page n’existe plus' },
   ]);
 });

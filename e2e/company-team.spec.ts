@@ -21,7 +21,7 @@ test(
     await page.goto('/profile?onglet=equipe');
     await page.getByLabel('Adresse email').fill(email);
     await page.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Recruteur' });
-    await page.getByRole('button', { name: "Envoyer l'invitation" }).click();
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
     await expect(page.getByRole('heading', { name: 'Invitations en attente (1)' })).toBeVisible();
 
     const mail = await waitForMailWith(email, 'vous invite à rejoindre');
@@ -35,7 +35,7 @@ test(
     await invited.getByLabel('Téléphone').fill('76123456');
     await invited.getByLabel('Mot de passe', { exact: true }).fill(password);
     await invited.getByLabel('Confirmez le mot de passe').fill(password);
-    await invited.getByLabel(/^J'accepte les/).check();
+    await invited.getByLabel(/^J’accepte les/).check();
     await invited.getByRole('button', { name: 'Créer mon compte' }).click();
     await invited.waitForURL('**/recruiter/dashboard');
     await invited.goto('/recruiter/offers');
@@ -43,14 +43,14 @@ test(
     await expect(invited.getByRole('link', { name: 'Créer une offre' })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: "Membres de l'équipe (2)" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Membres de l’équipe (2)' })).toBeVisible();
     await page.getByRole('button', { name: 'Changer le rôle de Fanta Coulibaly' }).click();
     await page.getByRole('radio', { name: /^Lecteur/ }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Rôle modifié' })).toBeVisible();
 
     await invited.reload();
-    await expect(invited.getByRole('heading', { name: "Aucune offre pour l'instant" })).toBeVisible();
+    await expect(invited.getByRole('heading', { name: 'Aucune offre pour l’instant' })).toBeVisible();
     await joinHiringTeam(request, owner, offer);
     await invited.reload();
     await expect(invited.getByRole('link', { name: offer.title, exact: true })).toBeVisible();
@@ -64,12 +64,12 @@ test(
     await expect(invited.getByLabel('Prénom')).toHaveValue('Fanta');
     await compareFromList(invited);
 
-    await page.getByRole('button', { name: "Retirer Fanta Coulibaly de l'équipe" }).click();
+    await page.getByRole('button', { name: 'Retirer Fanta Coulibaly de l’équipe' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-    await expect(page.getByRole('heading', { name: "Membres de l'équipe (1)" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Membres de l’équipe (1)' })).toBeVisible();
     await invited.goto('/recruiter/offers');
-    await expect(invited.getByRole('heading', { name: "Vous n'avez pas d'entreprise" })).toBeVisible();
-    await waitForMailWith(email, "Vous n'avez plus accès à ses offres");
+    await expect(invited.getByRole('heading', { name: 'Vous n’avez pas d’entreprise' })).toBeVisible();
+    await waitForMailWith(email, 'Vous n’avez plus accès à ses offres');
   },
 );
 
@@ -101,9 +101,9 @@ test('the last owner stays, and a company writes its page', async ({ page, reque
   const owner = await newRecruiter(request);
   await signIn(page, owner);
   await page.goto('/profile?onglet=equipe');
-  await page.getByRole('button', { name: "Quitter l'équipe" }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Quitter l'équipe" }).click();
-  await expect(page.getByText("L'entreprise doit garder au moins un propriétaire.")).toBeVisible();
+  await page.getByRole('button', { name: 'Quitter l’équipe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter l’équipe' }).click();
+  await expect(page.getByText('L’entreprise doit garder au moins un propriétaire.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
 
   await page.getByRole('link', { name: 'Entreprise', exact: true }).click();

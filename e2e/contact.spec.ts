@@ -83,10 +83,10 @@ test('what the AI proposes is read and changed before it leaves; the choice stay
   await page.goto('/contact');
   const original = `bonjour je voudrai savoir si vous recruter des chauffeur ${unique()} svp`;
   const { email } = await write(page, { message: original });
-  await page.getByLabel("Améliorer mon message avec l'IA").check();
+  await page.getByLabel('Améliorer mon message avec l’IA').check();
   await takeOnesTime(page);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(page.getByText("Optimisation du message avec l'IA...")).toBeVisible();
+  await expect(page.getByText('Optimisation du message avec l’IA...')).toBeVisible();
   const proposed = page.getByRole('textbox', { name: 'Texte proposé' });
   await expect(proposed).not.toHaveValue(original);
   await expect(page.getByText(original)).toBeVisible();
@@ -94,7 +94,7 @@ test('what the AI proposes is read and changed before it leaves; the choice stay
   await proposed.fill(changed);
   await page.getByRole('button', { name: 'Envoyer le texte proposé' }).click();
   await expect(page.getByText(sent)).toBeVisible();
-  await expect(page.getByLabel("Améliorer mon message avec l'IA")).toBeChecked();
+  await expect(page.getByLabel('Améliorer mon message avec l’IA')).toBeChecked();
   const manager = await demoPerson(request, 'manager');
   const { data } = await callAs<Listed>(request, manager, 'GET', `/admin/contact-messages?search=${email}`);
   const stored = await callAs<{ data: object }>(
@@ -121,13 +121,13 @@ test(
     await page.route('**/contact/send-message', (route) => route.abort());
     await takeOnesTime(page);
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByText("Erreur : Erreur lors de l'envoi du message")).toBeVisible();
+    await expect(page.getByText('Erreur : Erreur lors de l’envoi du message')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message);
     await page.unroute('**/contact/send-message');
     await page.route('**/ai/optimize-contact-message', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.getByLabel("Améliorer mon message avec l'IA").check();
+    await page.getByLabel('Améliorer mon message avec l’IA').check();
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(page.getByText(sent)).toBeVisible();
     const manager = await demoPerson(request, 'manager');

@@ -157,7 +157,7 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
   const figures: [label: string, shown: string, rows: number][] = [
     ['Candidatures', '4', 4],
     ['En attente de réponse', '2', 2],
-    ["En cours d'examen", '2', 2],
+    ['En cours d’examen', '2', 2],
     ['Avec une réponse', '2', 2],
     ['Examen', '1', 1],
     ['Présélections', '1', 1],

@@ -37,7 +37,8 @@ test('each message is met by a walk, or by the test that is named', desktop, () 
 
 /** Whether a text begins or ends as this one does. What stands between braces is a name or a date of the test's own. */
 function contains(file: string, text: string): boolean {
-  const source = readFileSync(file, 'utf8');
+  // Journeys look for what screens show, with a curly apostrophe.
+  const source = readFileSync(file, 'utf8').replaceAll('’', "'");
   const words = text.split(/\{\w+\}/).map((part) => RegExp.escape(part.trim()));
   const begins = new RegExp(String.raw`['"\x60:>] ?${words[0]}(?!\p{L}| \p{L})`, 'u');
   const ends = new RegExp(String.raw`(?<!\p{L}|\p{L} )${words.at(-1)}['"\x60<.]`, 'u');

@@ -102,7 +102,7 @@ test('a verification mail sent again', desktop, async ({ page, expectProblem }) 
   expectProblem(refusedWith(500), refusedWith(422), connectionCut);
   const { sees, end } = walkThrough('verificationSent');
   await page.goto('/email-verification-sent');
-  const send = page.getByRole('button', { name: /^Renvoyer l'email/ });
+  const send = page.getByRole('button', { name: /^Renvoyer l’email/ });
   const email = page.getByLabel('Adresse email');
   await send.click();
   await expect(page.getByText('Veuillez entrer votre adresse email')).toBeVisible();
@@ -144,7 +144,7 @@ test('an address verified', desktop, async ({ page, request, expectProblem }) =>
       await sees(page, text);
     });
   }
-  await expect(page.getByRole('button', { name: /^Renvoyer l'email/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Renvoyer l’email/ })).toBeVisible();
   const email = newEmail();
   await callAs(request, null, 'POST', '/auth/register', {
     firstName: 'Awa',

@@ -11,7 +11,7 @@ const good = 'Bamako#2026';
 const newEmail = (): string => `message.${unique()}@exemple.ml`;
 const secretOf = (page: Page) => page.getByLabel('Mot de passe', { exact: true });
 const confirmationOf = (page: Page) => page.getByLabel('Confirmez le mot de passe');
-const termsOf = (page: Page) => page.getByRole('checkbox', { name: /J'accepte/ });
+const termsOf = (page: Page) => page.getByRole('checkbox', { name: /J’accepte/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('signing in', async ({ page, expectProblem }) => {
@@ -145,7 +145,7 @@ test('registering a company', async ({ page, expectProblem }) => {
     'Adresse email invalide',
     "Vous devez accepter les conditions d'utilisation",
   );
-  await expect(page.getByLabel("Nom de l'entreprise")).toBeFocused();
+  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   const number = page.getByLabel('Numéro RCCM ou NINA');
   await number.fill('1234 5678 9012 3');
   await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
@@ -159,7 +159,7 @@ test('registering a company', async ({ page, expectProblem }) => {
   );
   await expect(number).toHaveValue('1234 5678 9012 3');
   const fields = [
-    [page.getByLabel("Nom de l'entreprise"), 'Sahel Transit'],
+    [page.getByLabel('Nom de l’entreprise'), 'Sahel Transit'],
     [number, '1234 5678 9012 34'],
     [page.getByLabel('Téléphone'), '+223 76 12 34 56'],
     [page.getByLabel('Nom du contact'), 'Moussa Keïta'],
@@ -188,7 +188,7 @@ test('registering as a freelance', async ({ page, expectProblem }) => {
   expectProblem(refusedWith(500));
   const { sees, end } = walkThrough('registerFreelance');
   await page.goto('/register/freelance');
-  const send = button(page, "S'inscrire");
+  const send = button(page, 'S’inscrire');
   await send.click();
   await sees(
     page,

@@ -137,7 +137,7 @@ test(
     await expect(page.getByText('1 évaluation en attente.')).toBeVisible();
     await page.getByRole('button', { name: 'Lire sans évaluer' }).click();
     await page.getByRole('button', { name: 'Lire les évaluations' }).click();
-    await expect(page.getByText("Aucune évaluation envoyée pour l'instant")).toBeVisible();
+    await expect(page.getByText('Aucune évaluation envoyée pour l’instant')).toBeVisible();
   },
 );
 

@@ -42,9 +42,9 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/offres', shows: /offres correspondent/, isMain: true },
     { path: '/offres?search=compatble&contractTypes=CDI', shows: 'Résultats pour comptable' },
     { path: '/offres?search=zzzxqw&exact=1', shows: 'Aucune offre ne correspond' },
-    { path: '/offres?page=999', shows: "Cette page n'existe plus" },
+    { path: '/offres?page=999', shows: 'Cette page n’existe plus' },
     { path: `/recruitment-offers/${closed.slug}`, shows: 'Cette offre est expirée' },
-    { path: '/recruitment-offers/inconnue', shows: "Cette offre d'emploi n'existe pas ou a été supprimée" },
+    { path: '/recruitment-offers/inconnue', shows: 'Cette offre d’emploi n’existe pas ou a été supprimée' },
     { path: '/entreprises/sahel-negoce', shows: /offres ouvertes/ },
     { path: '/login', shows: 'Connexion', isMain: true },
     { path: '/login?session_expired=1', shows: 'Votre session a expiré. Veuillez vous reconnecter.' },
@@ -59,15 +59,15 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
     { path: '/reset-password', shows: 'Token de réinitialisation manquant.' },
     { path: '/reset-password?token=inconnu', shows: 'Réinitialisation du mot de passe' },
-    { path: '/invitation/inconnu', shows: /^Ce lien d'invitation n'est pas reconnu/ },
+    { path: '/invitation/inconnu', shows: /^Ce lien d’invitation n’est pas reconnu/ },
     { path: '/ajout/inconnu', shows: /^Ce lien n’est plus valable/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
       shows: 'Cette candidature est personnelle',
     },
-    { path: '/unsubscribe/inconnu', shows: "Ce lien de désabonnement n'est plus valable" },
-    { path: '/auth/callback', shows: "La connexion par un autre service n'est pas proposée ici." },
+    { path: '/unsubscribe/inconnu', shows: 'Ce lien de désabonnement n’est plus valable' },
+    { path: '/auth/callback', shows: 'La connexion par un autre service n’est pas proposée ici.' },
     { path: '/nulle-part', shows: 'Destination inconnue' },
     { path: '/conditions-utilisation', shows: 'Objet et acceptation' },
     { path: '/conditions-utilisation?page=99', shows: 'Aucune ressource trouvée.' },
@@ -85,9 +85,9 @@ test('what a candidate sees of their profile', async ({ page, request }) => {
     { path: '/profile?section=educations', shows: 'Établissement' },
     { path: '/profile?section=languages', shows: 'Ajouter une langue' },
     { path: '/profile?section=search', shows: 'Types de contrat' },
-    { path: '/profile?section=mobility', shows: "J'ai un véhicule" },
+    { path: '/profile?section=mobility', shows: 'J’ai un véhicule' },
     { path: '/profile?vue=recruteur', shows: 'Vu par un recruteur' },
-    { path: '/profile?onglet=donnees', shows: /^Aucune entreprise n'a encore ouvert/ },
+    { path: '/profile?onglet=donnees', shows: /^Aucune entreprise n’a encore ouvert/ },
   ]);
 });
 
@@ -150,7 +150,7 @@ test('what a recruiter sees of their offers', async ({ page, request, expectProb
       isMain: true,
     },
     { path: '/recruiter/recruitment-tracking', shows: 'Suivi des recrutements' },
-    { path: `/recruiter/recruitment-config/${offer.id}`, shows: "Reprendre les réglages de l'entreprise" },
+    { path: `/recruiter/recruitment-config/${offer.id}`, shows: 'Reprendre les réglages de l’entreprise' },
     { path: '/recruiter/recruitment-config', shows: 'Modèles de messages' },
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
@@ -177,7 +177,7 @@ test('what a recruiter sees of candidates', async ({ page, request, expectProble
     { path: '/recruiter/candidates-list/compare', shows: 'Choisissez au moins deux candidats à comparer' },
     {
       path: '/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000',
-      shows: "Ce profil n'existe pas ou n'est plus visible",
+      shows: 'Ce profil n’existe pas ou n’est plus visible',
     },
     {
       path: '/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000/drive',
@@ -196,11 +196,11 @@ test('what a recruiter sees of their company', async ({ page, request }) => {
   await requireGoodScreens(page, [
     { path: '/recruiter/profile', shows: /^Votre rôle/ },
     { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
-    { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },
-    { path: '/profile?onglet=api', shows: /^Clés d'API/ },
+    { path: '/profile?onglet=equipe', shows: /^Membres de l’équipe/ },
+    { path: '/profile?onglet=api', shows: /^Clés d’API/ },
     { path: '/profile?onglet=webhooks', shows: 'Webhooks' },
     { path: '/profile?onglet=notifications', shows: 'Compte et sécurité' },
-    { path: '/profile?onglet=donnees', shows: /^Ce qui appartient à l'entreprise/ },
+    { path: '/profile?onglet=donnees', shows: /^Ce qui appartient à l’entreprise/ },
   ]);
 });
 
@@ -276,11 +276,11 @@ test(
     await page.goto('/recruiter/offers/create');
     await page.getByLabel('Compétences').fill('Gestion des st');
     await page.getByLabel('Intitulé du poste').fill(`Essai ${unique()}`);
-    await expect(page.getByText(/«\sGestion des st\s» n'est pas ajouté/)).toBeVisible();
+    await expect(page.getByText(/«\sGestion des st\s» n’est pas ajouté/)).toBeVisible();
     await requireNoSidewaysScroll(page, 'a word to confirm');
     await page.getByRole('button', { name: 'Effacer' }).click();
-    await page.getByRole('button', { name: "Publier l'offre" }).click();
-    await expect(page.getByText("L'offre ne peut pas être publiée")).toBeVisible();
+    await page.getByRole('button', { name: 'Publier l’offre' }).click();
+    await expect(page.getByText('L’offre ne peut pas être publiée')).toBeVisible();
     await look('what publication misses');
     await page.getByRole('button', { name: 'Aperçu' }).click();
     await expect(dialog).toBeVisible();

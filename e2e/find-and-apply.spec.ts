@@ -155,7 +155,7 @@ test(
     await signIn(page, late);
     await page.goto(`/job-details/${offer.id}`);
     await expect(
-      box.getByText("Cette offre est pourvue : il n'est plus possible d'y postuler."),
+      box.getByText('Cette offre est pourvue : il n’est plus possible d’y postuler.'),
     ).toBeVisible();
   },
 );
@@ -166,7 +166,7 @@ test('the home page leads to featured offers and to all of them', { tag: '@deskt
   await expect(featured.getByRole('article')).toHaveCount(3);
   const card = featured.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link', { name: `Voir l'offre : ${title}` }).click();
+  await card.getByRole('link', { name: `Voir l’offre : ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await featured.getByRole('link', { name: 'Voir toutes les offres' }).click();

@@ -104,6 +104,6 @@ test(
     }
     expect((await request.get('/assets/inconnu.js')).status()).toBe(404);
     await page.goto('/recruitment-offers/inconnue');
-    await expect(page.getByText("Cette offre d'emploi n'existe pas ou a été supprimée")).toBeVisible();
+    await expect(page.getByText('Cette offre d’emploi n’existe pas ou a été supprimée')).toBeVisible();
   },
 );

@@ -152,7 +152,7 @@ test(
     await page.unroute(applyCalls);
     await page.route(applyCalls, (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
     await sheet.getByRole('button', { name: 'Envoyer maintenant' }).click();
-    await expect(sheet.getByText("La candidature n'a pas pu être envoyée")).toBeVisible();
+    await expect(sheet.getByText('La candidature n’a pas pu être envoyée')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
     await page.unroute(applyCalls);

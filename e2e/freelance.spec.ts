@@ -124,7 +124,7 @@ test(
     await expect(page.getByText('Guichet en ligne')).toBeVisible();
     await page.getByRole('link', { name: 'Voir ma page' }).click();
     await expect(page.getByRole('heading', { name: 'Guichet en ligne' })).toBeVisible();
-    await expect(page.getByText("C'est votre profil, tel que les autres le lisent.")).toBeVisible();
+    await expect(page.getByText('C’est votre profil, tel que les autres le lisent.')).toBeVisible();
   },
 );
 

@@ -136,7 +136,7 @@ test('the last sections come when the reader is near, and nothing moves', async 
   await expect(questions(page)).toHaveCount(0);
   expect(fetched.filter((url) => url.includes('closing-sections') || url.includes('/site-'))).toEqual([]);
   await scrollThrough(page);
-  for (const name of ['Du premier clic au premier jour', "Ce qu'ils en disent", 'Questions fréquentes'])
+  for (const name of ['Du premier clic au premier jour', 'Ce qu’ils en disent', 'Questions fréquentes'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('Démonstration', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
@@ -145,7 +145,7 @@ test('the last sections come when the reader is near, and nothing moves', async 
   );
   expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
 
-  const answer = page.getByText(/Personne ne doit vous demander d'argent/);
+  const answer = page.getByText(/Personne ne doit vous demander d’argent/);
   await expect(answer).toBeHidden();
   await page.getByText('Faut-il payer pour postuler ?').click();
   await expect(answer).toBeVisible();
@@ -160,7 +160,7 @@ test(
     await page.route(sections, (route) => route.abort());
     await page.goto('/');
     await scrollThrough(page);
-    const alert = page.getByRole('alert').filter({ hasText: "La suite de la page n'est pas arrivée" });
+    const alert = page.getByRole('alert').filter({ hasText: 'La suite de la page n’est pas arrivée' });
     await expect(alert).toBeVisible();
     await expect(alert.getByRole('link', { name: 'Page complète' })).toHaveAttribute('href', '/old-home');
     await page.unroute(sections);
@@ -180,7 +180,7 @@ test.describe('with less motion', () => {
     await page.waitForTimeout(300);
     expect(await textsSeen(page)).toEqual([]);
     await requireGoodScreens(page, [
-      { path: '/', shows: "L'IA prépare, vous décidez" },
+      { path: '/', shows: 'L’IA prépare, vous décidez' },
       { path: '/old-home', shows: 'Questions fréquentes' },
       { path: '/profil-interesse', shows: 'Vous voyez qui vous regarde' },
     ]);

@@ -72,7 +72,7 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await theirs.getByRole('button', { name: 'Confirmer ce créneau' }).click();
   await expect(theirs.getByText('Confirmé', { exact: true })).toBeVisible();
   const download = theirs.waitForEvent('download');
-  await theirs.getByRole('link', { name: "Télécharger l'invitation (.ics)" }).click();
+  await theirs.getByRole('link', { name: 'Télécharger l’invitation (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('entretien.ics');
   const invitation = await waitForMailWith(candidate.email, 'est confirmé');
   expect(invitation.attachments[0]?.content).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
@@ -83,16 +83,16 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   const panel = page.getByRole('dialog', { name: candidate.name });
   await panel.getByRole('button', { name: 'Déplacer' }).click();
   await panel.getByLabel(/^Nouveau créneau/).fill(day(6));
-  await panel.getByRole('button', { name: "Déplacer l'entretien" }).click();
+  await panel.getByRole('button', { name: 'Déplacer l’entretien' }).click();
   const moved = await waitForMailWith(candidate.email, 'Voici ce qui vaut désormais');
   expect(moved.attachments[0]?.content).toContain('SEQUENCE:1');
 
-  await panel.getByRole('button', { name: "Annuler l'entretien" }).click();
+  await panel.getByRole('button', { name: 'Annuler l’entretien' }).click();
   const question = page.getByRole('dialog', { name: /Annuler cet entretien/ });
-  await question.getByRole('button', { name: "Annuler l'entretien" }).click();
+  await question.getByRole('button', { name: 'Annuler l’entretien' }).click();
   await expect(question.getByRole('alert')).toBeVisible();
   await question.getByLabel('Motif').fill('Le poste est pourvu.');
-  await question.getByRole('button', { name: "Annuler l'entretien" }).click();
+  await question.getByRole('button', { name: 'Annuler l’entretien' }).click();
   await expect(panel.getByText('Le poste est pourvu.')).toBeVisible();
   const cancelled = await waitForMailWith(candidate.email, 'Le poste est pourvu.');
   expect(cancelled.attachments[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2/);
@@ -201,7 +201,7 @@ test('of two candidates who want one hour, the second gets the reason and choose
     slotId: taken.slots[0]?.id,
   });
   await page.getByRole('button', { name: 'Confirmer ce créneau' }).click();
-  await expect(page.getByText("Ce créneau vient d'être pris : choisissez-en un autre")).toBeVisible();
+  await expect(page.getByText('Ce créneau vient d’être pris : choisissez-en un autre')).toBeVisible();
   await expect(choices.first()).toBeDisabled();
   await choices.last().check();
   await page.getByRole('button', { name: 'Confirmer ce créneau' }).click();
@@ -236,14 +236,14 @@ test('an agenda shows a month, a week, a day and a list, hides private events fr
   await panel.getByRole('button', { name: 'Ajouter' }).click();
   await expect(page.getByRole('link', { name: /Jury de stage/ })).toBeVisible();
 
-  await page.getByRole('link', { name: "S'abonner" }).click();
-  const feed = page.getByRole('dialog', { name: "S'abonner à mon agenda" });
-  await feed.getByRole('button', { name: "Créer l'adresse" }).click();
+  await page.getByRole('link', { name: 'S’abonner' }).click();
+  const feed = page.getByRole('dialog', { name: 'S’abonner à mon agenda' });
+  await feed.getByRole('button', { name: 'Créer l’adresse' }).click();
   const address = await feed.getByLabel('Adresse privée').inputValue();
   const read = await request.get(new URL(address).pathname);
   expect(await read.text()).toContain('SUMMARY:Jury de stage');
-  await feed.getByRole('button', { name: "Supprimer l'adresse" }).click();
-  await expect(feed.getByRole('button', { name: "Créer l'adresse" })).toBeVisible();
+  await feed.getByRole('button', { name: 'Supprimer l’adresse' }).click();
+  await expect(feed.getByRole('button', { name: 'Créer l’adresse' })).toBeVisible();
   expect((await request.get(new URL(address).pathname)).status()).toBe(404);
 });
 
@@ -277,7 +277,7 @@ test('an agenda is narrowed to who conducts the interviews and to an offer, from
   await page.getByLabel('Mené par').selectOption({ label: `${recruiter.name} (vous)` });
   await expect(page).toHaveURL(/personne=/);
   await expect(entry(first.candidate.name).first()).toBeVisible();
-  await page.getByRole('link', { name: "Toute l'entreprise" }).click();
+  await page.getByRole('link', { name: 'Toute l’entreprise' }).click();
   await expect(entry(second.candidate.name).first()).toBeVisible();
   await expect(page.getByLabel('Offre', { exact: true })).toHaveValue('');
 });
@@ -305,7 +305,7 @@ test('the screens of interviews are good to look at', async ({ page, request, ex
   for (const [path, shows] of [
     [`/recruiter/interviews?entretien=${interview.id}`, 'Mené par'],
     ['/recruiter/calendar?evenement=nouveau', 'Toute la journée'],
-    ['/recruiter/calendar?abonnement=1', "Créer l'adresse"],
+    ['/recruiter/calendar?abonnement=1', 'Créer l’adresse'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('dialog').getByText(shows)).toBeVisible();

@@ -50,7 +50,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
   await page
     .getByRole('dialog', { name: candidate.name })
-    .getByRole('link', { name: "Proposition d'embauche" })
+    .getByRole('link', { name: 'Proposition d’embauche' })
     .click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Proposition à ${candidate.name}` }),
@@ -102,14 +102,14 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await theirs.getByLabel('Votre nom complet, en guise de signature').fill(candidate.name);
   await theirs.getByRole('button', { name: 'Signer et accepter' }).click();
   await expect(theirs.getByText('Acceptée', { exact: true })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: "Télécharger l'attestation" })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Télécharger l’attestation' })).toBeVisible();
 
   await waitForMailWith(recruiter.email, 'a accepté votre proposition');
   // The letter's screen and the list say so by themselves.
   await expect(page.getByText('Acceptée', { exact: true })).toBeVisible();
   await expect(list.getByText('Lettre signée')).toBeVisible();
   const proof = page.waitForEvent('download');
-  await page.getByRole('link', { name: "Télécharger l'attestation" }).click();
+  await page.getByRole('link', { name: 'Télécharger l’attestation' }).click();
   expect((await proof).suggestedFilename()).toBe('attestation.pdf');
   await page.getByRole('button', { name: 'Marquer comme recruté(e)' }).click();
   await expect(page.getByRole('button', { name: 'Marquer comme recruté(e)' })).toHaveCount(0);
@@ -158,7 +158,7 @@ test(
     const expired = {
       status: 'error',
       code: 'LETTER_EXPIRED',
-      message: "Cette proposition a expiré : contactez l'entreprise si elle vous intéresse encore",
+      message: 'Cette proposition a expiré : contactez l’entreprise si elle vous intéresse encore',
     };
     await page.route(`**/api/v1/offer-letters/${letterId}/accept`, (route) =>
       route.fulfill({ status: 409, json: expired }),
@@ -195,6 +195,6 @@ test('the letter and its page are good screens', async ({ page, request, expectP
   await requireGoodScreens(page, [{ path: `/recruiter/job-offer/${id}`, shows: 'En attente de réponse' }]);
   await signIn(page, candidate);
   await requireGoodScreens(page, [
-    { path: `/applications/tracking/process/${id}`, shows: "Proposition d'embauche" },
+    { path: `/applications/tracking/process/${id}`, shows: 'Proposition d’embauche' },
   ]);
 });

@@ -21,7 +21,7 @@ test('the terms are edited by an admin and read by visitors at once', async ({
   await page.keyboard.type('Première rédaction, ');
   await page.getByRole('button', { name: 'Gras' }).click();
   await page.keyboard.type('importante');
-  await page.getByLabel("Publiée dans les conditions d'utilisation").check();
+  await page.getByLabel('Publiée dans les conditions d’utilisation').check();
   // The input outlives a reload.
   await page.reload();
   await expect(editor).toContainText('Première rédaction, importante');
@@ -82,7 +82,7 @@ test('scripts vanish, and the text of somebody who came second is not lost', asy
     version: 1,
   });
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/Quelqu'un d'autre a enregistré cette ressource/)).toBeVisible();
+  await expect(page.getByText(/Quelqu’un d’autre a enregistré cette ressource/)).toBeVisible();
   await expect(page.getByText('Le texte du collègue.')).toBeVisible();
   await expect(editor).toContainText('Mon texte.');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -133,7 +133,7 @@ for (const [tab, path, now] of [
       const { data } = await callAs<{ data: object }>(request, admin, 'GET', path);
       await callAs(request, admin, 'PUT', path, data);
       await save.click();
-      await expect(page.getByText(/^Quelqu'un d'autre a enregistré ces réglages entre-temps/)).toBeVisible();
+      await expect(page.getByText(/^Quelqu’un d’autre a enregistré ces réglages entre-temps/)).toBeVisible();
       if (now) await expect(page.getByText(now)).toBeVisible();
       await expect(async () => {
         await save.click();

@@ -157,7 +157,7 @@ test('past the last page of a list there is a way back to its start', async ({ p
   await signIn(page, await demoPerson(request, 'recruteur'));
   for (const path of ['/recruiter/offers?page=90', '/messages?page=90']) {
     await page.goto(path);
-    await expect(page.getByText("Cette page n'existe plus")).toBeVisible();
+    await expect(page.getByText('Cette page n’existe plus')).toBeVisible();
   }
   await page.goto('/recruiter/offers?status=active&page=90');
   await page.getByRole('link', { name: 'Revenir au début de la liste' }).click();

@@ -28,16 +28,19 @@ export const walkThrough = (group: MessageGroup) => walkRows(group, documentedMe
 /** The same, of the second document. */
 export const walkThroughDomain = (group: DomainGroup) => walkRows(group, domainMessages[group]);
 
+/** A sentence of the documents as screens write it: their apostrophe is curly (docs/web.md, « French marks »). */
+const asShown = (text: string): string => text.replaceAll(/(\p{L})'(?=\p{L})/gu, '$1’');
+
 function walkRows(group: string, rows: readonly DocumentedMessage[]) {
   const { meet, end } = toMeet(group, rows, 'screen');
-  /** Fails unless each sentence stands there, to the letter. */
+  /** Fails unless each sentence stands there, to the letter and with a curly apostrophe. */
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');
   };
   /** The same, of a sentence with a name: « de » is elided before a vowel. */
   const seesOf = async (where: Page | Locator, text: string, name: string): Promise<void> => {
     const [before = '', after] = text.split('{name}');
-    const words = after === undefined ? text : elideBefore(before, name) + after;
+    const words = asShown(after === undefined ? text : elideBefore(before, name) + after);
     const byName = where
       .getByLabel(words, { exact: true })
       .or(where.getByRole('link', { name: words, exact: true }));
@@ -47,7 +50,9 @@ function walkRows(group: string, rows: readonly DocumentedMessage[]) {
   };
   /** The same, in a toast. */
   const isShown = async (page: Page, text: string): Promise<void> => {
-    await expect(page.locator('.Toastify__toast').and(page.getByText(text, { exact: true }))).toBeVisible();
+    await expect(
+      page.locator('.Toastify__toast').and(page.getByText(asShown(text), { exact: true })),
+    ).toBeVisible();
     meet(text);
   };
   return { sees, seesOf, isShown, end };

@@ -122,7 +122,7 @@ test('an unsent message says so, is stored, and is sent once on a retry', async 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await write(page, 'Une première question ?');
-  await expect(failed.getByText("Échec de l'envoi du message", { exact: true })).toBeVisible();
+  await expect(failed.getByText('Échec de l’envoi du message', { exact: true })).toBeVisible();
   await page.reload();
   await expect(thread(page).getByText('Une première question ?')).toBeVisible();
   await expect(failed).toBeVisible();
@@ -179,7 +179,7 @@ test('a first message that fails preserves its words', async ({ page, request, e
   );
   await first.getByLabel('Votre message').fill('Bonjour, quand commencez-vous ?');
   await first.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(first.getByText("Échec de l'envoi du message", { exact: true })).toBeVisible();
+  await expect(first.getByText('Échec de l’envoi du message', { exact: true })).toBeVisible();
   await expect(first.getByLabel('Votre message')).toHaveValue('Bonjour, quand commencez-vous ?');
   await page.unroute('**/api/v1/recruiter/conversations');
   await first.getByRole('button', { name: 'Envoyer' }).click();
@@ -205,7 +205,7 @@ test('candidates ticked one by one receive one text each, and the sending is fol
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('Bonjour {prenom}');
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
-  await expect(page.getByText(/^La variable {prenom} n'existe pas ici/)).toBeVisible();
+  await expect(page.getByText(/^La variable {prenom} n’existe pas ici/)).toBeVisible();
   // Input stays before a template: one that is to be alone starts from nothing.
   await page.getByLabel('Modèle').selectOption({ label: 'Nouvelle offre pour vous' });
   await expect(message).toHaveValue(/^Bonjour {prenom}\n\nBonjour /);

@@ -40,10 +40,10 @@ test('an article is written, seen before, published, read, changed and withdrawn
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(title);
   await page.getByLabel('Joindre une image ou un PDF').setInputFiles(await photo(page));
-  await page.getByRole('textbox', { name: "Ce que montre l'image" }).fill('Deux aplats de couleur');
+  await page.getByRole('textbox', { name: 'Ce que montre l’image' }).fill('Deux aplats de couleur');
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.waitForURL(/\/admin\/news\/\d+\/edit/);
-  await page.getByRole('link', { name: "Lire l'article" }).click();
+  await page.getByRole('link', { name: 'Lire l’article' }).click();
   await page.waitForURL(/\/actualites\//);
   const { pathname } = new URL(page.url());
 
@@ -104,7 +104,7 @@ test('a notice without a text is its document, a lost image leaves its place', a
   const notice = await publish(request, admin, { title: `Avis ${name}` }, cvPdf);
   await page.goto(`/actualites/${notice.id}`);
   expect(new URL(page.url()).pathname).toBe(`/actualites/${notice.slug}`);
-  await expect(page.getByText("Aucun contenu détaillé n'est disponible pour cette actualité.")).toBeVisible();
+  await expect(page.getByText('Aucun contenu détaillé n’est disponible pour cette actualité.')).toBeVisible();
   await expect(page.getByRole('article').first().locator('img')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger le document' }).click();
@@ -119,7 +119,7 @@ test('a notice without a text is its document, a lost image leaves its place', a
 
   for (const { id } of [notice, pictured]) await callAs(request, admin, 'DELETE', `/news/${id}`);
   expect((await page.goto(`/actualites/${notice.slug}`))?.status()).toBe(410);
-  await expect(page.getByText("L'article que vous recherchez n'existe pas ou a été supprimé.")).toBeVisible();
+  await expect(page.getByText('L’article que vous recherchez n’existe pas ou a été supprimé.')).toBeVisible();
   await page.getByRole('link', { name: 'Toutes les actualités' }).click();
   await page.waitForURL('**/news');
 });
@@ -141,7 +141,7 @@ test(
     expect(new URL(page.url()).search).toBe('?page=2');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto('/news?page=999');
-    await expect(page.getByText("Cette page n'existe plus")).toBeVisible();
+    await expect(page.getByText('Cette page n’existe plus')).toBeVisible();
     await context.close();
     for (const { id } of made) await callAs(request, admin, 'DELETE', `/news/${id}`);
   },

@@ -81,7 +81,7 @@ test('a choice that could not be saved goes back, and says so', async ({ page, r
   const choice = page.getByRole('switch', { name: 'Messages, sur le site' });
   await choice.click({ force: true });
   await expect(
-    page.getByRole('alert').filter({ hasText: "Votre choix n'a pas pu être enregistré. Réessayez." }),
+    page.getByRole('alert').filter({ hasText: 'Votre choix n’a pas pu être enregistré. Réessayez.' }),
   ).toBeVisible();
   await expect(choice).toBeChecked();
 });
@@ -102,7 +102,7 @@ test('the link of an e-mail stops such e-mails without signing in, and can be un
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: "Vous ne recevrez plus d'emails au sujet de : Mes candidatures." }),
+      .filter({ hasText: 'Vous ne recevrez plus d’emails au sujet de : Mes candidatures.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText('Vous recevez des emails au sujet de : Mes candidatures.')).toBeVisible();

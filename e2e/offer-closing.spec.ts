@@ -42,8 +42,8 @@ test(
 
     const asked = page.getByRole('dialog', { name: 'Le poste est pourvu' });
     await expect(asked.getByRole('checkbox')).toHaveCount(3);
-    await expect(asked.getByRole('checkbox', { name: "Marquer l'offre pourvue" })).toBeChecked();
-    await expect(asked.getByRole('checkbox', { name: "Annuler l'entretien à venir" })).toBeChecked();
+    await expect(asked.getByRole('checkbox', { name: 'Marquer l’offre pourvue' })).toBeChecked();
+    await expect(asked.getByRole('checkbox', { name: 'Annuler l’entretien à venir' })).toBeChecked();
     await expect(asked.getByRole('checkbox', { name: 'Répondre aux 2 autres candidats' })).toBeChecked();
     await requireAccessible(page, 'closing of an offer');
     await requireNoSidewaysScroll(page, 'closing of an offer');
@@ -56,7 +56,7 @@ test(
     ).toBeVisible();
     await expect(asked).toBeHidden();
     await page.getByRole('button', { name: 'Terminer le recrutement' }).click();
-    await asked.getByRole('button', { name: "Voir et modifier l'email" }).click();
+    await asked.getByRole('button', { name: 'Voir et modifier l’email' }).click();
     await asked.getByLabel('Objet').fill('Le poste est pourvu, merci');
     await asked.getByRole('button', { name: 'Terminer le recrutement' }).click();
 

@@ -33,9 +33,9 @@ const screens = {
   },
 };
 
-const groupsOf = (page: Page) => page.getByRole('navigation', { name: "Pages de l'offre", exact: true });
+const groupsOf = (page: Page) => page.getByRole('navigation', { name: 'Pages de l’offre', exact: true });
 const rowOf = (page: Page, group: string) =>
-  page.getByRole('navigation', { name: new RegExp(String.raw`^Pages de l'offre\s: ${group}$`) });
+  page.getByRole('navigation', { name: new RegExp(String.raw`^Pages de l’offre\s: ${group}$`) });
 
 test('every screen of an offer is two presses away, all in sight, and says where one is', async ({
   page,

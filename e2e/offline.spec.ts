@@ -62,14 +62,14 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
     // A page never opened here: the worker says so in its place, and shows what it has.
     await page.goto('/massrecruitment/campaigns');
-    await expect(page.getByText("Cette page n'est pas sur ce téléphone")).toBeVisible();
+    await expect(page.getByText('Cette page n’est pas sur ce téléphone')).toBeVisible();
     await expect(page.getByRole('link', { name: offer.title }).first()).toBeVisible();
     await page.getByLabel('Chercher dans ces offres').fill('comptable');
     const found = page.getByRole('region', { name: 'Offres gardées' }).getByRole('listitem');
     await expect(found.first()).toContainText(/comptab/i);
     await found.first().getByRole('link').click();
     await expect(page.getByText('Gardée le')).toBeVisible();
-    await expect(page.getByRole('link', { name: "Ouvrir l'offre sur Baara" })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ouvrir l’offre sur Baara' })).toBeVisible();
 
     await context.setOffline(false);
     await page.goto('/hors-ligne');
@@ -211,7 +211,7 @@ test('the application can be installed', { tag: '@desktop' }, async ({ page, req
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
   await requireGoodScreens(page, [
     { path: '/hors-ligne', shows: 'Lire sans connexion' },
-    { path: '/hors-ligne#/job-details/999999', shows: "Cette page n'est pas sur ce téléphone" },
+    { path: '/hors-ligne#/job-details/999999', shows: 'Cette page n’est pas sur ce téléphone' },
   ]);
 });
 

@@ -102,7 +102,7 @@ test('a reset link that is missing or unknown says so, and leads to a new one', 
   await page.goto(`/reset-password?token=${'x'.repeat(43)}`);
   await typeTwice(page, next);
   await page.getByRole('button', { name: 'Réinitialiser mon mot de passe' }).click();
-  await expect(page.getByText("Ce lien de réinitialisation n'est pas valable.")).toBeVisible();
+  await expect(page.getByText('Ce lien de réinitialisation n’est pas valable.')).toBeVisible();
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await page.waitForURL('/password-recovery');
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
@@ -221,7 +221,7 @@ test('a person of the older system chooses a new password before anything else',
   await expect(page.getByText('Le nouveau mot de passe est requis')).toBeVisible();
   await typeTwice(page, oldPassword);
   await submit.click();
-  await expect(page.getByText("Le nouveau mot de passe doit être différent de l'actuel")).toBeVisible();
+  await expect(page.getByText('Le nouveau mot de passe doit être différent de l’actuel')).toBeVisible();
   await typeTwice(page, next);
   await submit.click();
   await page.waitForURL('/applicant/dashboard');

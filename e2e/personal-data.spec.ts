@@ -45,13 +45,13 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
   await page.goto(tab);
   const section = page.getByRole('region', { name: 'Consentements' });
   await expect(section.getByText(/^Une nouvelle version est en vigueur/)).toBeVisible();
-  await expect(section.getByRole('link', { name: "Lire les conditions d'utilisation" })).toHaveAttribute(
+  await expect(section.getByRole('link', { name: 'Lire les conditions d’utilisation' })).toHaveAttribute(
     'href',
     '/conditions-utilisation',
   );
   await requireNoSidewaysScroll(page, 'new terms');
   await requireAccessible(page, 'new terms');
-  const choices = section.getByRole('list', { name: 'Vos choix' }).getByText(/^Conditions d'utilisation/);
+  const choices = section.getByRole('list', { name: 'Vos choix' }).getByText(/^Conditions d’utilisation/);
   const before = await choices.count();
 
   // They change once more under the reader's eyes: the person only accepts the version they read.
@@ -60,7 +60,7 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
   await expect(section.getByText(/^Les conditions ont changé entre-temps/)).toBeVisible();
   await expect(async () => {
     await section.getByRole('button', { name: 'Accepter la nouvelle version' }).click();
-    await expect(section.getByText(/C'est la version en vigueur/)).toBeVisible({ timeout: 5000 });
+    await expect(section.getByText(/C’est la version en vigueur/)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(choices).toHaveCount(before + 1);
 });
@@ -107,7 +107,7 @@ test('a candidate sees which company opened their application', async ({ page, r
   await signIn(page, candidate);
   await page.goto(tab);
   const section = page.getByRole('region', { name: 'Qui a consulté mon profil' });
-  await expect(section.getByText(/^Aucune entreprise n'a encore ouvert/)).toBeVisible();
+  await expect(section.getByText(/^Aucune entreprise n’a encore ouvert/)).toBeVisible();
 
   const office = await (await openBrowser()).newPage();
   await signIn(office, recruiter);
@@ -190,7 +190,7 @@ test(
     await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
     await expect(dialog.getByText(/seul propriétaire/)).toBeVisible();
     await dialog.getByRole('link', { name: 'Ouvrir mon équipe' }).click();
-    await expect(page.getByRole('heading', { name: /^Membres de l'équipe/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Membres de l’équipe/ })).toBeVisible();
   },
 );
 
@@ -212,7 +212,7 @@ test(
     });
     await page.goto(tab);
     const section = page.getByRole('region', { name: 'Copie de mes données' });
-    await expect(section.getByText(/n'a pas pu être préparée/)).toBeVisible();
+    await expect(section.getByText(/n’a pas pu être préparée/)).toBeVisible();
     await requireNoSidewaysScroll(page, 'failed archive');
     await requireAccessible(page, 'failed archive');
     await section.getByRole('button', { name: 'Réessayer' }).click();

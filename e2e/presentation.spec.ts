@@ -19,7 +19,7 @@ const pages = [
   },
   {
     path: '/candidats',
-    h1: "De l'offre à la réponse, vous savez où vous en êtes.",
+    h1: 'De l’offre à la réponse, vous savez où vous en êtes.',
     next: ['Voir les offres', '/offres'],
   },
   { path: '/about', h1: 'Baara veut dire « travail ».', next: ['Découvrir nos services', '/solutions'] },
@@ -30,22 +30,22 @@ const pages = [
   },
   {
     path: '/premium-ai-services',
-    h1: "L'intelligence artificielle relit. C'est vous qui parlez.",
+    h1: 'L’intelligence artificielle relit. C’est vous qui parlez.',
     next: ['Créer mon compte', '/register/candidate'],
   },
   {
     path: '/cv-analysis',
-    h1: "Votre CV, relu avant qu'il ne parte.",
+    h1: 'Votre CV, relu avant qu’il ne parte.',
     next: ['Créer mon compte', '/register/candidate'],
   },
   {
     path: '/cover-letter-generator',
-    h1: "Une lettre qui répond à l'offre, avec vos mots.",
+    h1: 'Une lettre qui répond à l’offre, avec vos mots.',
     next: ['Créer mon compte', '/register/candidate'],
   },
   {
     path: '/interview-coach',
-    h1: "Arrivez à l'entretien en l'ayant déjà passé.",
+    h1: 'Arrivez à l’entretien en l’ayant déjà passé.',
     next: ['Créer mon compte', '/register/candidate'],
   },
   {
@@ -127,7 +127,7 @@ test.describe('with JavaScript off', () => {
     { tag: '@mobile' },
     async ({ page }) => {
       await page.goto('/about');
-      const team = page.getByRole('region', { name: "L'équipe" });
+      const team = page.getByRole('region', { name: 'L’équipe' });
       await expect(team.getByRole('listitem')).toHaveCount(4);
       await expect(team.getByText('Démonstration')).toBeVisible();
       await expect(team.locator('img')).toHaveCount(0);

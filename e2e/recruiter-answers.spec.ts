@@ -106,13 +106,13 @@ test(
     await question.getByRole('button', { name: 'Refuser la candidature' }).click();
     await expect(question.getByRole('alert')).toHaveText('Indiquez la raison du refus');
     await question.getByLabel('Raison').selectOption({ label: 'Expérience insuffisante pour ce poste' });
-    await question.getByRole('button', { name: "Voir et modifier l'email" }).click();
+    await question.getByRole('button', { name: 'Voir et modifier l’email' }).click();
     const words = question.getByLabel('Message');
     await expect(words).toHaveValue(/Ce poste demande une expérience plus longue que la vôtre à ce jour\./);
     await words.fill('Bonjour Kadidia,\n\nNous gardons votre dossier.');
     await question.getByRole('button', { name: 'Refuser la candidature' }).click();
     await expect(toastOf(page, candidate.name, 'Refusée')).toBeVisible();
-    await expect(panel.getByText("Le candidat n'en sait rien encore")).toBeVisible();
+    await expect(panel.getByText('Le candidat n’en sait rien encore')).toBeVisible();
 
     const candidatePage = await (await openBrowser()).newPage();
     await signIn(candidatePage, candidate);
@@ -148,7 +148,7 @@ test(
     await first!.getByRole('button', { name: 'Passer à « Examen »' }).click();
     await expect(toastOf(page, candidate.name, 'Examen')).toBeVisible();
     const moved = second.getByText(
-      "Cette candidature a été déplacée entre-temps par vous : elle est maintenant à l'étape « Examen ».",
+      'Cette candidature a été déplacée entre-temps par vous : elle est maintenant à l’étape « Examen ».',
     );
     // It goes by itself: looked for from before the click on.
     await Promise.all([
@@ -211,7 +211,7 @@ test(
       await page.goto(path);
       const alert = page.getByRole('alert');
       await expect(alert.getByRole('heading', { name: 'Offre introuvable' }), path).toBeVisible();
-      await expect(alert, path).toContainText("Cette offre d'emploi n'existe pas ou a été supprimée");
+      await expect(alert, path).toContainText('Cette offre d’emploi n’existe pas ou a été supprimée');
       await expect(page.getByText(offer.title), path).toHaveCount(0);
     }
   },
@@ -226,7 +226,7 @@ test(
     await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false })");
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
-    await expect(page.getByText("Ce navigateur n'affiche pas les PDF dans la page")).toBeVisible();
+    await expect(page.getByText('Ce navigateur n’affiche pas les PDF dans la page')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ouvrir' })).toHaveAttribute('href', /preview=true/);
   },
 );

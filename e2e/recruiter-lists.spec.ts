@@ -96,7 +96,7 @@ test('a recruiter sees who looked at any of the offers, and at one of them', asy
   await signIn(page, recruiter);
   await page.goto('/recruiter/offers');
   await page
-    .getByRole('navigation', { name: "Recrutement de l'entreprise" })
+    .getByRole('navigation', { name: 'Recrutement de l’entreprise' })
     .getByRole('link', { name: 'Vues' })
     .click();
   await expect(page).toHaveURL('/recruiter/views');
@@ -149,9 +149,9 @@ test('the lists of a recruiter are good screens', async ({ page, request }) => {
     { path: '/recruiter/offers/1/shortlist', shows: 'Tout choisir' },
     { path: '/recruiter/offers/1/views', shows: /vues en 30 jours/ },
     { path: '/recruiter/views?jours=90', shows: 'Les offres les plus consultées' },
-    { path: '/recruiter/recruitment-details/1', shows: /Ce que l'offre demande/ },
+    { path: '/recruiter/recruitment-details/1', shows: /Ce que l’offre demande/ },
     { path: '/recruiter/saved-searches', shows: 'Comptables à Bamako' },
-    { path: '/recruiter/exports', shows: /Aucun export pour l'instant|Les fichiers que vous avez demandés/ },
+    { path: '/recruiter/exports', shows: /Aucun export pour l’instant|Les fichiers que vous avez demandés/ },
     { path: '/recruiter/candidates-list', shows: 'Enregistrer la recherche' },
     { path: '/messages/envois', shows: 'Envoi terminé' },
   ]);
@@ -186,6 +186,6 @@ test('the screens of those who treat payments and reports are good screens', asy
   await requireGoodScreens(page, [
     { path: '/admin/revenue', shows: 'Sahel Négoce' },
     { path: '/admin/moderation?onglet=coordonnees', shows: 'En attente du candidat' },
-    { path: '/admin/settings?onglet=portefeuille', shows: /Prix d'un déblocage/ },
+    { path: '/admin/settings?onglet=portefeuille', shows: /Prix d’un déblocage/ },
   ]);
 });

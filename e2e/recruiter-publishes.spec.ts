@@ -37,13 +37,13 @@ test(
     await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
     await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: "Publier l'offre" }).click();
-    const missing = page.getByRole('alert').filter({ hasText: "L'offre ne peut pas être publiée" });
-    await expect(missing).toContainText("L'offre ne peut pas être publiée : complétez les champs signalés.");
+    await page.getByRole('button', { name: 'Publier l’offre' }).click();
+    const missing = page.getByRole('alert').filter({ hasText: 'L’offre ne peut pas être publiée' });
+    await expect(missing).toContainText('L’offre ne peut pas être publiée : complétez les champs signalés.');
     await expect(missing.getByRole('listitem')).toHaveText([
       'Choisissez une catégorie',
       'Choisissez un type de contrat',
-      "Choisissez un niveau d'expérience",
+      'Choisissez un niveau d’expérience',
       'Indiquez la ville',
       'Décrivez le poste en 50 caractères au moins',
     ]);
@@ -80,7 +80,7 @@ test(
     await expect(preview).toBeHidden();
 
     // A half-typed word is neither published nor thrown away: one is asked, and chooses with the keyboard.
-    await page.getByRole('button', { name: "Publier l'offre" }).click();
+    await page.getByRole('button', { name: 'Publier l’offre' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Gestion des st' })).toContainText(
       'choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer',
     );
@@ -91,7 +91,7 @@ test(
     await expect(chosen.getByRole('listitem')).toHaveText([/Permis poids lourd/, /Gestion des stocks/]);
     await expect(skills).toHaveValue('');
 
-    await page.getByRole('button', { name: "Publier l'offre" }).click();
+    await page.getByRole('button', { name: 'Publier l’offre' }).click();
     await expect(page.getByText('Offre publiée')).toBeVisible();
     await expect(missing).toBeHidden();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ test(
 
     await opened(candidate, `/job-details/${offer.id}`, () =>
       expectSoon(
-        candidate.getByText("Cette offre est pourvue : il n'est plus possible d'y postuler."),
+        candidate.getByText('Cette offre est pourvue : il n’est plus possible d’y postuler.'),
       ).toBeVisible(),
     );
     await expect(apply).toBeHidden();

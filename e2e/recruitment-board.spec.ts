@@ -172,7 +172,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
     for (const one of [first, second])
       await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
     await bar.getByRole('button', { name: 'Présélectionner' }).click();
-    const again = page.getByRole('alert').filter({ hasText: "Candidat présélectionné, 1 l'était déjà" });
+    const again = page.getByRole('alert').filter({ hasText: 'Candidat présélectionné, 1 l’était déjà' });
     // It moves as it comes, then goes by itself.
     await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');
     await expect(page.getByText('Candidat retiré de la présélection')).toBeVisible();

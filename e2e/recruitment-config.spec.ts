@@ -12,14 +12,14 @@ test(
     await signIn(page, recruiter);
     await page.goto(`/recruiter/recruitment-config/${offer.id}`);
     await page.getByLabel('Nouvelle étape').fill('Entretien technique');
-    await page.getByRole('button', { name: "Ajouter l'étape" }).click();
+    await page.getByRole('button', { name: 'Ajouter l’étape' }).click();
     await page.getByRole('button', { name: 'Enregistrer les étapes' }).click();
     await expect(page.getByText('Étapes enregistrées')).toBeVisible();
 
     await page.getByRole('button', { name: 'Ajouter un critère' }).click();
     await page.getByLabel('Critère', { exact: true }).fill('Ponctualité');
     await page.getByRole('button', { name: 'Enregistrer la grille' }).click();
-    await expect(page.getByText("Grille d'évaluation enregistrée")).toBeVisible();
+    await expect(page.getByText('Grille d’évaluation enregistrée')).toBeVisible();
 
     await page.getByRole('button', { name: 'Ajouter un modèle' }).click();
     const form = page.getByRole('dialog', { name: 'Nouveau modèle' });
@@ -27,7 +27,7 @@ test(
     await form.getByLabel('Objet').fill('Votre dossier');
     await form.getByRole('textbox', { name: 'Message' }).fill('Bonjour {prenom}');
     await form.getByRole('button', { name: 'Aperçu' }).click();
-    await expect(form.getByText(/La variable \{prenom\} n'existe pas ici/)).toBeVisible();
+    await expect(form.getByText(/La variable \{prenom\} n’existe pas ici/)).toBeVisible();
     await form.getByRole('textbox', { name: 'Message' }).fill('Bonjour {prénom}');
     await form.getByRole('button', { name: 'Aperçu' }).click();
     await expect(form.getByText('Bonjour Aminata')).toBeVisible();

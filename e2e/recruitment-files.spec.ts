@@ -21,7 +21,7 @@ test('a recruiter adds a document to a recruitment, then a version, sees who rea
   const offer = await publishOffer(request, recruiter, `Préparateur de commandes ${mark}`);
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/recruitment-files`);
-  await expect(page.getByText("Aucun document pour l'instant")).toBeVisible();
+  await expect(page.getByText('Aucun document pour l’instant')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ajouter un document' }).first().click();
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -72,7 +72,7 @@ test('a recruiter adds a document to a recruitment, then a version, sees who rea
   const question = page.getByRole('dialog', { name: `Supprimer Grille ${mark}` });
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Document supprimé')).toBeVisible();
-  await expect(page.getByText("Aucun document pour l'instant")).toBeVisible();
+  await expect(page.getByText('Aucun document pour l’instant')).toBeVisible();
 });
 
 test('the screens of recruitment files', async ({ page, request }) => {

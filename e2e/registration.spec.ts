@@ -9,7 +9,7 @@ const newEmail = (who: string): string => `${who}.${unique()}@exemple.ml`;
 async function choosePasswords(page: Page, password: string): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmez le mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check();
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -28,7 +28,7 @@ test('a freelance registers, reads so, confirms the address and signs in', async
   await expect(countries.locator('option')).toHaveText([
     'Mali',
     'Sénégal',
-    "Côte d'Ivoire",
+    'Côte d’Ivoire',
     'France',
     'Burkina Faso',
     'Bénin',
@@ -42,7 +42,7 @@ test('a freelance registers, reads so, confirms the address and signs in', async
   await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
   await countries.selectOption('France');
   await choosePasswords(page, 'Bamako@2026');
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByRole('heading', { name: 'Inscription réussie' })).toBeVisible();
   await requireAccessible(page, 'freelance registered');
   await page.goto(verificationPath(await waitForMail(email)));
@@ -58,7 +58,7 @@ test('a slow press on the button is a click, whatever a field left just before h
   await page.goto('/register/freelance');
   await page.getByLabel('Mot de passe', { exact: true }).fill('Bamako@2026');
   await page.getByLabel('Confirmez le mot de passe').fill('autre');
-  const button = page.getByRole('button', { name: "S'inscrire" });
+  const button = page.getByRole('button', { name: 'S’inscrire' });
   await expect(button).toBeEnabled();
   // The rules are there: what a field left before had to say shows already.
   await page.waitForLoadState('networkidle');
@@ -85,9 +85,9 @@ test('the server out of reach: the freelance reads why, and the form is whole', 
   await page.getByLabel('Adresse email').fill(newEmail('panne'));
   await page.getByLabel('Téléphone').fill('76 12 34 56');
   await choosePasswords(page, 'Bamako@2026');
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(
-    page.getByText("Une erreur est survenue lors de l'inscription. Veuillez réessayer."),
+    page.getByText('Une erreur est survenue lors de l’inscription. Veuillez réessayer.'),
   ).toBeVisible();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Bamako@2026');
 });
@@ -131,12 +131,12 @@ test('a reference code that does not exist is said at its field; a good one regi
   const field = page.getByLabel('Code de référence');
   await field.fill('INCONNU');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByText("Ce code de référence n'existe pas ou a expiré")).toBeVisible();
+  await expect(page.getByText('Ce code de référence n’existe pas ou a expiré')).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('INCONNU');
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Bamako#2026');
   await field.fill(code.toLowerCase());
-  await expect(page.getByText("Ce code de référence n'existe pas ou a expiré")).toBeHidden();
+  await expect(page.getByText('Ce code de référence n’existe pas ou a expiré')).toBeHidden();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
   type Codes = { data: { code: string; candidates: number }[] };
@@ -156,7 +156,7 @@ test('a new verification mail can be asked for after a minute, counted down thro
   await page.clock.install();
   await page.goto(`/email-verification-sent/${email}`);
   await expect(page.getByRole('heading', { name: 'Vérifiez votre email' })).toBeVisible();
-  const again = page.getByRole('button', { name: /^Renvoyer l'email/ });
+  const again = page.getByRole('button', { name: /^Renvoyer l’email/ });
   await again.click();
   await expect(page.getByText('Email de vérification renvoyé avec succès')).toBeVisible();
   await expect(again).toBeDisabled();
@@ -167,7 +167,7 @@ test('a new verification mail can be asked for after a minute, counted down thro
   await expect(again).toHaveText(/\((40|39|38|37) s\)/);
   await expect(again).toBeDisabled();
   await page.clock.runFor(41_000);
-  await expect(again).toHaveText("Renvoyer l'email");
+  await expect(again).toHaveText('Renvoyer l’email');
   await expect(again).toBeEnabled();
   // Asked for again after a while: a whole minute, not what the clock said before.
   await page.clock.runFor(30_000);

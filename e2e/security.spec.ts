@@ -28,7 +28,7 @@ test('a candidate protects the account with a second factor and signs in with it
   await requireAccessible(page, 'QR code');
   await section.getByLabel(/Code à 6 chiffres/).fill('000000');
   await section.getByRole('button', { name: 'Confirmer et activer' }).click();
-  await expect(section.getByText("Ce code n'est pas valable.")).toBeVisible();
+  await expect(section.getByText('Ce code n’est pas valable.')).toBeVisible();
   await section.getByLabel(/Code à 6 chiffres/).fill(codeOf(secret));
   await section.getByRole('button', { name: 'Confirmer et activer' }).click();
   const codes = section.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
@@ -39,16 +39,16 @@ test('a candidate protects the account with a second factor and signs in with it
   const download = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Télécharger' }).click();
   expect((await download).suggestedFilename()).toBe('codes-de-secours-baara.txt');
-  await section.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+  await section.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(section.getByText('Il vous reste 10 codes de secours.')).toBeVisible();
-  await waitForMailWith(person.email, 'double authentification', "vient d'être activée");
+  await waitForMailWith(person.email, 'double authentification', 'vient d’être activée');
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login?redirect=%2Fapplications');
   await fillSignIn(page, person.email, password);
   await page.getByLabel('Code à 6 chiffres').fill('000000');
   await page.getByRole('button', { name: 'Vérifier le code' }).click();
-  await expect(page.getByText("Ce code n'est pas valable.")).toBeVisible();
+  await expect(page.getByText('Ce code n’est pas valable.')).toBeVisible();
   await expect(page.getByLabel('Code à 6 chiffres')).toHaveValue('000000');
   await requireAccessible(page, 'code');
   await page.getByRole('button', { name: 'Revenir à la connexion' }).click();
@@ -91,7 +91,7 @@ test('ending a session signs the other browser out', async ({ page, browser, req
   const devices = page.getByRole('list', { name: 'Appareils connectés' });
   await expect(devices.getByText('Cet appareil')).toHaveCount(1);
   await devices.getByRole('button', { name: 'Déconnecter Firefox sur Windows' }).click();
-  await expect(page.getByText("L'appareil a été déconnecté.")).toBeVisible();
+  await expect(page.getByText('L’appareil a été déconnecté.')).toBeVisible();
   await expect(devices.getByText('Firefox sur Windows')).toHaveCount(0);
   await other.reload();
   await expect(other).toHaveURL(/\/login\?session_expired=1/);
@@ -104,7 +104,7 @@ test('coming back from a provider when there is none says so and leads to the si
 }) => {
   expectProblem(refusedWith(404));
   await page.goto('/auth/callback?code=x&state=y');
-  await expect(page.getByText("La connexion par un autre service n'est pas proposée ici.")).toBeVisible();
+  await expect(page.getByText('La connexion par un autre service n’est pas proposée ici.')).toBeVisible();
   await requireAccessible(page, 'callback');
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -176,7 +176,7 @@ test('an unknown address says so and offers a way on', async ({ page, expectProb
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expect(page.getByText('Destination inconnue')).toBeVisible();
-  await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Explorer au hasard' }).click();
   await expect(
     page.getByText('Impossible de calculer une trajectoire vers cette destination.'),
@@ -242,7 +242,7 @@ test(
       route.fulfill({ status: 500, json: { status: 'error', message: "Erreur lors de l'ajout du favori" } }),
     );
     const bookmark = page.getByRole('button', { name: /^Ajouter aux favoris/ }).first();
-    const message = page.getByRole('alert').filter({ hasText: "Erreur lors de l'ajout du favori" });
+    const message = page.getByRole('alert').filter({ hasText: 'Erreur lors de l’ajout du favori' });
     await bookmark.click();
     await expect(message).toBeVisible();
     const place = await message.boundingBox();

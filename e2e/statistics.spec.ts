@@ -33,12 +33,12 @@ test('a recruiter reads what a period gave, chooses another, and takes the figur
   // The chart says the same in figures, and the help how they are made.
   await page.getByText('Voir les chiffres').first().click();
   await expect(page.getByRole('columnheader', { name: 'Jour' }).first()).toBeVisible();
-  await page.getByText("Comment c'est compté").click();
-  await expect(page.getByText(/n'est pas une réponse/)).toBeVisible();
+  await page.getByText('Comment c’est compté').click();
+  await expect(page.getByText(/n’est pas une réponse/)).toBeVisible();
 
   const csv = await takeAway(page, 'CSV');
   expect(csv.name).toBe('statistiques.csv');
-  expect(csv.content.toString('utf8')).toContain("Toute l'entreprise;");
+  expect(csv.content.toString('utf8')).toContain('Toute l’entreprise;');
   const workbook = await takeAway(page, 'Excel (XLSX)');
   expect(workbook.name).toBe('statistiques.xlsx');
   // A zip, as every workbook.
@@ -52,7 +52,7 @@ test('a recruiter reads what a period gave, chooses another, and takes the figur
   await expect(page.getByLabel('Du', { exact: true })).toHaveValue('2026-02-10');
   await page.getByLabel('Au', { exact: true }).fill('2199-02-01');
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(page.getByRole('alert')).toHaveText("La période ne peut pas aller au-delà d'aujourd'hui");
+  await expect(page.getByRole('alert')).toHaveText('La période ne peut pas aller au-delà d’aujourd’hui');
   await expect(page.getByLabel('Au', { exact: true })).toHaveValue('2199-02-01');
 });
 

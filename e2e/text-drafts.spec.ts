@@ -57,7 +57,7 @@ test(
     await expect(criterion).toHaveValue('Ponctualité');
     await page.getByRole('button', { name: 'Garder ce qui est écrit ici' }).click();
     await page.getByRole('button', { name: 'Enregistrer la grille' }).click();
-    await expect(page.getByText("Grille d'évaluation enregistrée")).toBeVisible();
+    await expect(page.getByText('Grille d’évaluation enregistrée')).toBeVisible();
     await expect(criterion).toHaveValue('Ponctualité');
     await expect(step).toHaveValue('Dossiers reçus');
   },
@@ -221,12 +221,12 @@ test(
       .getByLabel(/^Créneau/)
       .first()
       .fill(day(6));
-    await page.getByLabel("Message à l'entreprise").fill('Je travaille ces deux jours-là.');
+    await page.getByLabel('Message à l’entreprise').fill('Je travaille ces deux jours-là.');
     const calls = '**/api/v1/**/*interviews*/**';
     await page.route(calls, (route) => route.abort());
     await page.getByRole('button', { name: 'Demander ces créneaux' }).click();
     await expect(page.getByText('Oups, chargement impossible')).toBeVisible();
-    await expect(page.getByLabel("Message à l'entreprise")).toHaveValue('Je travaille ces deux jours-là.');
+    await expect(page.getByLabel('Message à l’entreprise')).toHaveValue('Je travaille ces deux jours-là.');
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Demander ces créneaux' }).click();
     await expect(page.getByText('Vous avez demandé un autre créneau', { exact: false })).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('with JavaScript off', () => {
       offers: { price: 45_000, priceCurrency: 'XOF' },
       hasCourseInstance: [{ courseMode: 'Onsite', courseWorkload: 'PT6H' }],
     });
-    await main.getByRole('link', { name: "S'inscrire" }).click();
+    await main.getByRole('link', { name: 'S’inscrire' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await page.goto('/formations?lieu=Nulle-part');
     await expect(page.getByText('Aucune formation ne correspond')).toBeVisible();
@@ -77,10 +77,10 @@ test('the last seat goes to the first who asks; when they leave, to the first wh
   const { title, path } = await makeTraining(request, 'Bamako', 1);
   const [first, second] = [await newCandidate(request), await newCandidate(request, 'Oumar')];
   await page.goto(path);
-  await page.getByRole('link', { name: "S'inscrire" }).click();
+  await page.getByRole('link', { name: 'S’inscrire' }).click();
   await fillSignIn(page, first.email, candidatePassword);
   await expect(page).toHaveURL(path);
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
   await expect(page.getByText('Vous êtes inscrit(e)')).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click();
@@ -90,12 +90,12 @@ test('the last seat goes to the first who asks; when they leave, to the first wh
   await signIn(other, second);
   await other.goto(path);
   await expect(other.getByText('Complet')).toBeVisible();
-  await other.getByRole('button', { name: "Rejoindre la liste d'attente" }).click();
-  await expect(other.getByText("Liste d'attente, position 1")).toBeVisible();
+  await other.getByRole('button', { name: 'Rejoindre la liste d’attente' }).click();
+  await expect(other.getByText('Liste d’attente, position 1')).toBeVisible();
 
   await page.getByRole('button', { name: 'Annuler mon inscription' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Annuler l'inscription" }).click();
-  await expect(page.getByRole('button', { name: "Rejoindre la liste d'attente" })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler l’inscription' }).click();
+  await expect(page.getByRole('button', { name: 'Rejoindre la liste d’attente' })).toBeVisible();
   await waitForMailWith(second.email, 'Vous y êtes maintenant inscrit(e)');
 
   await other.goto('/formations');
@@ -115,7 +115,7 @@ test('each screen is good to look at, for a visitor and for a registered person'
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
     { path: '/formations', shows: 'Mes formations' },
-    { path: '/formations/cv-et-lettre-de-motivation', shows: "Liste d'attente, position" },
+    { path: '/formations/cv-et-lettre-de-motivation', shows: 'Liste d’attente, position' },
   ]);
 });
 

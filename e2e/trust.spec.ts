@@ -26,7 +26,7 @@ const miscopied = (code: string): string => (code.startsWith('A') ? 'B' : 'A') +
 
 async function checkCode(page: Page, code: string, verdict: string): Promise<void> {
   await page.goto('/verifier');
-  await page.getByLabel("Code de l'offre").fill(code);
+  await page.getByLabel('Code de l’offre').fill(code);
   await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: verdict })).toBeVisible();
 }
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
           openCode.toLowerCase().replace('-', ' '),
           'Cette offre est authentique et ouverte',
         );
-        await page.getByRole('link', { name: "Voir l'offre et postuler" }).click();
+        await page.getByRole('link', { name: 'Voir l’offre et postuler' }).click();
         await expect(page.getByRole('heading', { level: 1, name: open.title })).toBeVisible();
       },
     );
@@ -126,10 +126,10 @@ test('a recruiter reads what no candidate may be asked before publishing, and co
   const offer = await draftOffer(request, recruiter, `Gérant de dépôt ${unique()}`, scam);
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/edit`);
-  await page.getByRole('button', { name: "Publier l'offre" }).click();
+  await page.getByRole('button', { name: 'Publier l’offre' }).click();
   const dialog = page.getByRole('dialog', { name: 'Relisez ces passages avant de publier' });
   await expect(dialog).toContainText(demand);
-  await expect(dialog).toContainText("De l'argent est demandé");
+  await expect(dialog).toContainText('De l’argent est demandé');
   await dialog.getByRole('button', { name: 'Corriger' }).click();
   await expect(dialog).toBeHidden();
   const text = page.getByRole('textbox', { name: 'Description' });
@@ -138,7 +138,7 @@ test('a recruiter reads what no candidate may be asked before publishing, and co
   await page.keyboard.type(
     'Vous tenez le registre du dépôt et préparez les commandes des agences de Bamako.',
   );
-  await page.getByRole('button', { name: "Publier l'offre" }).click();
+  await page.getByRole('button', { name: 'Publier l’offre' }).click();
   await expect(page.getByText('Offre publiée')).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -167,11 +167,11 @@ test(
     await page.getByRole('link', { name: offer.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
     await expect(page.locator('mark').filter({ hasText: demand })).toBeVisible();
-    await page.getByRole('button', { name: "Suspendre l'offre" }).click();
+    await page.getByRole('button', { name: 'Suspendre l’offre' }).click();
     await expect(page.getByText('Expliquez votre décision en une phrase au moins')).toBeVisible();
     const reason = `Des frais sont demandés aux candidats (${unique()}).`;
-    await decide(page, reason, "Suspendre l'offre");
-    await expect(page.getByText("L'offre est suspendue et l'entreprise prévenue")).toBeVisible();
+    await decide(page, reason, 'Suspendre l’offre');
+    await expect(page.getByText('L’offre est suspendue et l’entreprise prévenue')).toBeVisible();
     await waitForMailWith(recruiter.email, offer.title, reason);
 
     const answer = await visitor.goto(`/recruitment-offers/${offer.slug}`);
@@ -184,7 +184,7 @@ test(
 
     const back = `La demande de frais a été retirée (${unique()}).`;
     await decide(page, back, 'Lever la suspension');
-    await expect(page.getByText("La suspension est levée et l'entreprise prévenue")).toBeVisible();
+    await expect(page.getByText('La suspension est levée et l’entreprise prévenue')).toBeVisible();
     await waitForMailWith(recruiter.email, offer.title, back);
     await visitor.goto(`/recruitment-offers/${offer.slug}`);
     await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();

@@ -70,7 +70,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await page.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();
   await expect(page.getByRole('dialog').getByLabel('Votre message')).toBeVisible();
   // An unlocked candidate gets messages freely.
-  await expect(page.getByText(/^Ce profil n'est pas débloqué/)).toHaveCount(0);
+  await expect(page.getByText(/^Ce profil n’est pas débloqué/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: new RegExp(`^${firstName} Traoré`) }).click();
   await expect(page).toHaveURL(/\/recruiter\/candidates\/[0-9a-f-]{36}$/);
@@ -148,7 +148,7 @@ test('a candidate whom nobody reaches is led to the very field to correct', asyn
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, candidate);
   await page.goto('/profile');
-  const notice = page.getByText(/^Une entreprise n'arrive pas à vous joindre/);
+  const notice = page.getByText(/^Une entreprise n’arrive pas à vous joindre/);
   await expect(notice).toBeVisible();
   await expect(page.getByText(/^Téléphone.*saisissez votre numéro actuel, puis enregistrez/)).toBeVisible();
   await requireAccessible(page, 'the notice of details that do not answer');

@@ -101,8 +101,8 @@ test.describe('with JavaScript off', () => {
     await legal.getByRole('link', { name: 'Politique de confidentialité' }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(10);
     for (const sentence of [
-      "tant que le compte est utilisé ou jusqu'à sa suppression",
-      "jusqu'à 24 mois après la dernière activité",
+      'tant que le compte est utilisé ou jusqu’à sa suppression',
+      'jusqu’à 24 mois après la dernière activité',
       '12 mois au maximum',
       'loi malienne n° 2013-015 du 21 mai 2013',
     ])

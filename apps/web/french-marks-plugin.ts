@@ -1,54 +1,82 @@
 import { parseAst, type Plugin } from 'vite';
-import { addNoBreakSpaces } from './app/lib/french-marks.ts';
+import { addFrenchMarks } from './app/ui/french-marks.ts';
 
-/** The labels of an offer's form stand in the contract. */
+/** What screens say: the application's own sources, and the contract's labels and messages. */
 const sources =
-  /[\\/]apps[\\/]web[\\/](?:app|catalogue)[\\/].*\.tsx?(\?|$)|[\\/]contract[\\/]src[\\/]offers[\\/]fields[\\/]offer-fields\.ts(\?|$)/;
+  /[\\/](?:apps[\\/]web[\\/](?:app|catalogue)|packages[\\/]contract[\\/]src)[\\/].*(?<!\.test)\.tsx?(\?|$)/;
 /** Thousands apart from their hundreds and counting something: `60 000 dossiers`, not the numbers of a drawing. */
 const thousands = /(?<=(?:^|[\s"'`(])\d{1,3}) (?=\d{3}(?:\+| \p{L}{2}))/u;
 /** A mark standing free after a space, as French writes it and code does not. */
 const freeMark = /« | (?=[»:;!?→](?:[\s"'`).,]|$))/;
+/** An apostrophe inside a word or between two words, escaped or not; the letter of `\n'` is no letter. */
+const apostrophe = /(?<=(?<!\\)\p{L})\\?'(?=[\p{L}\d«])/gu;
+/** One that ends a text, before a name or an element: `l'`, `jusqu'`. */
+const lastApostrophe =
+  /(?<=(?:^|[^\p{L}\\])(?:[ldjnmtsc]|(?:jus|lors|puis|quoi|quel)?qu))\\?'(?=(?:\\n|\s)*$)/iu;
 
 type Node = { type: string; start: number; end: number };
+type Parent = Node & { key?: unknown; computed?: boolean; operator?: string; test?: unknown };
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The texts of a program: its strings and the fixed parts of its templates. Types and comments are gone by then. */
-function textsOf(node: Node, found: Node[] = []): Node[] {
-  if (
-    node.type === 'TemplateElement' ||
-    (node.type === 'Literal' && 'value' in node && typeof node.value === 'string')
-  )
-    found.push(node);
+const isText = (node: Node): boolean => 'value' in node && typeof node.value === 'string';
+
+/** Keys and texts compared with others are no sentence on a screen; nor are a contract's lists of values. */
+function staysAsWritten(node: Node, parent: Parent | undefined, isContract: boolean): boolean {
+  if (parent?.type === 'Property') return parent.key === node && !parent.computed;
+  if (parent?.type === 'BinaryExpression') return parent.operator?.startsWith('+') === false;
+  if (parent?.type === 'SwitchCase') return parent.test === node;
+  return isContract && parent?.type === 'ArrayExpression';
+}
+
+type Text = {
+  start: number;
+  end: number;
+  /** Compared with others, a key or a value: never changed. */
+  isFixed: boolean;
+};
+
+/** The texts of a program: its strings without their quotes, the fixed parts of its templates, what stands in JSX. */
+export function textsOf(node: Node, isContract: boolean, parent?: Parent, found: Text[] = []): Text[] {
+  const { type, start, end } = node;
+  if (type === 'TemplateElement' || type === 'JSXText') found.push({ start, end, isFixed: false });
+  else if (type === 'Literal' && isText(node))
+    found.push({ start: start + 1, end: end - 1, isFixed: staysAsWritten(node, parent, isContract) });
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) textsOf(child, found);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) textsOf(child, isContract, node, found);
   return found;
 }
 
-/** The same program, whose texts no longer break before a French mark or inside a number. */
-export function addNoBreakSpacesToProgram(code: string): string {
-  return textsOf(parseAst(code) as Node)
+/** A text as screens show it. */
+export function withFrenchMarks(text: string): string {
+  const joined = text.replace(thousands, '\u00A0').replace(apostrophe, '’').replace(lastApostrophe, '’');
+  return freeMark.test(joined) ? addFrenchMarks(joined) : joined;
+}
+
+/** The same program, whose texts have French apostrophes and no longer break before a mark or inside a number. */
+export function addFrenchMarksToProgram(code: string, isContract = false): string {
+  return textsOf(parseAst(code) as Node, isContract)
+    .filter(({ isFixed }) => !isFixed)
     .toSorted((a, b) => b.start - a.start)
-    .reduce((program, { start, end }) => {
-      const text = program.slice(start, end);
-      const marked = text.replace(thousands, '\u00A0');
-      return (
-        program.slice(0, start) +
-        (freeMark.test(marked) ? addNoBreakSpaces(marked) : marked) +
-        program.slice(end)
-      );
-    }, code);
+    .reduce(
+      (program, { start, end }) =>
+        program.slice(0, start) + withFrenchMarks(program.slice(start, end)) + program.slice(end),
+      code,
+    );
 }
 
 /**
- * What screens say is written with plain spaces and shown with no-break ones, where French asks for them: on a narrow
- * screen no line begins with `:` or `?`. The server and the browser get the same text.
+ * What screens say is written with plain spaces and straight apostrophes, and shown with those that French asks for: on a
+ * narrow screen no line begins with `:` or `?`. The server and the browser get the same text.
  */
 export const frenchMarks = (): Plugin => ({
   name: 'french-marks',
   enforce: 'post',
   transform(code, id) {
-    return sources.test(id) ? { code: addNoBreakSpacesToProgram(code), map: null } : undefined;
+    return sources.test(id)
+      ? { code: addFrenchMarksToProgram(code, /[\\/]contract[\\/]src[\\/]/.test(id)), map: null }
+      : undefined;
   },
 });

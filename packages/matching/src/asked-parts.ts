@@ -32,7 +32,7 @@ export function educationPart(
   if (asked === null || asked === 7) return null;
   const { educationLevel: level } = reading.candidate;
   if (level === null)
-    return { share: UNSAID_LEVEL, sentence: `Niveau d'études non indiqué ; ${levelTitle(asked)} demandé.` };
+    return { share: UNSAID_LEVEL, sentence: `Niveau d’études non indiqué ; ${levelTitle(asked)} demandé.` };
   const missing = level - asked;
   // Years in the trade make up for a level.
   const isMadeUp = fit >= OWN_TRADE && years >= Math.max(4, (seniority ?? 0) * 1.2);
@@ -225,9 +225,9 @@ export function contractPart({ offer }: OfferReading, { candidate }: CandidateRe
     penalties: [
       {
         left: wanted.length === 0 ? 1 : contractPenalty(ofContract),
-        sentence: `${contractTitle(offered)} n'est pas parmi les contrats recherchés.`,
+        sentence: `${contractTitle(offered)} n’est pas parmi les contrats recherchés.`,
       },
-      { left: ofMoment < 0.1 ? 0.6 : 1, sentence: "N'est pas disponible pour le moment." },
+      { left: ofMoment < 0.1 ? 0.6 : 1, sentence: 'N’est pas disponible pour le moment.' },
     ],
     sentence: `${contract} ; ${moment}.`,
   };
@@ -257,13 +257,13 @@ export function salaryPart(offer: OfferReading, { candidate }: CandidateReading)
   if (desired === null || desired === 0)
     return { share: UNSAID_SALARY, sentence: 'Salaire souhaité non indiqué.' };
   const above = desired / offered - 1;
-  if (above <= 0) return { share: 1, sentence: "Le salaire souhaité entre dans ce que l'offre prévoit." };
+  if (above <= 0) return { share: 1, sentence: 'Le salaire souhaité entre dans ce que l’offre prévoit.' };
   const percent = Math.max(1, Math.round(above * 100));
   return {
     share: Math.max(0, 1 - above / TOO_FAR),
     penalties: [
-      { left: salaryPenalty(above), sentence: `Le salaire souhaité dépasse l'offre de ${percent} %.` },
+      { left: salaryPenalty(above), sentence: `Le salaire souhaité dépasse l’offre de ${percent} %.` },
     ],
-    sentence: `Le salaire souhaité dépasse de ${percent} % le plus que l'offre prévoit.`,
+    sentence: `Le salaire souhaité dépasse de ${percent} % le plus que l’offre prévoit.`,
   };
 }

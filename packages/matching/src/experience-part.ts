@@ -71,17 +71,17 @@ export function experiencePart(
   );
   const isUnled = asksToLead(offer) && !hasLed(candidate);
   const penalties = [
-    { left: tradePenalty(experience.fit), sentence: "Le métier du poste n'est pas le sien." },
+    { left: tradePenalty(experience.fit), sentence: 'Le métier du poste n’est pas le sien.' },
     {
       left: yearsPenalty(experience, asked),
       sentence: experience.isDated
-        ? `Moins d'expérience que les ${years(asked ?? 0)} demandés.`
+        ? `Moins d’expérience que les ${years(asked ?? 0)} demandés.`
         : `Expérience non datée, ${years(asked ?? 0)} demandés.`,
     },
     levelPenalty(experience, offer),
     {
       left: isOtherSubject(offer, candidate) ? OTHER_SUBJECT : 1,
-      sentence: "La matière enseignée n'est pas celle du poste.",
+      sentence: 'La matière enseignée n’est pas celle du poste.',
     },
     {
       left: drivesOther(offer, candidate) ? OTHER_MACHINE : 1,
@@ -89,7 +89,7 @@ export function experiencePart(
     },
     {
       left: isUnled ? UNLED_PENALTY : 1,
-      sentence: "Le poste encadre une équipe : le parcours n'en indique aucune.",
+      sentence: 'Le poste encadre une équipe : le parcours n’en indique aucune.',
     },
   ];
   return { share, penalties, sentence: experienceSentence(experience, offer) };
@@ -143,8 +143,8 @@ function levelPenalty({ years: done, above, fit }: TradeExperience, offer: Offer
   return {
     left,
     sentence: isOfRank
-      ? "Le dernier poste tenu est d'un niveau plus élevé que celui-ci."
-      : "Bien plus d'expérience que le poste n'en demande.",
+      ? 'Le dernier poste tenu est d’un niveau plus élevé que celui-ci.'
+      : 'Bien plus d’expérience que le poste n’en demande.',
   };
 }
 
@@ -333,16 +333,16 @@ function experienceSentence(experience: TradeExperience, offer: OfferReading): s
       : above >= 2 || (isForBeginners && done > 5)
         ? ' ; au-dessus du niveau du poste'
         : excessPenalty(done, offer) <= MUCH_MORE
-          ? " ; bien plus que le poste n'en demande"
+          ? ' ; bien plus que le poste n’en demande'
           : '';
   if (isDescribed && fit >= NEAR_ENOUGH)
-    return `Le parcours décrit un travail proche, sous un autre titre : l'équivalent de ${years(done)}${wanted}${over}.`;
+    return `Le parcours décrit un travail proche, sous un autre titre : l’équivalent de ${years(done)}${wanted}${over}.`;
   if (fit >= SAME_TRADE && done >= 0.5) return `${years(done)} dans ce métier${post}${wanted}${over}.`;
   if (fit >= SAME_TRADE) return `Ce métier, sans expérience datée${wanted}${over}.`;
   if (fit >= NEAR_ENOUGH && done >= 0.5)
-    return `Métier proche${post} : l'équivalent de ${years(done)}${wanted}${over}.`;
+    return `Métier proche${post} : l’équivalent de ${years(done)}${wanted}${over}.`;
   if (fit >= NEAR_ENOUGH) return `Métier proche${post}, ou formation qui y prépare${wanted}${over}.`;
-  if (isDescribed && fit > 0.15) return `Un autre métier, qui touche à ce que l'offre décrit${wanted}.`;
+  if (isDescribed && fit > 0.15) return `Un autre métier, qui touche à ce que l’offre décrit${wanted}.`;
   if (fit > 0.15) return `Même domaine, mais un autre métier${wanted}.`;
-  return `Aucune expérience dans ce métier n'apparaît${wanted}.`;
+  return `Aucune expérience dans ce métier n’apparaît${wanted}.`;
 }

@@ -49,7 +49,7 @@ export function licencePart(
     if (!isOwned)
       penalties.push({
         left: 0.68,
-        sentence: `L'offre demande le permis ${classes[0]} : il n'est pas indiqué.`,
+        sentence: `L’offre demande le permis ${classes[0]} : il n’est pas indiqué.`,
       });
     said.push(
       isOwned
@@ -62,7 +62,7 @@ export function licencePart(
   if (vehicleRequired) {
     shares.push(candidate.hasVehicle ? 1 : 0);
     if (!candidate.hasVehicle)
-      penalties.push({ left: 0.65, sentence: "L'offre demande un véhicule : aucun n'est indiqué." });
+      penalties.push({ left: 0.65, sentence: 'L’offre demande un véhicule : aucun n’est indiqué.' });
     said.push(candidate.hasVehicle ? 'véhicule personnel' : 'véhicule non indiqué');
   }
   const text = said.join(' ; ');

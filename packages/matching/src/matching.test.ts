@@ -202,7 +202,7 @@ describe('the other parts', () => {
     const cases: [string, Partial<MatchOffer>, Partial<MatchCandidate>, RegExp][] = [
       ['licence', { drivingLicenceRequired: true }, {}, /permis B/],
       ['licence', { vehicleRequired: true }, {}, /véhicule/],
-      ['salary', {}, { desiredSalary: 600_000 }, /dépasse l'offre de 71 %/],
+      ['salary', {}, { desiredSalary: 600_000 }, /dépasse l’offre de 71 %/],
       ['contract', {}, { availability: 'Pas disponible pour le moment' }, /pas disponible/],
       ['languages', english, {}, /non indiquée : Anglais/],
       ['place', {}, { city: 'Gao', desiredPlaces: ['Gao'] }, /Bamako/],

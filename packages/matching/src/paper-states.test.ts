@@ -92,7 +92,7 @@ describe('a paper that an offer demands word for word, of a trade that the list 
     expect([own?.isBarred, unsaid?.isBarred, lacking?.isBarred]).toEqual([false, false, true]);
     expect(unsaid?.score).toBeLessThan(Math.min(60, own?.score ?? 0));
     expect(unsaid?.shortfalls[0]?.sentence).toBe(
-      "L'offre demande « CAP ou BT électricité exigé » : à vérifier, le profil ne l'indique pas.",
+      'L’offre demande « CAP ou BT électricité exigé » : à vérifier, le profil ne l’indique pas.',
     );
   });
 

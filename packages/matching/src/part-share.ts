@@ -12,7 +12,7 @@ export type Penalty = { left: number; sentence: string };
 /** « moins d'un an », « 1 an », « 4 ans »: whole years, as people count them. */
 export function years(count: number): string {
   const whole = Math.floor(count + 0.1);
-  if (whole < 1) return "moins d'un an";
+  if (whole < 1) return 'moins d’un an';
   return whole === 1 ? '1 an' : `${whole} ans`;
 }
 

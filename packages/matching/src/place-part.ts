@@ -51,7 +51,7 @@ function cityOf(name: string): City | null {
 
 /** Where the post is, where the person lives, and where they say they would go. */
 export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartShare {
-  if (isRemote(offer)) return { share: 1, sentence: "Le travail se fait à distance, d'où l'on vit." };
+  if (isRemote(offer)) return { share: 1, sentence: 'Le travail se fait à distance, d’où l’on vit.' };
   const country = findCountry(offer.country)?.name ?? offer.country;
   if (!offer.city) return countryOnly(offer, candidate, country);
   const home = nearnessOf(offer, candidate.city, candidate.country);
@@ -62,7 +62,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
   if (wished === IN_REGION)
     return {
       share: Math.max(IN_REGION, home),
-      penalties: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n'est pas sa ville.` }],
+      penalties: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n’est pas sa ville.` }],
       sentence: `Habite ${lives}, et cherche dans la région ${elide('de', offer.city)}.`,
     };
   if (wished > 0 || saysMobile(candidate))

@@ -37,7 +37,7 @@ describe('what a recruiter reads between the lines', () => {
   it('asks nobody to live where the work is done at a distance', () => {
     const away = { city: 'Kayes', desiredPlaces: [] };
     const placeOf = (description: string) => part('place', { description }, away)?.sentence;
-    expect(placeOf('Travail entièrement à distance.')).toBe("Le travail se fait à distance, d'où l'on vit.");
+    expect(placeOf('Travail entièrement à distance.')).toBe('Le travail se fait à distance, d’où l’on vit.');
     expect(placeOf('Relation client à distance, dans nos locaux.')).toContain('Habite Kayes');
   });
 
@@ -54,8 +54,8 @@ describe('what a recruiter reads between the lines', () => {
   it('lowers a candidate who has many times the required years, and says so', () => {
     const [enough, tooMuch] = [since('2022-11'), since('2002-11')];
     expect(tooMuch.score).toBeLessThan(enough.score);
-    expect(tooMuch.shortfalls[0]?.sentence).toBe("Bien plus d'expérience que le poste n'en demande.");
-    expect(tooMuch.sentence).toContain("bien plus que le poste n'en demande");
+    expect(tooMuch.shortfalls[0]?.sentence).toBe('Bien plus d’expérience que le poste n’en demande.');
+    expect(tooMuch.sentence).toContain('bien plus que le poste n’en demande');
   });
 
   it('lowers an unwanted contract, not one left unsaid', () => {

@@ -72,7 +72,7 @@ describe('whose diploma an offer wants, and what proves it', () => {
     const [own, other] = [taught('mathématiques'), taught('français')];
     expect(other.score).toBeLessThan(own.score * 0.75);
     expect(other.shortfalls.map(({ sentence }) => sentence)).toContain(
-      "La matière enseignée n'est pas celle du poste.",
+      'La matière enseignée n’est pas celle du poste.',
     );
   });
 

@@ -34,7 +34,7 @@ describe('a trade that the law reserves for its diploma', () => {
     expect(aide.score).toBeLessThanOrEqual(15);
     expect(aide.shortfalls[0]).toMatchObject({
       key: 'regulated',
-      sentence: "Ce métier demande un diplôme d'infirmier : rien dans le profil ne l'indique.",
+      sentence: 'Ce métier demande un diplôme d’infirmier : rien dans le profil ne l’indique.',
     });
     expect(of('Infirmier', nurse).isBarred).toBe(false);
   });
@@ -133,7 +133,7 @@ describe('a trade that the law reserves for its diploma', () => {
     const { shortfalls, ...result } = of(title, { experiences: [post(title)], summary });
     expect([result.isBarred, shortfalls[0]?.sentence]).toEqual([
       true,
-      expect.stringContaining("le profil dit qu'il manque"),
+      expect.stringContaining('le profil dit qu’il manque'),
     ]);
   });
 

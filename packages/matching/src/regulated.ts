@@ -107,18 +107,19 @@ export function standingSentence(offer: OfferReading, standing: Standing): strin
   const trade = regulatedTradeOf(offer);
   if (trade === null)
     return sentenceOf(
-      `L'offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
+      `L’offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
       standing,
     );
   const classes = demandedTrades(offer)?.licences ?? [];
   const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
-  return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
+  const subject = classes.length > 0 ? 'Conduire' : 'Ce métier';
+  return sentenceOf(`${subject} demande ${demanded.replaceAll("'", '’')}`, standing);
 }
 
 function sentenceOf(demand: string, standing: Standing): string {
-  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l'indique pas.`;
-  if (standing === 'lacks') return `${demand} : le profil dit qu'il manque.`;
-  return `${demand} : rien dans le profil ne l'indique.`;
+  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l’indique pas.`;
+  if (standing === 'lacks') return `${demand} : le profil dit qu’il manque.`;
+  return `${demand} : rien dans le profil ne l’indique.`;
 }
 
 /** What their titles say, but those of a helper or of another trade: « secrétaire, étude et barreau » is of no advocate. */

@@ -101,7 +101,7 @@ export function skillsPart(
   const left = skillsPenalty((share + wordsShare(experience)) / 2);
   return {
     share,
-    penalties: [{ left, sentence: "Presque rien de ce que l'offre demande n'apparaît dans le profil." }],
+    penalties: [{ left, sentence: 'Presque rien de ce que l’offre demande n’apparaît dans le profil.' }],
     sentence: skillsSentence(evidence, candidate.candidate.skills.length > 0),
   };
 }
@@ -115,9 +115,9 @@ export function workPart(_: OfferReading, __: CandidateReading, experience: Trad
 }
 
 function wordsSentence(shared: number): string {
-  if (shared >= MOSTLY_DESCRIBED) return "Le parcours parle de ce que l'offre décrit.";
-  if (shared >= 0.25) return "Le parcours parle en partie de ce que l'offre décrit.";
-  return "Le parcours parle peu de ce que l'offre décrit.";
+  if (shared >= MOSTLY_DESCRIBED) return 'Le parcours parle de ce que l’offre décrit.';
+  if (shared >= 0.25) return 'Le parcours parle en partie de ce que l’offre décrit.';
+  return 'Le parcours parle peu de ce que l’offre décrit.';
 }
 const MOSTLY_DESCRIBED = 0.85;
 

@@ -118,9 +118,9 @@ function featuresOf(offer: OfferReading, candidate: CandidateReading, labels: Ma
   const years = candidate.candidate.experienceYears ?? 0;
   for (const step of YEAR_STEPS)
     if (years >= step)
-      add(`years:${step}`, step === 1 ? "1 an d'expérience ou plus" : `${step} ans d'expérience ou plus`);
+      add(`years:${step}`, step === 1 ? '1 an d’expérience ou plus' : `${step} ans d’expérience ou plus`);
   for (const { key, title, points, weight } of matchReadings(offer, candidate).parts) {
-    if (points >= weight * 0.8) add(`part:${key}`, `${title.toLowerCase()} conforme à l'offre`);
+    if (points >= weight * 0.8) add(`part:${key}`, `${title.toLowerCase()} conforme à l’offre`);
   }
   return [...features];
 }

@@ -94,7 +94,7 @@ export const scamRules: readonly ScamRule[] = [
   },
   {
     kind: 'money',
-    reason: "De l'argent est demandé au candidat : postuler et être embauché sont gratuits.",
+    reason: 'De l’argent est demandé au candidat : postuler et être embauché sont gratuits.',
     weight: 70,
     matches: asksForMoney,
   },
@@ -109,7 +109,7 @@ export const scamRules: readonly ScamRule[] = [
   },
   {
     kind: 'pay',
-    reason: "La rémunération promise n'est pas réaliste pour le travail décrit.",
+    reason: 'La rémunération promise n’est pas réaliste pour le travail décrit.',
     weight: 65,
     matches: (sentence) =>
       isTooMuch(sentence) &&
@@ -118,13 +118,13 @@ export const scamRules: readonly ScamRule[] = [
   },
   {
     kind: 'pay',
-    reason: "La rémunération promise n'est pas réaliste pour le travail décrit.",
+    reason: 'La rémunération promise n’est pas réaliste pour le travail décrit.',
     weight: 45,
     matches: (sentence) => isTooMuch(sentence) && !THEIR_JOB.test(sentence.read),
   },
   {
     kind: 'papers',
-    reason: "Une pièce d'identité ou des coordonnées bancaires sont demandées avant l'embauche.",
+    reason: 'Une pièce d’identité ou des coordonnées bancaires sont demandées avant l’embauche.',
     weight: 40,
     matches: (sentence) =>
       PAPER.test(sentence.read) &&
@@ -134,7 +134,7 @@ export const scamRules: readonly ScamRule[] = [
   },
   {
     kind: 'personal-mail',
-    reason: "Les candidatures sont dirigées vers une adresse personnelle, que n'importe qui peut ouvrir.",
+    reason: 'Les candidatures sont dirigées vers une adresse personnelle, que n’importe qui peut ouvrir.',
     weight: 35,
     matches: ({ read }) => PERSONAL_MAIL.test(read),
   },

@@ -15,7 +15,7 @@ test('each finding says why and quotes its passage in its present state', () => 
   expect(findings).toEqual([
     {
       kind: 'money',
-      reason: "De l'argent est demandé au candidat : postuler et être embauché sont gratuits.",
+      reason: 'De l’argent est demandé au candidat : postuler et être embauché sont gratuits.',
       quote: 'Envoyez 5 000 F par Orange Money au 76 00 00 00 !',
       start: 15,
       weight: 70,

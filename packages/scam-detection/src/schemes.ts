@@ -45,7 +45,7 @@ export const schemes: readonly Scheme[] = [
   },
   {
     kind: 'money',
-    reason: "De l'argent est demandé au candidat : postuler et être embauché sont gratuits.",
+    reason: 'De l’argent est demandé au candidat : postuler et être embauché sont gratuits.',
     weight: 70,
     matches: (passage) =>
       !isAside(passage) &&
@@ -63,7 +63,7 @@ export const schemes: readonly Scheme[] = [
   },
   {
     kind: 'money',
-    reason: "De l'argent est demandé au candidat : postuler et être embauché sont gratuits.",
+    reason: 'De l’argent est demandé au candidat : postuler et être embauché sont gratuits.',
     weight: 70,
     matches: (passage) =>
       !isAside(passage) &&
@@ -78,7 +78,7 @@ export const schemes: readonly Scheme[] = [
   },
   {
     kind: 'false-site',
-    reason: "Un lien imite une banque, un opérateur ou une administration, ou demande de s'y identifier.",
+    reason: 'Un lien imite une banque, un opérateur ou une administration, ou demande de s’y identifier.',
     weight: 75,
     matches: (passage) =>
       !isAside(passage) &&
@@ -91,7 +91,7 @@ export const schemes: readonly Scheme[] = [
   {
     kind: 'mule',
     reason:
-      "On propose de faire passer de l'argent par son propre compte, ou de prêter son compte ou sa puce.",
+      'On propose de faire passer de l’argent par son propre compte, ou de prêter son compte ou sa puce.',
     weight: 75,
     matches: (passage) =>
       !WARNING.test(passage) &&
@@ -105,7 +105,7 @@ export const schemes: readonly Scheme[] = [
   },
   {
     kind: 'mule',
-    reason: "On propose de recevoir, garder ou porter des colis dont personne ne dit ce qu'ils contiennent.",
+    reason: 'On propose de recevoir, garder ou porter des colis dont personne ne dit ce qu’ils contiennent.',
     weight: 75,
     matches: (passage) =>
       !WARNING.test(passage) &&
@@ -117,7 +117,7 @@ export const schemes: readonly Scheme[] = [
   },
   {
     kind: 'exam',
-    reason: "Un concours, un diplôme ou une place de fonctionnaire est proposé contre de l'argent.",
+    reason: 'Un concours, un diplôme ou une place de fonctionnaire est proposé contre de l’argent.',
     weight: 80,
     matches: (passage) =>
       !WARNING.test(passage) &&

@@ -32,7 +32,7 @@ const diploma = {
 };
 const identity = {
   key: 'identity',
-  name: "Pièce d'identité",
+  name: 'Pièce d’identité',
   description: 'Carte NINA, carte biométrique ou passeport en cours de validité.',
 };
 const letter = { key: 'cover_letter', name: 'Lettre de motivation', is_required: false };

@@ -1,6 +1,10 @@
 import type { FieldError } from '@baara/contract/protocol/errors';
+import { addFrenchMarks } from '../ui/french-marks.ts';
 
-/** A failure the API named, or the network. `status` is 0 when no answer came back. */
+/**
+ * A failure the API named, or the network; its message has French marks, forms give them to its errors (`placeErrors`).
+ * `status` is 0 when no answer came back.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -19,7 +23,7 @@ export class ApiError extends Error {
     reference?: string;
     body?: object;
   }) {
-    super(failure.message);
+    super(addFrenchMarks(failure.message));
     this.status = failure.status;
     this.code = failure.code;
     this.errors = failure.errors ?? [];

@@ -16,7 +16,7 @@ const read = (text: string): string => text.replaceAll(/\s/g, ' ');
 describe('numbers and money', () => {
   test('are grouped by narrow no-break spaces', () => {
     expect(formatNumber(1284)).toBe('1\u202F284');
-    expect(formatMoney(450_000)).toBe('450\u202F000\u202FF\u202FCFA');
+    expect(formatMoney(450_000)).toBe('450\u202F000\u00A0F\u00A0CFA');
     expect(read(formatMoney(12, 'EUR'))).toBe('12 €');
   });
 

@@ -2,7 +2,7 @@ import { dayInWords } from '@baara/contract/formats/days';
 
 export { formatPhone } from '@baara/contract/formats/phone-number';
 
-/** Formats for people. Narrow no-break spaces join a number and its unit. */
+/** Formats for people. A narrow no-break space stands inside a number, a normal one before its unit. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 
@@ -13,11 +13,11 @@ export function formatNumber(value: number): string {
   return grouped.format(value).replaceAll(/\s/g, NARROW);
 }
 
-const currencyNames: Record<string, string> = { XOF: 'F CFA', XAF: 'F CFA', EUR: '€', GNF: 'GNF' };
+const currencyNames: Record<string, string> = { XOF: 'F\u00A0CFA', XAF: 'F\u00A0CFA', EUR: '€', GNF: 'GNF' };
 
 /** An amount in whole units: `450000` → `450 000 F CFA`. */
 export function formatMoney(amount: number, currency = 'XOF'): string {
-  return `${formatNumber(amount)}${NARROW}${(currencyNames[currency] ?? currency).replaceAll(' ', NARROW)}`;
+  return `${formatNumber(amount)}${NO_BREAK}${currencyNames[currency] ?? currency}`;
 }
 
 export type Instant = Date | string | number;

@@ -10,6 +10,7 @@ import {
   type ToastContent,
   type ToastOptions,
 } from 'react-toastify/unstyled';
+import { addFrenchMarks } from './french-marks.ts';
 import { icon } from './icon.ts';
 import type { ToastAction } from './toast-action.ts';
 import './toast.css';
@@ -82,12 +83,14 @@ const titled = (title: string, message: string) => (
   </div>
 );
 
+/** @param sentence the screen's own, or the API's. */
 export function showToast(
   title: string | null,
-  message: string,
+  sentence: string,
   options: ToastOptions,
   action?: ToastAction,
 ): void {
+  const message = addFrenchMarks(sentence);
   const content: ToastContent = action
     ? ({ closeToast }) => (
         // A message that is closing would not take its successor's text.

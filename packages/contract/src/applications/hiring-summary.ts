@@ -11,7 +11,7 @@ export const recruitmentDetailsMessages = {
 export const recruitmentDuties = ['author', 'department-head', 'interviewer', 'evaluator'] as const;
 export type RecruitmentDuty = (typeof recruitmentDuties)[number];
 export const recruitmentDutyTitles: Record<RecruitmentDuty, string> = {
-  author: "a créé l'offre",
+  author: 'a créé l’offre',
   'department-head': 'dirige le département',
   interviewer: 'mène des entretiens',
   evaluator: 'évalue les candidats',

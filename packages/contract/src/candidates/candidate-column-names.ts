@@ -26,7 +26,7 @@ export const candidateColumnTitles: Record<CandidateColumn, string> = {
   city: 'Ville',
   country: 'Pays',
   experienceYears: 'Expérience',
-  educationLevel: "Niveau d'études",
+  educationLevel: 'Niveau d’études',
   skills: 'Compétences',
   availability: 'Disponibilité',
   desiredContractTypes: 'Contrats souhaités',

@@ -42,6 +42,6 @@ export const notInvitedReasons = {
   applied: 'a déjà postulé à cette offre',
   invited: 'a déjà été invité à cette offre',
   often: 'a déjà reçu trois invitations de votre entreprise en sept jours',
-  gone: "n'est plus visible",
+  gone: 'n’est plus visible',
 } as const;
 export type NotInvitedReason = keyof typeof notInvitedReasons;

@@ -6,7 +6,7 @@ export type ApiScope = (typeof apiScopes)[number];
 export const apiScopeLabels: Record<ApiScope, { title: string; allows: string }> = {
   'offers.read': {
     title: 'Lire les offres',
-    allows: "Toutes les offres de l'entreprise, brouillons compris.",
+    allows: 'Toutes les offres de l’entreprise, brouillons compris.',
   },
   'applications.read': {
     title: 'Lire les candidatures',

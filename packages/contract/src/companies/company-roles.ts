@@ -7,11 +7,11 @@ export type CompanyRole = (typeof companyRoles)[number];
 export const companyRoleLabels: Record<CompanyRole, { title: string; allows: string }> = {
   owner: {
     title: 'Propriétaire',
-    allows: "Gère l'équipe et l'entreprise, publie les offres et traite les candidatures.",
+    allows: 'Gère l’équipe et l’entreprise, publie les offres et traite les candidatures.',
   },
   recruiter: {
     title: 'Recruteur',
-    allows: "Publie les offres, traite les candidatures et tient à jour la page de l'entreprise.",
+    allows: 'Publie les offres, traite les candidatures et tient à jour la page de l’entreprise.',
   },
   interviewer: {
     title: 'Évaluateur',

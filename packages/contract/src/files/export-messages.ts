@@ -19,8 +19,8 @@ export const exportMessages = {
 /** Why an export did not end, and what to do next. */
 export const exportFailures = {
   'storage-full':
-    "Il n'y a plus de place pour garder le fichier. Réessayez plus tard, ou prévenez l'équipe de Baara.",
-  broken: "L'export n'a pas pu être terminé. Demandez-le de nouveau.",
-  'not-member': "Vous ne faites plus partie de l'entreprise dont ces données sont.",
+    'Il n’y a plus de place pour garder le fichier. Réessayez plus tard, ou prévenez l’équipe de Baara.',
+  broken: 'L’export n’a pas pu être terminé. Demandez-le de nouveau.',
+  'not-member': 'Vous ne faites plus partie de l’entreprise dont ces données sont.',
 } as const;
 export type ExportFailure = keyof typeof exportFailures;

@@ -51,7 +51,7 @@ export const skipReasons = {
   unknown: 'Compte fermé ou introuvable',
   hidden: 'Profil masqué par le candidat',
   blocked: 'Ne souhaite plus recevoir vos messages',
-  awaiting_answer: "Profil non débloqué, qui n'a pas encore répondu à votre premier message",
+  awaiting_answer: 'Profil non débloqué, qui n’a pas encore répondu à votre premier message',
   masked_limit: 'Limite de 20 nouveaux candidats non débloqués en 24 heures atteinte',
   failed: "Échec de l'envoi du message",
 } as const;

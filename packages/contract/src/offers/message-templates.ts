@@ -4,9 +4,9 @@ export type TemplateKind = (typeof templateKinds)[number];
 
 export const templateKindTitles: Record<TemplateKind, string> = {
   answer: 'Réponse à une candidature',
-  stage: "Email automatique d'une étape",
+  stage: 'Email automatique d’une étape',
   bulk: 'Message à plusieurs candidats',
-  'job-offer': "Lettre d'embauche",
+  'job-offer': 'Lettre d’embauche',
   interview: 'Invitation à un entretien',
 };
 

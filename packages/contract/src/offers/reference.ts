@@ -5,7 +5,7 @@ export const contractTypes = [
   { code: 'CDD', title: 'CDD', full: 'Contrat à durée déterminée' },
   { code: 'STAGE', title: 'Stage', full: 'Convention de stage' },
   { code: 'INTERIM', title: 'Intérim', full: 'Mise à disposition' },
-  { code: 'APPRENTISSAGE', title: 'Apprentissage', full: "Contrat d'apprentissage" },
+  { code: 'APPRENTISSAGE', title: 'Apprentissage', full: 'Contrat d’apprentissage' },
   { code: 'CONSULTANCE', title: 'Consultance', full: 'Prestation intellectuelle' },
   { code: 'FREELANCE', title: 'Freelance', full: 'Prestation indépendante' },
   { code: 'JOURNALIER', title: 'Journalier', full: 'Travail journalier ou occasionnel' },

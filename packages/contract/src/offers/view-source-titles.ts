@@ -23,11 +23,11 @@ export type ViewSource = (typeof viewSources)[number];
 export const viewSourceTitles: Record<ViewSource, string> = {
   unknown: 'Origine non relevée',
   direct: 'Accès direct',
-  home: "Page d'accueil",
+  home: 'Page d’accueil',
   search: 'Liste des offres',
   bookmarks: 'Favoris',
   dashboard: 'Tableau de bord',
-  verification: "Vérification d'une offre",
+  verification: 'Vérification d’une offre',
   site: 'Autre page de Baara',
   whatsapp: 'Partage WhatsApp',
   share: 'Autre partage',

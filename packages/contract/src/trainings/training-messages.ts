@@ -44,7 +44,7 @@ export const trainingCategories = [
 export type TrainingCategory = (typeof trainingCategories)[number];
 
 export const trainingCategoryTitles: Record<TrainingCategory, string> = {
-  'recherche-emploi': "Recherche d'emploi",
+  'recherche-emploi': 'Recherche d’emploi',
   bureautique: 'Bureautique et numérique',
   gestion: 'Comptabilité et gestion',
   commerce: 'Vente et relation client',

@@ -24,7 +24,7 @@ export function suggestAnswer(input: AnswerInput): string {
     [opening(about(input.subject)), ...(untrusted ? [] : leadOf(input.category, sentiment))].join(' '),
     NEXT_STEPS[input.category],
     contactLine(input.firm),
-    `Cordialement,\nL'équipe ${input.firm.name}`,
+    `Cordialement,\nL’équipe ${input.firm.name}`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
@@ -56,33 +56,33 @@ function about(subject: string | undefined): string {
 
 const FORM_SUBJECT_WORDS: Record<string, string> = {
   recrutement: ' au sujet du recrutement',
-  partenariat: " au sujet d'un partenariat",
-  support: " au sujet de l'utilisation de la plateforme",
+  partenariat: ' au sujet d’un partenariat',
+  support: ' au sujet de l’utilisation de la plateforme',
 };
 
 function leadOf(category: MessageCategory, sentiment: MessageSentiment): string[] {
   if (category === 'plainte')
     return ['Nous vous présentons nos excuses pour la situation que vous décrivez et la prenons au sérieux.'];
   if (sentiment === 'negative') return ['Nous regrettons la gêne que vous décrivez.'];
-  if (sentiment === 'positive') return ["Votre appréciation fait plaisir à toute l'équipe."];
+  if (sentiment === 'positive') return ['Votre appréciation fait plaisir à toute l’équipe.'];
   return [];
 }
 
 const NEXT_STEPS: Record<MessageCategory, string> = {
   recrutement:
-    "Nous le transmettons à l'équipe chargée du recrutement, qui l'étudie et reviendra vers vous. Les offres ouvertes sont publiées sur notre site : vous pouvez y déposer votre candidature et en suivre l'état depuis votre espace. Aucune somme d'argent n'est demandée pour postuler.",
+    'Nous le transmettons à l’équipe chargée du recrutement, qui l’étudie et reviendra vers vous. Les offres ouvertes sont publiées sur notre site : vous pouvez y déposer votre candidature et en suivre l’état depuis votre espace. Aucune somme d’argent n’est demandée pour postuler.',
   partenariat:
-    "Nous transmettons votre proposition à la personne chargée des partenariats, qui l'étudie et reviendra vers vous. Une présentation de votre structure et de ce que vous envisagez nous aidera à vous répondre précisément.",
+    'Nous transmettons votre proposition à la personne chargée des partenariats, qui l’étudie et reviendra vers vous. Une présentation de votre structure et de ce que vous envisagez nous aidera à vous répondre précisément.',
   support:
-    "Nous transmettons votre demande à l'équipe technique, qui l'examine. Pour nous aider à reproduire la difficulté, indiquez-nous si possible l'appareil utilisé, la page concernée et le message affiché. Ne nous communiquez jamais votre mot de passe.",
+    'Nous transmettons votre demande à l’équipe technique, qui l’examine. Pour nous aider à reproduire la difficulté, indiquez-nous si possible l’appareil utilisé, la page concernée et le message affiché. Ne nous communiquez jamais votre mot de passe.',
   commercial:
-    "Nous transmettons votre demande à l'équipe commerciale, qui l'étudie et reviendra vers vous. Précisez-nous si possible votre besoin (nature, volume, lieu, échéance) afin que notre réponse soit utile.",
+    'Nous transmettons votre demande à l’équipe commerciale, qui l’étudie et reviendra vers vous. Précisez-nous si possible votre besoin (nature, volume, lieu, échéance) afin que notre réponse soit utile.',
   plainte:
-    "Nous transmettons votre réclamation à la personne responsable, qui examine les faits et reviendra vers vous. Si vous disposez d'éléments utiles (dates, références, captures d'écran), vous pouvez nous les adresser en réponse à ce message.",
+    'Nous transmettons votre réclamation à la personne responsable, qui examine les faits et reviendra vers vous. Si vous disposez d’éléments utiles (dates, références, captures d’écran), vous pouvez nous les adresser en réponse à ce message.',
   information:
     'Nous transmettons votre question à la personne qui pourra vous renseigner et reviendra vers vous.',
   autre:
-    "Nous le lisons avec attention. S'il concerne l'un de nos services, précisez-nous ce que vous attendez de nous afin que nous puissions l'orienter.",
+    'Nous le lisons avec attention. S’il concerne l’un de nos services, précisez-nous ce que vous attendez de nous afin que nous puissions l’orienter.',
 };
 
 function contactLine({ phone, email }: AnswerInput['firm']): string {

@@ -27,7 +27,7 @@ const limits = {
 export const addressMessage =
   'Trop de demandes depuis votre connexion. Patientez quelques minutes avant de réessayer.';
 const resendMessage =
-  "Trop de demandes d'envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.";
+  'Trop de demandes d’envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.';
 
 /** The limits outlive accounts and cover addresses without an account: they store no e-mail in clear. */
 function emailKey(purpose: string, email: string): string {

@@ -6,7 +6,7 @@ const isPlainName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{
 /** To anyone who registered, before their address is known to be theirs. */
 export const verificationMail = defineMail({
   name: 'accounts.verification',
-  title: "Confirmation de l'adresse",
+  title: 'Confirmation de l’adresse',
   build: ({ firstName, url }: { firstName: string; url: string }) => ({
     subject: 'Confirmez votre adresse email',
     heading: 'Confirmez votre adresse email',
@@ -17,7 +17,7 @@ export const verificationMail = defineMail({
     ],
     action: { label: 'Confirmer mon adresse', url },
     footerNote:
-      "Vous n'avez pas créé de compte ? Ignorez ce message : sans confirmation, rien ne se passera.",
+      'Vous n’avez pas créé de compte ? Ignorez ce message : sans confirmation, rien ne se passera.',
   }),
   sample: { firstName: 'Aminata', url: 'https://baara.example/verify-email/exemple' },
   variants: { 'Sans prénom': { firstName: '', url: 'https://baara.example/verify-email/exemple' } },

@@ -10,9 +10,9 @@ export const passwordChangedMail = defineMail({
     heading: 'Votre mot de passe a été changé',
     paragraphs: [
       'Bonjour,',
-      `Le mot de passe de votre compte a été changé le ${momentInWords(at)}. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.`,
-      "Si c'est vous, il n'y a rien à faire.",
-      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessous.",
+      `Le mot de passe de votre compte a été changé le ${momentInWords(at)}. Vos autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.`,
+      'Si c’est vous, il n’y a rien à faire.',
+      'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessous.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url },
   }),
@@ -29,11 +29,11 @@ export const resetLinkMail = defineMail({
     paragraphs: [
       'Bonjour,',
       'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Baara.',
-      "Ce lien est valable 1 heure et ne sert qu'une fois. Vos appareils connectés seront déconnectés, et l'adresse privée de votre agenda ne fonctionnera plus.",
+      'Ce lien est valable 1 heure et ne sert qu’une fois. Vos appareils connectés seront déconnectés, et l’adresse privée de votre agenda ne fonctionnera plus.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url },
     footerNote:
-      "Vous n'avez rien demandé ? Ignorez ce message : sans ce lien, votre mot de passe ne change pas.",
+      'Vous n’avez rien demandé ? Ignorez ce message : sans ce lien, votre mot de passe ne change pas.',
   }),
   sample: { url: 'https://baara.example/reset-password?token=exemple' },
 });
@@ -51,7 +51,7 @@ export const accountDisabledMail = defineMail({
       'Écrivez-nous pour le rétablir.',
     ],
     action: { label: 'Nous contacter', url },
-    footerNote: "Vous n'avez rien demandé ? Ignorez ce message.",
+    footerNote: 'Vous n’avez rien demandé ? Ignorez ce message.',
   }),
   sample: { url: 'https://baara.example/contact' },
 });
@@ -65,9 +65,9 @@ export const loginBlockedMail = defineMail({
     heading: 'Plusieurs mots de passe erronés',
     paragraphs: [
       'Bonjour,',
-      `Le ${momentInWords(at)}, le dixième mot de passe erroné en moins de 15 minutes a été essayé sur votre compte. Pour le protéger, la connexion est suspendue ; elle reprendra d'elle-même dans 15 minutes au plus. Vos appareils déjà connectés le restent.`,
-      "Si c'est vous, patientez, ou choisissez un nouveau mot de passe : la connexion reprend aussitôt.",
-      "Si ce n'est pas vous, personne n'est entré avec ces mots de passe. Si le vôtre est facile à deviner ou sert aussi ailleurs, choisissez-en un autre.",
+      `Le ${momentInWords(at)}, le dixième mot de passe erroné en moins de 15 minutes a été essayé sur votre compte. Pour le protéger, la connexion est suspendue ; elle reprendra d’elle-même dans 15 minutes au plus. Vos appareils déjà connectés le restent.`,
+      'Si c’est vous, patientez, ou choisissez un nouveau mot de passe : la connexion reprend aussitôt.',
+      'Si ce n’est pas vous, personne n’est entré avec ces mots de passe. Si le vôtre est facile à deviner ou sert aussi ailleurs, choisissez-en un autre.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url },
   }),

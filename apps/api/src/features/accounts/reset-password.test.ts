@@ -196,7 +196,7 @@ test('nothing reveals whether an address has an account', async () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(new Set(answers.slice(0, 5).map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(answers[5]?.body.message).toMatch(/^Trop de demandes d'envoi pour cette adresse\./);
+    expect(answers[5]?.body.message).toMatch(/^Trop de demandes d’envoi pour cette adresse\./);
   }
   // Within a minute, one link is enough.
   expect(await tokensOf(email)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { momentInWords } from '@baara/contract/formats/moments';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 const ifNotYou =
-  "Si ce n'est pas vous, changez votre mot de passe et déconnectez les autres appareils depuis la page Sécurité.";
+  'Si ce n’est pas vous, changez votre mot de passe et déconnectez les autres appareils depuis la page Sécurité.';
 const footerNote = 'Ce message concerne la sécurité de votre compte : il est toujours envoyé.';
 
 /** `url` leads to the page that shows and ends sessions. */
@@ -23,9 +23,9 @@ export const newSignInMail = defineMail({
     heading: 'Nouvelle connexion à votre compte',
     paragraphs: [
       greeting(notice.firstName),
-      "Votre compte vient d'être ouvert depuis un appareil ou un lieu qu'il ne connaissait pas.",
+      'Votre compte vient d’être ouvert depuis un appareil ou un lieu qu’il ne connaissait pas.',
       `Appareil : ${notice.device}\nLieu : ${notice.place} (${notice.ip})\nDate : ${momentInWords(notice.at)}`,
-      `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
+      `Si c’est vous, il n’y a rien à faire. ${ifNotYou}`,
     ],
     action: actionTo(notice.url),
     footerNote,
@@ -43,7 +43,7 @@ export const identityLinkedMail = defineMail({
     paragraphs: [
       greeting(notice.firstName),
       `Votre compte peut désormais être ouvert par ${notice.provider}, avec cette adresse email.\nDate : ${momentInWords(notice.at)}`,
-      `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
+      `Si c’est vous, il n’y a rien à faire. ${ifNotYou}`,
     ],
     action: actionTo(notice.url),
     footerNote,
@@ -57,20 +57,20 @@ const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {
   on: {
     subject: 'Double authentification activée',
     sentence:
-      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.",
+      'La double authentification vient d’être activée : un code de votre application sera demandé à chaque connexion. Vos autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.',
   },
   off: {
     subject: 'Double authentification désactivée',
     sentence:
-      "La double authentification vient d'être désactivée : votre mot de passe suffit de nouveau pour ouvrir votre compte.",
+      'La double authentification vient d’être désactivée : votre mot de passe suffit de nouveau pour ouvrir votre compte.',
   },
   'codes-renewed': {
     subject: 'Nouveaux codes de secours',
-    sentence: "Vos codes de secours viennent d'être remplacés. Les anciens ne fonctionnent plus.",
+    sentence: 'Vos codes de secours viennent d’être remplacés. Les anciens ne fonctionnent plus.',
   },
   'recovery-code-used': {
     subject: 'Code de secours utilisé',
-    sentence: "Un de vos codes de secours vient d'être utilisé à la place du code de votre application.",
+    sentence: 'Un de vos codes de secours vient d’être utilisé à la place du code de votre application.',
   },
 };
 

@@ -78,7 +78,7 @@ test('asking again within a minute sends nothing more; more than five times an h
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(answers[5]?.body.message).toBe(
-      "Trop de demandes d'envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.",
+      'Trop de demandes d’envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.',
     );
   }
   expect(await mailsTo(t, email)).toHaveLength(1);

@@ -67,7 +67,7 @@ export const applicationReceivedMail = defineMail({
 
 export const newApplicationMail = defineMail({
   name: 'applications.new',
-  title: "Nouvelle candidature (à l'entreprise)",
+  title: 'Nouvelle candidature (à l’entreprise)',
   build: (context: MessageContext) => ({
     subject: `Nouvelle candidature : ${context.offerTitle}`,
     heading: 'Nouvelle candidature',
@@ -96,7 +96,7 @@ const sampleDigest: Digest = {
 /** What came in since the last e-mail about the offer. */
 export const digestMail = defineMail({
   name: 'applications.digest',
-  title: "Nouvelles candidatures d'un quart d'heure (à l'entreprise)",
+  title: 'Nouvelles candidatures d’un quart d’heure (à l’entreprise)',
   build: ({ publicUrl, offerId, offerTitle, count, names }: Digest) => {
     const applications = count > 1 ? `${count} nouvelles candidatures` : '1 nouvelle candidature';
     const others = count - names.length;
@@ -121,16 +121,16 @@ export const digestMail = defineMail({
 /** One or two kind and plain sentences per stage, after 'your application … at …'. */
 const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
   received: () => ['Elle est de nouveau parmi les candidatures reçues.'],
-  screening: () => ["Elle est en cours d'examen. Vous n'avez rien à faire pour le moment."],
+  screening: () => ['Elle est en cours d’examen. Vous n’avez rien à faire pour le moment.'],
   shortlisted: ({ companyName }) => [
     `Bonne nouvelle : ${companyName} a retenu votre candidature en présélection.`,
   ],
   test: ({ companyName }) => [
-    "Bonne nouvelle : vous passez à l'étape des tests.",
+    'Bonne nouvelle : vous passez à l’étape des tests.',
     `${companyName} vous en donnera les modalités.`,
   ],
   interview: ({ companyName }) => [
-    "Bonne nouvelle : vous passez à l'étape de l'entretien.",
+    'Bonne nouvelle : vous passez à l’étape de l’entretien.',
     `${companyName} vous proposera une date.`,
   ],
   offer: ({ companyName }) => [
@@ -139,7 +139,7 @@ const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
   ],
   hired: ({ companyName }) => [
     `Félicitations : vous êtes recruté(e) par ${companyName}.`,
-    "Toute l'équipe vous souhaite une pleine réussite dans ce poste.",
+    'Toute l’équipe vous souhaite une pleine réussite dans ce poste.',
   ],
   rejected: ({ companyName }) => [
     `Après étude, ${companyName} ne donne pas suite à votre candidature pour ce poste.`,
@@ -148,7 +148,7 @@ const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
 };
 
 const endOfRefusal =
-  "Cette décision ne porte que sur ce poste. Nous vous remercions de l'intérêt et du temps accordés, et vous souhaitons de trouver bientôt un poste qui vous convient.";
+  'Cette décision ne porte que sur ce poste. Nous vous remercions de l’intérêt et du temps accordés, et vous souhaitons de trouver bientôt un poste qui vous convient.';
 
 type StageNews = {
   context: MessageContext;
@@ -169,8 +169,8 @@ export const stageChangedMail = defineMail({
       paragraphs: [
         greeting(context.candidateFirstName),
         to === 'rejected'
-          ? `Merci d'avoir postulé au poste « ${offerTitle} » chez ${companyName}.`
-          : `Votre candidature au poste « ${offerTitle} » chez ${companyName} a changé d'étape.`,
+          ? `Merci d’avoir postulé au poste « ${offerTitle} » chez ${companyName}.`
+          : `Votre candidature au poste « ${offerTitle} » chez ${companyName} a changé d’étape.`,
         ...stageSentences[to](context),
         ...(why === null ? [] : [`Motif indiqué : ${why}`]),
         ...(to === 'rejected' ? [endOfRefusal] : []),
@@ -193,7 +193,7 @@ export const stageChangedMail = defineMail({
 
 export const stepMail = defineMail({
   name: 'applications.step',
-  title: "Candidature déplacée, dans les mots de l'entreprise (au candidat)",
+  title: 'Candidature déplacée, dans les mots de l’entreprise (au candidat)',
   build: ({ context, to, reason, words }: StageNews & { words: { subject: string; body: string } }) => {
     const why = to === 'rejected' ? reasonForCandidate(reason) : null;
     return {
@@ -201,7 +201,7 @@ export const stepMail = defineMail({
       heading: words.subject,
       paragraphs: [...paragraphsOf(words.body), ...(why === null ? [] : [`Motif indiqué : ${why}`])],
       action: followUp(context),
-      footerNote: `Message ${elide('de', context.companyName)}, au sujet de l'offre « ${context.offerTitle} ».`,
+      footerNote: `Message ${elide('de', context.companyName)}, au sujet de l’offre « ${context.offerTitle} ».`,
     };
   },
   sample: {
@@ -231,7 +231,7 @@ const signature = ({ repliesTo }: RecruiterAnswer, companyName: string): string 
 const whoReadsReplies = ({ repliesTo }: RecruiterAnswer): string =>
   'recruiter' in repliesTo
     ? 'Votre réponse à cet email lui parviendra directement.'
-    : `Votre réponse à cet email parviendra à l'équipe ${elide('de', repliesTo.platform)}, qui recrute pour cette entreprise.`;
+    : `Votre réponse à cet email parviendra à l’équipe ${elide('de', repliesTo.platform)}, qui recrute pour cette entreprise.`;
 
 const answerSample: RecruiterAnswer = {
   subject: 'Votre candidature chez Sahel Énergie',
@@ -241,17 +241,17 @@ const answerSample: RecruiterAnswer = {
 
 export const answerMail = defineMail<{ context: MessageContext; answer: RecruiterAnswer }>({
   name: 'applications.answer',
-  title: "Réponse d'un recruteur (au candidat)",
+  title: 'Réponse d’un recruteur (au candidat)',
   build: ({ context, answer }) => ({
     subject: answer.subject,
     heading: answer.subject,
     paragraphs: paragraphsOf(answer.body),
     action: followUp(context),
-    footerNote: `Message ${elide('de', signature(answer, context.companyName))}, au sujet de l'offre « ${context.offerTitle} ». ${whoReadsReplies(answer)}`,
+    footerNote: `Message ${elide('de', signature(answer, context.companyName))}, au sujet de l’offre « ${context.offerTitle} ». ${whoReadsReplies(answer)}`,
   }),
   sample: { context: sample, answer: answerSample },
   variants: {
-    "D'une personne de la plateforme": {
+    'D’une personne de la plateforme': {
       context: sample,
       answer: { ...answerSample, repliesTo: { platform: 'Baara' } },
     },

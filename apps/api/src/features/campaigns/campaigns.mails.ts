@@ -40,7 +40,7 @@ export const campaignApplicationMail = defineMail({
     paragraphs: [
       greeting(context.firstName),
       `${context.institution} a bien reçu votre candidature à « ${context.campaign} ».`,
-      `Votre code de suivi est ${context.trackingCode}. Gardez-le : il donne l'état de votre candidature sur ${context.publicUrl}/massrecruitment/track, même sans vous connecter.`,
+      `Votre code de suivi est ${context.trackingCode}. Gardez-le : il donne l’état de votre candidature sur ${context.publicUrl}/massrecruitment/track, même sans vous connecter.`,
       'Personne n’est autorisé à vous demander de l’argent pour faire avancer votre dossier.',
     ],
     action: { label: 'Suivre ma candidature', url: context.publicUrl + applicationPath(context) },
@@ -58,7 +58,7 @@ export const campaignWithdrawnMail = defineMail<WithdrawnContext>({
     paragraphs: [
       greeting(context.firstName),
       `À votre demande, votre candidature à « ${context.campaign} » (code ${context.trackingCode}) est retirée. Elle ne sera pas examinée.`,
-      "Si vous n'êtes pas à l'origine de ce retrait, changez votre mot de passe et écrivez-nous.",
+      'Si vous n’êtes pas à l’origine de ce retrait, changez votre mot de passe et écrivez-nous.',
     ],
     action: { label: 'Voir ma candidature', url: context.publicUrl + applicationPath(context) },
   }),

@@ -29,7 +29,7 @@ const at = (path: string): Address => ({ publicUrl: 'https://baara.example', pat
 
 export const invitationMail = defineMail({
   name: 'companies.invitation',
-  title: "Invitation dans l'équipe d'une entreprise",
+  title: 'Invitation dans l’équipe d’une entreprise',
   build: (data: Address & { company: string; invitedBy: Person; role: CompanyRole }) => {
     const company = plainName(data.company, 'une entreprise');
     const { title, allows } = companyRoleLabels[data.role];
@@ -38,12 +38,12 @@ export const invitationMail = defineMail({
       heading: `Rejoignez ${company}`,
       paragraphs: [
         'Bonjour,',
-        `${personName(data.invitedBy, 'Un membre de l’équipe')} vous invite à rejoindre l'équipe ${elide('de', company)} sur Baara.`,
+        `${personName(data.invitedBy, 'Un membre de l’équipe')} vous invite à rejoindre l’équipe ${elide('de', company)} sur Baara.`,
         `Votre rôle : ${title}. ${allows}`,
         'Ce lien est valable 7 jours.',
       ],
-      action: { label: "Voir l'invitation", url: data.publicUrl + data.path },
-      footerNote: "Vous n'attendiez pas cette invitation ? Ignorez ce message : rien ne se passera.",
+      action: { label: 'Voir l’invitation', url: data.publicUrl + data.path },
+      footerNote: 'Vous n’attendiez pas cette invitation ? Ignorez ce message : rien ne se passera.',
     };
   },
   sample: { ...at('/invitation/exemple'), company: 'Sahel Énergie', invitedBy: awa, role: 'recruiter' },
@@ -59,18 +59,18 @@ export const invitationMail = defineMail({
 
 export const joinedMail = defineMail({
   name: 'companies.joined',
-  title: "Une personne a rejoint l'équipe (aux propriétaires)",
+  title: 'Une personne a rejoint l’équipe (aux propriétaires)',
   build: (data: Address & { company: string; joined: Person & { email: string }; role: CompanyRole }) => {
     const who = personName(data.joined, data.joined.email);
-    const title = `${who} a rejoint l'équipe`;
+    const title = `${who} a rejoint l’équipe`;
     return {
       subject: title,
       heading: title,
       paragraphs: [
         'Bonjour,',
-        `${who} (${data.joined.email}) a accepté l'invitation à rejoindre ${plainName(data.company, 'votre entreprise')}, avec le rôle ${companyRoleLabels[data.role].title}.`,
+        `${who} (${data.joined.email}) a accepté l’invitation à rejoindre ${plainName(data.company, 'votre entreprise')}, avec le rôle ${companyRoleLabels[data.role].title}.`,
       ],
-      action: { label: "Voir l'équipe", url: data.publicUrl + data.path },
+      action: { label: 'Voir l’équipe', url: data.publicUrl + data.path },
     };
   },
   sample: {
@@ -83,7 +83,7 @@ export const joinedMail = defineMail({
 
 export const roleChangedMail = defineMail({
   name: 'companies.role-changed',
-  title: "Nouveau rôle dans l'équipe",
+  title: 'Nouveau rôle dans l’équipe',
   build: (data: Address & { company: string; member: Person; by: Person; role: CompanyRole }) => {
     const { title, allows } = companyRoleLabels[data.role];
     const company = plainName(data.company, 'votre entreprise');
@@ -92,10 +92,10 @@ export const roleChangedMail = defineMail({
       heading: `Votre rôle : ${title}`,
       paragraphs: [
         hello(data.member),
-        `${personName(data.by, 'Un propriétaire')} a changé votre rôle dans l'équipe ${elide('de', company)}. Vous êtes maintenant ${title}.`,
+        `${personName(data.by, 'Un propriétaire')} a changé votre rôle dans l’équipe ${elide('de', company)}. Vous êtes maintenant ${title}.`,
         allows,
       ],
-      action: { label: "Voir l'équipe", url: data.publicUrl + data.path },
+      action: { label: 'Voir l’équipe', url: data.publicUrl + data.path },
     };
   },
   sample: { ...at(teamPath), company: 'Sahel Énergie', member: moussa, by: awa, role: 'reader' },
@@ -106,15 +106,15 @@ export const roleChangedMail = defineMail({
 
 export const removedMail = defineMail({
   name: 'companies.removed',
-  title: "Retiré(e) de l'équipe d'une entreprise",
+  title: 'Retiré(e) de l’équipe d’une entreprise',
   build: (data: Address & { company: string; member: Person; by: Person }) => {
-    const company = plainName(data.company, "l'entreprise");
+    const company = plainName(data.company, 'l’entreprise');
     return {
-      subject: `Vous ne faites plus partie de l'équipe ${elide('de', company)}`,
-      heading: `Vous avez quitté l'équipe ${elide('de', company)}`,
+      subject: `Vous ne faites plus partie de l’équipe ${elide('de', company)}`,
+      heading: `Vous avez quitté l’équipe ${elide('de', company)}`,
       paragraphs: [
         hello(data.member),
-        `${personName(data.by, 'Un propriétaire')} vous a retiré(e) de l'équipe ${elide('de', company)} sur Baara. Vous n'avez plus accès à ses offres ni à ses candidatures.`,
+        `${personName(data.by, 'Un propriétaire')} vous a retiré(e) de l’équipe ${elide('de', company)} sur Baara. Vous n’avez plus accès à ses offres ni à ses candidatures.`,
         'Votre compte reste ouvert : vous pourrez rejoindre une entreprise qui vous invite.',
       ],
       action: { label: 'Ouvrir mon compte', url: data.publicUrl + data.path },

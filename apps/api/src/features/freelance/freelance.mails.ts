@@ -93,7 +93,7 @@ export const contactRequestMail = defineMail({
   }),
   sample: request,
   variants: {
-    "D'une personne de la plateforme": { ...request, client: 'Sahel Énergie', platform: 'Baara' },
+    'D’une personne de la plateforme': { ...request, client: 'Sahel Énergie', platform: 'Baara' },
     'Noms longs, sans prénom': {
       ...request,
       firstName: '',

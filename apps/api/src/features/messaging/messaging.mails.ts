@@ -27,7 +27,7 @@ export const messageWaitingMail = defineMail({
   name: 'messaging.waiting',
   title: 'Message reçu en votre absence',
   build: ({ publicUrl, conversationId, firstName, from, offerTitle, count, opening }: Waiting) => {
-    const about = offerTitle === null ? '' : ` au sujet de l'offre « ${offerTitle} »`;
+    const about = offerTitle === null ? '' : ` au sujet de l’offre « ${offerTitle} »`;
     const what = count > 1 ? `${count} messages` : 'un message';
     return {
       subject: `${from} vous a écrit`,

@@ -18,7 +18,7 @@ const kindsFor = { one: ['answer', 'bulk'], many: ['bulk', 'answer'] } as const 
   string,
   readonly TemplateKind[]
 >;
-const NO_OFFER = "La variable {offre} ne peut pas être remplie : aucune offre n'est choisie.";
+const NO_OFFER = 'La variable {offre} ne peut pas être remplie : aucune offre n’est choisie.';
 
 /** As long as the contract lets a first name be. */
 const LONGEST_NAME = 'x'.repeat(80);

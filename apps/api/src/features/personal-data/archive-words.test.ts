@@ -54,15 +54,15 @@ test('an archive says states, roles and actions in the words of the product, nev
   const theirs = await archiveOf(sahel.owner.accountId);
   expect(codesIn(theirs)).toEqual([]);
   expect(theirs.get('Mon entreprise')).toMatchObject([{ Rôle: 'Propriétaire' }]);
-  expect(theirs.get("Ce que j'ai fait dans mon entreprise")?.map(({ Action }) => Action)).toContain(
-    "a envoyé une lettre d'embauche à Awa Traoré",
+  expect(theirs.get('Ce que j’ai fait dans mon entreprise')?.map(({ Action }) => Action)).toContain(
+    'a envoyé une lettre d’embauche à Awa Traoré',
   );
   expect(theirs.get('Fichiers que j’ai exportés')).toMatchObject([{ Format: 'CSV', État: 'en cours' }]);
 
   const applicant = await archiveOf(await subjects.get('applicant'));
   expect(codesIn(applicant)).toEqual([]);
   expect(applicant.get('Mes entretiens')).toMatchObject([{ Sorte: 'Sur place', État: 'À venir' }]);
-  expect(applicant.get("Lettres d'embauche que j'ai reçues")).toMatchObject([
+  expect(applicant.get('Lettres d’embauche que j’ai reçues')).toMatchObject([
     { État: 'En attente de réponse' },
   ]);
   const reported = await archiveOf(unlocked);

@@ -75,8 +75,8 @@ test("the archive repeats a rejection in the words sent, without the company's i
   expect(JSON.stringify(mine)).not.toMatch(/Trop gourmande|"salary"/);
 
   const theirs = await sectionsOf(sahel.owner);
-  expect(theirs["Ce que j'ai fait sur des candidatures"]).toHaveLength(1);
-  expect(theirs["Notes que j'ai écrites sur des candidats, ou qui me mentionnent"]).toHaveLength(1);
+  expect(theirs['Ce que j’ai fait sur des candidatures']).toHaveLength(1);
+  expect(theirs['Notes que j’ai écrites sur des candidats, ou qui me mentionnent']).toHaveLength(1);
   expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
 });
 

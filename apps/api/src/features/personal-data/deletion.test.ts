@@ -130,8 +130,8 @@ test('thirty days after, nothing of the person is left, files included', async (
     await expect(server.services.storage.getBytes(key)).rejects.toMatchObject({ status: 404 });
   expect((await open(application)).status).toBe(404);
   expect(await sentencesOf(sahel.owner)).toEqual([
-    "a fait avancer la candidature de quelqu'un dont le profil n'est plus visible",
-    "a proposé un entretien à quelqu'un dont le profil n'est plus visible",
+    'a fait avancer la candidature de quelqu’un dont le profil n’est plus visible',
+    'a proposé un entretien à quelqu’un dont le profil n’est plus visible',
   ]);
   expect(await mailsTo(server, email)).toContainEqual(
     expect.objectContaining({ subject: 'Votre compte est effacé' }),
@@ -152,10 +152,10 @@ test('a colleague who is erased is named nowhere in the log of their company', a
   expect((await goes(colleague)).status).toBe(200);
   const later = new Date(server.services.now().getTime() + 31 * 86_400_000);
   await eraseDueAccounts(server.db, server.services, later);
-  const erased = "quelqu'un dont le compte est effacé";
+  const erased = 'quelqu’un dont le compte est effacé';
   expect(await sentencesOf(owner)).toEqual([
-    `a invité ${erased} dans l'équipe`,
-    `a retiré ${erased} de l'équipe`,
+    `a invité ${erased} dans l’équipe`,
+    `a retiré ${erased} de l’équipe`,
     `a changé le rôle de ${erased}`,
   ]);
   expect(await placesOf('Kouyaté-Collègue')).toEqual([]);

@@ -17,7 +17,7 @@ const readMe = `Cette archive contient tout ce que Baara garde à votre sujet.
 
 - mes-donnees.pdf : à lire.
 - donnees.json : les mêmes données, pour les reprendre dans un autre service.
-- documents/ : vos documents et votre photo, tels qu'ils sont gardés.
+- documents/ : vos documents et votre photo, tels qu’ils sont gardés.
 `;
 
 /** One section after the other: a whole account is small, and the database has others to serve. */

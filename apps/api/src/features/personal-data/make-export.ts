@@ -96,7 +96,7 @@ function announce(db: Db, deps: ExportDeps, { exportId, person, fileId, now }: R
         {
           to: { id: person.account_id },
           kind: 'account',
-          title: "L'archive de vos données est prête",
+          title: 'L’archive de vos données est prête',
           url: '/profile?onglet=donnees',
           mail: exportReadyMail({ firstName: person.first_name, url: dataPage(deps) }),
         },

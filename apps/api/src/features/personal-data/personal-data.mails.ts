@@ -14,10 +14,10 @@ export const exportReadyMail = defineMail({
     heading: 'Votre archive est prête',
     paragraphs: [
       greeting(data.firstName),
-      `L'archive de tout ce que Baara garde à votre sujet peut être téléchargée pendant ${EXPORT_RETENTION_DAYS} jours, une fois connecté à votre compte.`,
+      `L’archive de tout ce que Baara garde à votre sujet peut être téléchargée pendant ${EXPORT_RETENTION_DAYS} jours, une fois connecté à votre compte.`,
     ],
     action: { label: 'Télécharger mon archive', url: data.url },
-    footerNote: "Vous n'avez rien demandé ? Changez votre mot de passe sans attendre.",
+    footerNote: 'Vous n’avez rien demandé ? Changez votre mot de passe sans attendre.',
   }),
   sample: { firstName: 'Aminata', url },
 });
@@ -34,7 +34,7 @@ export const deletionAskedMail = defineMail({
       'Jusque-là, vous pouvez vous connecter et annuler. Passé ce jour, rien ne pourra être retrouvé.',
     ],
     action: { label: 'Garder mon compte', url: data.url },
-    footerNote: "Vous n'avez rien demandé ? Annulez la suppression et changez votre mot de passe.",
+    footerNote: 'Vous n’avez rien demandé ? Annulez la suppression et changez votre mot de passe.',
   }),
   sample: { firstName: 'Aminata', dueOn: '20 décembre 2026', url },
 });
@@ -47,8 +47,8 @@ export const deletionSoonMail = defineMail({
     heading: 'Votre compte sera bientôt effacé',
     paragraphs: [
       greeting(data.firstName),
-      `Comme vous l'avez demandé, votre compte et vos données seront effacés le ${data.dueOn}.`,
-      "C'est le dernier rappel : vous pouvez encore annuler, ou télécharger vos données avant.",
+      `Comme vous l’avez demandé, votre compte et vos données seront effacés le ${data.dueOn}.`,
+      'C’est le dernier rappel : vous pouvez encore annuler, ou télécharger vos données avant.',
     ],
     action: { label: 'Garder mon compte', url: data.url },
   }),
@@ -63,7 +63,7 @@ export const deletionCancelledMail = defineMail({
     heading: 'La suppression est annulée',
     paragraphs: [
       greeting(data.firstName),
-      "La suppression de votre compte est annulée : rien n'a été effacé.",
+      'La suppression de votre compte est annulée : rien n’a été effacé.',
     ],
     action: { label: 'Voir mes données', url: data.url },
   }),

@@ -51,7 +51,7 @@ test('expired data is deleted, and nothing else', async () => {
   expect(left).toEqual([{ id: living }]);
   const log = await server.call<{ sentence: string }[]>('GET', '/company/activity', sahel.owner);
   expect(log.body.data.map(({ sentence }) => sentence)).toEqual([
-    "a proposé un entretien à quelqu'un dont le profil n'est plus visible",
+    'a proposé un entretien à quelqu’un dont le profil n’est plus visible',
   ]);
   const written = await server.db.selectFrom('company_activity').select('subject_title').execute();
   expect(JSON.stringify(written)).not.toContain(me.lastName);

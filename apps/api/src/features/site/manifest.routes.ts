@@ -15,7 +15,7 @@ export function registerManifest(app: FastifyInstance, { db }: { db: Db }): void
         id: '/',
         name: `${productName} : emploi et recrutement`,
         short_name: productName,
-        description: "Offres d'emploi, concours et missions au Mali et en Afrique de l'Ouest.",
+        description: 'Offres d’emploi, concours et missions au Mali et en Afrique de l’Ouest.',
         lang: 'fr',
         dir: 'ltr',
         start_url: '/',

@@ -28,7 +28,7 @@ const news = {
     mail: trainingRegisteredMail(context),
   }),
   seat: (context: SessionMailContext, session: Session): SessionNotice => ({
-    title: `Une place s'est libérée : vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
+    title: `Une place s’est libérée : vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
     mail: trainingSeatMail(context),
   }),
   moved: (context: SessionMailContext, session: Session): SessionNotice => ({
@@ -91,7 +91,7 @@ export async function notifyWaiting(
   const notification: NewNotification = {
     to: { id: person.id },
     kind,
-    title: `Liste d'attente de « ${session.title} », ${dayOf(session)} : position ${position}`,
+    title: `Liste d’attente de « ${session.title} », ${dayOf(session)} : position ${position}`,
     url: trainingPath(session),
     mail: trainingWaitingMail({ ...contextOf(session, person, publicUrl, false), position }),
   };

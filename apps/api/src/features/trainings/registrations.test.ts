@@ -117,10 +117,10 @@ test('a full session has a waiting list; a cancelled seat goes to the first of i
   });
   expect((await detail(person(2))).sessions[0]?.myRegistration).toMatchObject({ position: 1 });
   expect((await detail()).sessions[0]).toMatchObject({ myRegistration: null, onlineUrl: null });
-  expect((await bellOf(person(1)))[0]).toContain("Une place s'est libérée");
+  expect((await bellOf(person(1)))[0]).toContain('Une place s’est libérée');
   const mails = await mailsTo(t, await emailOf(person(1)));
   expect(mails.map(({ subject }) => subject)).toEqual([
-    "Liste d'attente : Excel pour la gestion",
+    'Liste d’attente : Excel pour la gestion',
     'Une place est à vous : Excel pour la gestion',
   ]);
   expect(mails[1]?.attachments).toHaveLength(1);

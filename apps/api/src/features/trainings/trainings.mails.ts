@@ -21,7 +21,7 @@ const sample: SessionMailContext = {
   firstName: 'Aminata',
   training: 'Excel pour la gestion de tous les jours',
   slug: 'excel-pour-la-gestion',
-  when: 'du lundi 7 décembre 2026 à 09:00 au jeudi 10 décembre 2026 à 13:00',
+  when: 'du lundi 7 décembre 2026 à 9 h au jeudi 10 décembre 2026 à 13 h',
   where: 'Bamako, ACI 2000, immeuble de démonstration',
   price: '75 000 F CFA',
   onlineUrl: null,
@@ -67,10 +67,10 @@ export const trainingRegisteredMail = defineMail({
 
 export const trainingWaitingMail = defineMail({
   name: 'trainings.waiting',
-  title: "Liste d'attente d'une formation",
+  title: 'Liste d’attente d’une formation',
   build: ({ position, ...context }: SessionMailContext & { position: number }) => ({
-    subject: `Liste d'attente : ${context.training}`,
-    heading: `Vous êtes en position ${position} sur la liste d'attente`,
+    subject: `Liste d’attente : ${context.training}`,
+    heading: `Vous êtes en position ${position} sur la liste d’attente`,
     paragraphs: [
       greeting(context.firstName),
       `La session de « ${context.training} » est complète.`,
@@ -84,13 +84,13 @@ export const trainingWaitingMail = defineMail({
 
 export const trainingSeatMail = defineMail({
   name: 'trainings.seat',
-  title: "Place libérée pour la liste d'attente d'une formation",
+  title: 'Place libérée pour la liste d’attente d’une formation',
   build: (context: SessionMailContext) => ({
     subject: `Une place est à vous : ${context.training}`,
     heading: 'Une place s’est libérée : elle est à vous',
     paragraphs: [
       greeting(context.firstName),
-      `Vous étiez sur la liste d'attente de « ${context.training} ». Vous y êtes maintenant inscrit(e).`,
+      `Vous étiez sur la liste d’attente de « ${context.training} ». Vous y êtes maintenant inscrit(e).`,
       facts(context),
       ...link(context),
       ...payment(context),
@@ -129,7 +129,7 @@ export const trainingCancelledMail = defineMail({
     heading: 'La session est annulée',
     paragraphs: [
       greeting(context.firstName),
-      `La session de « ${context.training} » n'aura pas lieu.`,
+      `La session de « ${context.training} » n’aura pas lieu.`,
       facts(context),
       ...(reason ? [`Motif : ${reason}`] : []),
       'Vous n’avez rien à faire. D’autres sessions sont peut-être ouvertes sur la page de la formation.',

@@ -31,7 +31,7 @@ export function faultPage(message: string, reference?: string): FaultPage {
 <h1>Une erreur est survenue</h1>
 <p>${message.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)}</p>
 ${quoted}
-<p><a href="/">Retour à l'accueil</a></p>
+<p><a href="/">Retour à l’accueil</a></p>
 </body>
 </html>
 `,

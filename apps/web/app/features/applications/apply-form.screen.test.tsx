@@ -64,7 +64,7 @@ describe('applying to an offer', () => {
   test('offers to read my CVs again', async () => {
     fake.fail(listDocuments);
     const { user } = show();
-    expect(await screen.findByText("Vos CV n'ont pas pu être lus.")).toBeTruthy();
+    expect(await screen.findByText('Vos CV n’ont pas pu être lus.')).toBeTruthy();
     fake.answer(listDocuments, [cv]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('applying to an offer', () => {
   test('sends nothing before the questions could be read', async () => {
     fake.fail(listAskedQuestions);
     const { user } = show(offer(undefined, 1));
-    expect(await screen.findByText("Les questions de cette offre n'ont pas pu être lues.")).toBeTruthy();
+    expect(await screen.findByText('Les questions de cette offre n’ont pas pu être lues.')).toBeTruthy();
     await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
     await user.click(button());
     expect(await screen.findByText(/ne sont pas encore lues/)).toBeTruthy();

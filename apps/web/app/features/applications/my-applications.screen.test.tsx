@@ -63,7 +63,7 @@ describe('my applications', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Choisir un créneau', 'Lire et répondre', 'Ajouter la pièce']);
-    expect(within(first).getByText("Répondez jusqu'au vendredi 4 décembre")).toBeTruthy();
+    expect(within(first).getByText('Répondez jusqu’au vendredi 4 décembre')).toBeTruthy();
     const last = within(first).getByRole('link', { name: /Concours des postes/ });
     expect(last.getAttribute('href')).toBe(`/massrecruitment/edit-application/${uuid(5)}`);
     expect(under('En cours').map(({ textContent }) => textContent)).toEqual(['Chauffeur']);
@@ -79,7 +79,7 @@ describe('my applications', () => {
   test('propose offers to a person who never applied', async () => {
     answer([]);
     show();
-    expect(await screen.findByText("Vous n'avez pas encore postulé")).toBeTruthy();
+    expect(await screen.findByText('Vous n’avez pas encore postulé')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Parcourir les offres' }).getAttribute('href')).toBe('/offres');
   });
 
@@ -103,7 +103,7 @@ describe('my applications', () => {
 
   test('show the word under which a dashboard counted several stages', async () => {
     show('?state=process');
-    const current = await screen.findByText("En cours d'examen");
+    const current = await screen.findByText('En cours d’examen');
     expect(current.getAttribute('aria-current')).toBe('page');
     expect(fake.calls(listMyApplications)[0]?.query).toMatchObject({ state: 'process' });
   });

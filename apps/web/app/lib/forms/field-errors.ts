@@ -1,5 +1,6 @@
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { ApiError, messageOf } from '../api-error.ts';
 
 /** The form's field for a field of the body or for an error code, where its name is another. */
@@ -24,7 +25,8 @@ export function placeErrors(
 ): Placed {
   const byField: Record<string, string> = {};
   const others: string[] = [];
-  for (const { field, message } of errors) {
+  for (const { field, message: sentence } of errors) {
+    const message = addFrenchMarks(sentence);
     const name = shownField(fieldOf[field] ?? field, isShown);
     if (name === undefined) others.push(message);
     else byField[name] ??= message;

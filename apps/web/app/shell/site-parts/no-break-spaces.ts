@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addNoBreakSpaces } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 
 /** Text with no-break spaces around its French marks; React elements stay unchanged. */
 export const withNoBreakSpaces = (words: ReactNode): ReactNode =>
-  typeof words === 'string' ? addNoBreakSpaces(words) : words;
+  typeof words === 'string' ? addFrenchMarks(words) : words;

@@ -2,7 +2,7 @@ import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addNoBreakSpaces } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey, unreadMessagesKey } from '../public/messages-key.ts';
@@ -14,7 +14,7 @@ const ASK_MS = 30_000;
 /** Says politely what just came in: nothing is taken away from what the person is doing. */
 async function announce(title: string): Promise<void> {
   const { showToast } = await import('../../ui/toast-host.tsx');
-  showToast(null, addNoBreakSpaces(title), { type: 'info', role: 'status' });
+  showToast(null, addFrenchMarks(title), { type: 'info', role: 'status' });
 }
 
 /**

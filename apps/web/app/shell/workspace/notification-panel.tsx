@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
-import { addNoBreakSpaces } from '../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -113,7 +113,7 @@ function Row({ notification, onLeave }: { notification: Notification; onLeave: (
           {notification.type === notificationTypes.info && (
             <Info {...icon} size={16} className="mr-1 inline align-[-2px] text-info" />
           )}
-          {addNoBreakSpaces(notification.title)}
+          {addFrenchMarks(notification.title)}
         </span>
         <RelativeTime value={notification.createdAt} className="text-s text-ink-soft" />
       </span>

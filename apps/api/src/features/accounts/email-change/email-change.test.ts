@@ -40,7 +40,7 @@ it('changes the address once its link is opened, preserves the session, and noti
   expect(asked.status).toBe(200);
   expect(asked.body.message).toMatch(/^Un lien de confirmation a été envoyé/);
   expect(await emailOf(me)).toBe(me.email);
-  expect((await mailsTo(server, me.email)).at(-1)?.subject).toBe("Changement d'adresse email demandé");
+  expect((await mailsTo(server, me.email)).at(-1)?.subject).toBe('Changement d’adresse email demandé');
 
   const token = await tokenFor(me.next);
   const confirmed = await confirm(me, token);

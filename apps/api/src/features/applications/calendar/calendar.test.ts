@@ -230,7 +230,7 @@ describe('the private feed', () => {
     expect((await server.call('POST', '/auth/change-password', who, change)).status).toBe(200);
     expect(await status(pathname)).toBe(404);
     const { paragraphs } = (await mailsTo(server, account.email)).at(-1) ?? {};
-    expect(paragraphs?.join(' ')).toContain("l'adresse privée de votre agenda");
+    expect(paragraphs?.join(' ')).toContain('l’adresse privée de votre agenda');
   });
 
   it('loses the company’s interviews with the company, and is bounded', async () => {

@@ -83,7 +83,7 @@ export async function askEvaluators(
         .map((row) => ({
           to: { id: row.id },
           kind: 'application' as const,
-          title: `${member.name} vous demande d'évaluer ${application.name}`,
+          title: `${member.name} vous demande d’évaluer ${application.name}`,
           url,
           mail: evaluationAskedMail({ firstName: row.first_name, ...words }),
         })),

@@ -20,19 +20,19 @@ export const defaultScorecard: readonly Criterion[] = [
   {
     key: 'motivation',
     title: 'Motivation',
-    description: "Intérêt pour le poste et pour l'entreprise.",
+    description: 'Intérêt pour le poste et pour l’entreprise.',
     weight: 2,
   },
   {
     key: 'communication',
     title: 'Communication',
-    description: "Clarté à l'oral et à l'écrit, écoute.",
+    description: 'Clarté à l’oral et à l’écrit, écoute.',
     weight: 2,
   },
   {
     key: 'fit',
     title: 'Adéquation au poste',
-    description: "Ce que la personne apporterait à l'équipe, dans les conditions du poste.",
+    description: 'Ce que la personne apporterait à l’équipe, dans les conditions du poste.',
     weight: 3,
   },
 ];

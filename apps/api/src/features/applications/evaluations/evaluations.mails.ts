@@ -25,13 +25,13 @@ const scoredAlone = 'Vous lirez les évaluations des autres une fois la vôtre e
 
 export const evaluationAskedMail = defineMail({
   name: 'evaluations.asked',
-  title: "Évaluation demandée (aux membres d'une entreprise)",
+  title: 'Évaluation demandée (aux membres d’une entreprise)',
   build: ({ firstName, candidateName, offerTitle, by, due, url }: EvaluationMail) => ({
     subject: `Évaluation demandée : ${candidateName}`,
     heading: 'On attend votre évaluation',
     paragraphs: [
       greeting(firstName || null),
-      `${by ?? 'Votre équipe'} vous demande d'évaluer ${candidateName}, qui a postulé à « ${offerTitle} »${due ? `, au plus tard le ${due}` : ''}.`,
+      `${by ?? 'Votre équipe'} vous demande d’évaluer ${candidateName}, qui a postulé à « ${offerTitle} »${due ? `, au plus tard le ${due}` : ''}.`,
       scoredAlone,
     ],
     action: { label: 'Évaluer ce candidat', url },
@@ -42,7 +42,7 @@ export const evaluationAskedMail = defineMail({
 
 export const evaluationReminderMail = defineMail({
   name: 'evaluations.reminder',
-  title: "Rappel d'évaluation (aux membres d'une entreprise)",
+  title: 'Rappel d’évaluation (aux membres d’une entreprise)',
   build: ({ firstName, candidateName, offerTitle, by, due, url }: EvaluationMail) => ({
     subject: `Rappel : votre évaluation ${elide('de', candidateName)}`,
     heading: 'Votre évaluation est attendue',

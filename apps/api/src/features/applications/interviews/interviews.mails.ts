@@ -19,7 +19,7 @@ const sample: InterviewMailContext = {
   offer: 'Comptable principal',
   company: 'Sahel Énergie',
   candidate: null,
-  when: 'lundi 7 décembre 2026, de 09:00 à 10:00 (heure de Bamako)',
+  when: 'lundi 7 décembre 2026, de 9 h à 10 h (heure de Bamako)',
   where: 'Immeuble de démonstration, ACI 2000, Bamako',
   message: 'Merci d’apporter vos diplômes.',
 };
@@ -55,7 +55,7 @@ export const interviewProposedMail = defineMail({
     ],
     action: action('Choisir un créneau', context),
   }),
-  sample: { ...sample, slots: [sample.when, 'mardi 8 décembre 2026, de 14:00 à 15:00 (heure de Bamako)'] },
+  sample: { ...sample, slots: [sample.when, 'mardi 8 décembre 2026, de 14 h à 15 h (heure de Bamako)'] },
   variants: { 'Sans prénom ni message': { ...sample, firstName: '', message: null, slots: [sample.when] } },
 });
 

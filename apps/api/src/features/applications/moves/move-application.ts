@@ -182,7 +182,7 @@ async function movedMeanwhile(
   return new DomainError(
     409,
     'STAGE_CHANGED',
-    `Cette candidature a été déplacée entre-temps par ${who} : elle est maintenant à l'étape « ${current.title} ».`,
+    `Cette candidature a été déplacée entre-temps par ${who} : elle est maintenant à l’étape « ${current.title} ».`,
     { extra: { current: { stage: current.stage, step: current.key, stageTitle: current.title, by: who } } },
   );
 }

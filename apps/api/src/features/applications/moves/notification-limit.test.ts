@@ -134,7 +134,7 @@ it('notifies the candidates still pending of their current step', async () => {
   await sendPendingNotices(server);
   const mails = await mailsTo(server, awa.email);
   expect(mails).toHaveLength(1);
-  expect(JSON.stringify(mails)).toContain("Elle est en cours d'examen.");
+  expect(JSON.stringify(mails)).toContain('Elle est en cours d’examen.');
 });
 
 it('undoes a move however much was written that day', async () => {

@@ -242,7 +242,7 @@ describe('what ends a proposal', () => {
     await followLetters(server.db, services());
     await followLetters(server.db, services());
     expect(await subjectsTo(candidate)).toEqual([
-      expect.stringContaining("Proposition d'embauche"),
+      expect.stringContaining('Proposition d’embauche'),
       'Rappel : la proposition de Sahel Énergie attend votre réponse',
     ]);
     server.advance({ days: 2 });

@@ -29,9 +29,9 @@ const until = { expiresOn: '2026-12-06' };
 
 export const letterSentMail = defineMail({
   name: 'offer-letters.sent',
-  title: "Lettre d'embauche (au candidat)",
+  title: 'Lettre d’embauche (au candidat)',
   build: ({ expiresOn, ...context }: LetterMailContext & Until) => ({
-    subject: `Proposition d'embauche : ${context.offer}, chez ${context.company}`,
+    subject: `Proposition d’embauche : ${context.offer}, chez ${context.company}`,
     heading: 'Une proposition d’embauche vous attend',
     paragraphs: [
       greeting(context.firstName),
@@ -46,7 +46,7 @@ export const letterSentMail = defineMail({
 
 export const letterReminderMail = defineMail({
   name: 'offer-letters.reminder',
-  title: "Rappel d'une lettre d'embauche sans réponse (au candidat)",
+  title: 'Rappel d’une lettre d’embauche sans réponse (au candidat)',
   build: ({ expiresOn, ...context }: LetterMailContext & Until) => ({
     subject: `Rappel : la proposition ${elide('de', context.company)} attend votre réponse`,
     heading: 'Votre réponse est attendue',
@@ -62,7 +62,7 @@ export const letterReminderMail = defineMail({
 
 export const letterWithdrawnMail = defineMail({
   name: 'offer-letters.withdrawn',
-  title: "Lettre d'embauche retirée (au candidat)",
+  title: 'Lettre d’embauche retirée (au candidat)',
   build: ({ reason, ...context }: LetterMailContext & { reason: string | null }) => ({
     subject: `Proposition retirée : ${context.offer}, chez ${context.company}`,
     heading: 'La proposition est retirée',
@@ -79,7 +79,7 @@ export const letterWithdrawnMail = defineMail({
 
 export const letterAcceptedMail = defineMail({
   name: 'offer-letters.accepted',
-  title: "Acceptation d'une lettre d'embauche (au candidat)",
+  title: 'Acceptation d’une lettre d’embauche (au candidat)',
   build: (context: LetterMailContext) => ({
     subject: `Vous avez accepté la proposition ${elide('de', context.company)}`,
     heading: 'Votre acceptation est enregistrée',
@@ -95,7 +95,7 @@ export const letterAcceptedMail = defineMail({
 
 export const letterAnsweredMail = defineMail({
   name: 'offer-letters.answered',
-  title: "Réponse à une lettre d'embauche (à l'entreprise)",
+  title: 'Réponse à une lettre d’embauche (à l’entreprise)',
   build: ({
     isAccepted,
     reason,

@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(letter!.expiresOn).toBe(dayIn(10));
     expect((await read()).application.stage).toBe('offer');
     expect(await bellsOf(server, candidate)).toEqual(['Sahel Énergie vous propose le poste « Comptable »']);
-    expect(await subjectsTo(candidate)).toEqual(["Proposition d'embauche : Comptable, chez Sahel Énergie"]);
+    expect(await subjectsTo(candidate)).toEqual(['Proposition d’embauche : Comptable, chez Sahel Énergie']);
     const activity = await server.db
       .selectFrom('company_activity')
       .where('company_id', '=', sahel.companyId)

@@ -62,7 +62,7 @@ describe("a file of an offer's applications", () => {
       'Nom',
       'Étape',
       'Reçue le',
-      "À l'étape depuis le",
+      'À l’étape depuis le',
       'Source',
       'Étiquettes',
       'Ville',

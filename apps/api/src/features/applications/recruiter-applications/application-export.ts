@@ -61,7 +61,7 @@ export const applicationExport = defineExport<ApplicationExportParameters>({
         { title: 'Nom', width: 26 },
         { title: 'Étape', width: 20 },
         { title: 'Reçue le', isDay: true },
-        { title: "À l'étape depuis le", width: 18, isDay: true },
+        { title: 'À l’étape depuis le', width: 18, isDay: true },
         { title: 'Source', width: 30 },
         ...columns.map(candidateSheetColumn),
         ...answerSheetColumns(questions),

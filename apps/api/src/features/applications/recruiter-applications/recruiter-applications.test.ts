@@ -128,7 +128,7 @@ describe('moving', () => {
     await sendPendingNotices(server);
     expect((await bellsOf(server, candidate))[0]).toBe('Votre candidature « Comptable » : Entretien');
     const [mail] = await mailsTo(server, candidate.email);
-    expect(mail?.paragraphs).toContain("Bonne nouvelle : vous passez à l'étape de l'entretien.");
+    expect(mail?.paragraphs).toContain('Bonne nouvelle : vous passez à l’étape de l’entretien.');
     const { body } = await asCandidate();
     expect(body.data.steps.map(({ state }) => state)).toEqual([
       'done',
@@ -159,7 +159,7 @@ describe('moving', () => {
     const by = stage === 'screening' ? 'Fatoumata Diarra' : 'Oumar Coulibaly';
     expect(loser?.body).toMatchObject({
       code: 'STAGE_CHANGED',
-      message: `Cette candidature a été déplacée entre-temps par ${by} : elle est maintenant à l'étape « ${winner?.body.data.stageTitle} ».`,
+      message: `Cette candidature a été déplacée entre-temps par ${by} : elle est maintenant à l’étape « ${winner?.body.data.stageTitle} ».`,
       current: { stage },
     });
     await sendPendingNotices(server);

@@ -21,7 +21,7 @@ const sample: SearchAlert = {
   found: 2,
   isMore: false,
   cards: [
-    { name: 'Aminata D.', lines: ['Comptable confirmée', "Ségou · 6 ans d'expérience · BAC+3/BAC+4"] },
+    { name: 'Aminata D.', lines: ['Comptable confirmée', 'Ségou · 6 ans d’expérience · BAC+3/BAC+4'] },
     { name: 'Sira K.', lines: ['Aide-comptable', 'Ségou · Débutant'] },
   ],
   url: 'https://baara.example/recruiter/candidates-list?search=comptable&city=S%C3%A9gou',
@@ -29,7 +29,7 @@ const sample: SearchAlert = {
 
 export const searchAlertMail = defineMail({
   name: 'saved-searches.alert',
-  title: "Nouveaux candidats d'une recherche enregistrée",
+  title: 'Nouveaux candidats d’une recherche enregistrée',
   build: (data: SearchAlert) => {
     const others = data.found - data.cards.length;
     return {
@@ -37,12 +37,12 @@ export const searchAlertMail = defineMail({
       heading: foundText(data),
       paragraphs: [
         greeting(data.firstName),
-        `Votre recherche « ${data.searchName} » trouve des candidats qui viennent de s'inscrire ou de mettre leur profil à jour :`,
+        `Votre recherche « ${data.searchName} » trouve des candidats qui viennent de s’inscrire ou de mettre leur profil à jour :`,
         ...data.cards.map(({ name, lines }) => [name, ...lines].join('\n')),
         ...(others > 0 ? [others === 1 ? 'Et un autre candidat.' : `Et ${others} autres candidats.`] : []),
       ],
       action: { label: 'Voir les candidats', url: data.url },
-      footerNote: "Les profils sont masqués dans cet email : leur détail s'ouvre une fois connecté.",
+      footerNote: 'Les profils sont masqués dans cet email : leur détail s’ouvre une fois connecté.',
     };
   },
   sample,

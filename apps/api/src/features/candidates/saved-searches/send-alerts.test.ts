@@ -94,7 +94,7 @@ test('new matches are sent in one mail, masked, with a link to the list', async 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`2 nouveaux candidats pour « Gens de ${city} »`);
   const text = textOf(mail);
-  expect(text).toMatch(/Sira K\.\nComptable\nVille\d+ · 4 ans d'expérience/);
+  expect(text).toMatch(/Sira K\.\nComptable\nVille\d+ · 4 ans d’expérience/);
   // Open to the company, and masked all the same: mail travels.
   expect(text).toContain('Bintou S.');
   expect(text).not.toMatch(/Sidibé|Keïta|Avant|@exemple/);

@@ -111,7 +111,7 @@ function announce(tx: Db, deps: AlertDeps, alert: LockedAlert, { cards, isMore, 
 /** Their trade; place, years and studies. */
 function linesOf({ title, city, experienceYears: years, educationLevel }: CandidateFacts): string[] {
   const experience =
-    years === null ? null : years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''} d'expérience`;
+    years === null ? null : years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''} d’expérience`;
   const studies = studyLevels.find(({ code }) => code === educationLevel)?.title;
   const brief = [city, experience, studies].filter(Boolean).join(' · ');
   return [title, brief].filter((line): line is string => Boolean(line));

@@ -32,12 +32,12 @@ export const invitedToApplyMail = defineMail({
     paragraphs: [
       greeting(data.firstName || null),
       `${data.companyName} a remarqué votre profil et vous invite à postuler au poste « ${data.offerTitle} »${data.city ? ` à ${data.city}` : ''}.`,
-      ...(data.expiresAt ? [`Les candidatures sont reçues jusqu'au ${dayInWords(data.expiresAt)}.`] : []),
+      ...(data.expiresAt ? [`Les candidatures sont reçues jusqu’au ${dayInWords(data.expiresAt)}.`] : []),
       data.isMasked
         ? 'Tant que vous n’avez pas postulé, cette entreprise ne voit ni votre nom de famille ni vos coordonnées. Vous êtes libre de ne pas répondre.'
         : 'Vous êtes libre de ne pas répondre.',
     ],
-    action: { label: "Voir l'offre", url: data.url },
+    action: { label: 'Voir l’offre', url: data.url },
   }),
   sample,
   variants: {

@@ -132,8 +132,8 @@ it('writes both names in the company’s log and in the audit, also for a refuse
   await leave(manager);
   const { body } = await server.call<CompanyActivityLine[]>('GET', '/company/activity', sahel.owner);
   expect(body.data.map(({ by, onBehalfOf, sentence }) => [by?.name, onBehalfOf, sentence])).toEqual([
-    ['Awa Traoré', 'Sahel Énergie', "a créé l'offre « Magasinier »"],
-    ['Awa Traoré', 'Sahel Énergie', "a ouvert l'espace de recrutement de l'entreprise"],
+    ['Awa Traoré', 'Sahel Énergie', 'a créé l’offre « Magasinier »'],
+    ['Awa Traoré', 'Sahel Énergie', 'a ouvert l’espace de recrutement de l’entreprise'],
   ]);
   const lines = await server.db
     .selectFrom('audit_log')
@@ -344,7 +344,7 @@ it('reads a candidate as the company does, and writes to them in its name', asyn
   const mails = (await server.mails()).filter(({ to }) => to === applicant.email);
   const answered = mails.find(({ subject }) => subject === 'Votre candidature');
   expect(answered?.footerNote).toBe(
-    "Message de Sahel Énergie, au sujet de l'offre « Comptable ». Votre réponse à cet email parviendra à l'équipe de Baara, qui recrute pour cette entreprise.",
+    'Message de Sahel Énergie, au sujet de l’offre « Comptable ». Votre réponse à cet email parviendra à l’équipe de Baara, qui recrute pour cette entreprise.',
   );
   expect(answered?.replyTo).toEqual({ name: 'Sahel Énergie', address: 'support@baara.demo' });
   expectBehindCompany(mails);

@@ -36,7 +36,7 @@ export async function selectActivity(
           subject_title:
             row.applicant_name ??
             names.get(row.candidate_id ?? '') ??
-            "quelqu'un dont le profil n'est plus visible",
+            'quelqu’un dont le profil n’est plus visible',
         }
       : row,
   );

@@ -41,7 +41,7 @@ it('shows who did what, the latest first, in French', async () => {
   expect(body.data.map(({ by, sentence }) => [by?.id, sentence])).toEqual([
     [colleague.id, 'a créé le département Entrepôt'],
     [owner.id, 'a changé le rôle d’Awa Traoré'],
-    [owner.id, "a créé l'offre « Magasinier »"],
+    [owner.id, 'a créé l’offre « Magasinier »'],
   ]);
   expect(body.data[2]?.offer).toEqual({ id: made.data.id, title: 'Magasinier' });
 
@@ -88,8 +88,8 @@ it('names a candidate as the company may read them this day', async () => {
       .execute();
   await hide(false);
   expect(await sentences()).toEqual([
-    "a proposé un entretien à quelqu'un dont le profil n'est plus visible",
-    "a fait avancer la candidature de quelqu'un dont le profil n'est plus visible",
+    'a proposé un entretien à quelqu’un dont le profil n’est plus visible',
+    'a fait avancer la candidature de quelqu’un dont le profil n’est plus visible',
   ]);
   await server.db
     .insertInto('unlocked_profiles')

@@ -43,11 +43,11 @@ function item({ title, urls, location, contract, salary, currency, ...offer }: O
 export function framedList({ company, colour, site, page, offers, total }: FramedList): string {
   const list =
     offers.length === 0
-      ? "<p>Pas d'offre ouverte pour le moment.</p>"
+      ? '<p>Pas d’offre ouverte pour le moment.</p>'
       : `<ul>\n${offers.map((offer) => item(offer, site)).join('\n')}\n</ul>`;
   const rest = total > offers.length ? link(page, `Voir les ${total} offres`, ' class="more"') : '';
-  return `${head(`Offres d'emploi de ${company}`, colour)}
-<h1>${text(total > 1 ? `${total} offres d'emploi` : "Offres d'emploi")}</h1>
+  return `${head(`Offres d’emploi de ${company}`, colour)}
+<h1>${text(total > 1 ? `${total} offres d’emploi` : 'Offres d’emploi')}</h1>
 ${list}
 ${rest}
 <footer>Offres publiées avec ${link(page, 'Baara')}</footer>

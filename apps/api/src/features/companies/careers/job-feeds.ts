@@ -104,7 +104,7 @@ export function jobJson({ company, site, page, self, offers }: FeedOf): string {
   });
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `Offres d'emploi de ${company}`,
+    title: `Offres d’emploi de ${company}`,
     home_page_url: page,
     feed_url: self,
     language: 'fr',

@@ -231,7 +231,7 @@ describe('without an account', () => {
       company: { id: companyId, name: 'Sahel Énergie', role: 'interviewer' },
     });
     const bell = await call(owner, 'GET', '/notifications');
-    expect(bell.body.data).toMatchObject([{ title: "Fanta Coulibaly a rejoint l'équipe" }]);
+    expect(bell.body.data).toMatchObject([{ title: 'Fanta Coulibaly a rejoint l’équipe' }]);
     expect((await call(owner, 'GET', '/company/invitations')).body.data).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export function joinedMessage(
 ): NotificationContent {
   return {
     kind: 'company',
-    title: `${personName(change.joined, change.joined.email)} a rejoint l'équipe`,
+    title: `${personName(change.joined, change.joined.email)} a rejoint l’équipe`,
     url: teamPath,
     mail: joinedMail({ ...change, path: teamPath }),
   };
@@ -34,7 +34,7 @@ export function roleChangedMessage(
 ): NotificationContent {
   return {
     kind: 'company',
-    title: `Votre rôle dans l'équipe : ${companyRoleLabels[change.role].title}`,
+    title: `Votre rôle dans l’équipe : ${companyRoleLabels[change.role].title}`,
     url: teamPath,
     mail: roleChangedMail({ ...change, path: teamPath }),
   };
@@ -45,7 +45,7 @@ export function removedMessage(change: Change & { member: Person; by: Person }):
   return {
     // Sent whatever their preferences are: they lose access.
     kind: 'account',
-    title: `Vous ne faites plus partie de l'équipe ${elide('de', plainName(change.company, "l'entreprise"))}`,
+    title: `Vous ne faites plus partie de l’équipe ${elide('de', plainName(change.company, 'l’entreprise'))}`,
     url: ownPath,
     mail: removedMail({ ...change, path: ownPath }),
   };

@@ -161,7 +161,7 @@ test('a new role counts at once, on every instance, and appears by mail, in the 
   const mail = (await server.mails()).find(({ to }) => to === recruiter.email);
   expect(mail?.heading).toBe('Votre rôle : Lecteur');
   const bell = await call(recruiter, 'GET', '/notifications');
-  expect(bell.body.data).toMatchObject([{ title: "Votre rôle dans l'équipe : Lecteur" }]);
+  expect(bell.body.data).toMatchObject([{ title: 'Votre rôle dans l’équipe : Lecteur' }]);
   const log = await server.db
     .selectFrom('audit_log')
     .selectAll()
@@ -182,7 +182,7 @@ test('a removed person loses access at once, on every instance, and their accoun
   expect((await call(recruiter, 'GET', '/auth/session')).body.data).toMatchObject({ company: null });
   expect((await members(owner)).map(({ id }) => id)).toEqual([owner.id]);
   const mail = (await server.mails()).find(({ to }) => to === recruiter.email);
-  expect(mail?.subject).toBe("Vous ne faites plus partie de l'équipe de Sahel Énergie");
+  expect(mail?.subject).toBe('Vous ne faites plus partie de l’équipe de Sahel Énergie');
   const log = await server.db
     .selectFrom('audit_log')
     .select('actor_id')

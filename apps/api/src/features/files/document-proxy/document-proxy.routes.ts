@@ -56,7 +56,7 @@ function registerOutsideBase(app: FastifyInstance, { db, storage }: DocumentProx
     url: '/api/document-proxy',
     config: { access: 'signed' },
     schema: {
-      summary: "Un document que je peux lire, entier ou par morceaux, d'après son `path`.",
+      summary: 'Un document que je peux lire, entier ou par morceaux, d’après son `path`.',
       tags: ['document-proxy'],
       querystring: contract.proxyQueries.document,
     },
@@ -73,7 +73,7 @@ function registerOutsideBase(app: FastifyInstance, { db, storage }: DocumentProx
     url: '/api/employer-avatar-proxy',
     config: { access: 'public' },
     schema: {
-      summary: "Le logo d'une entreprise, ou ses initiales : toujours une image.",
+      summary: 'Le logo d’une entreprise, ou ses initiales : toujours une image.',
       tags: ['employer-avatar-proxy'],
       querystring: contract.proxyQueries.employerAvatar,
     },

@@ -197,7 +197,7 @@ test('a full disk is reported, and no partial file is left', async () => {
   const { id } = await ask();
   await run(id);
   expect(await read(id)).toMatchObject({ status: 'failed', failure: expect.stringMatching(/plus de place/) });
-  expect(await bells()).toEqual(["Votre export « Chiffres » n'a pas pu être fait"]);
+  expect(await bells()).toEqual(['Votre export « Chiffres » n’a pas pu être fait']);
   expect(await server.db.selectFrom('files').where('owner_id', '=', me.accountId).execute()).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ async function giveUp(
   const at = now();
   await db.transaction().execute(async (tx) => {
     if (!(await failExport(tx, id, failure, at))) return;
-    const failed = `Votre export « ${title} » n'a pas pu être fait`;
+    const failed = `Votre export « ${title} » n’a pas pu être fait`;
     await notify(tx, mailer, [{ to: { id: account_id }, kind: 'company', title: failed, url: page }], at);
   });
 }

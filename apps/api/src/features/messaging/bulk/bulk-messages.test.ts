@@ -284,7 +284,7 @@ it('refuses in French nobody, too many, an unknown word, and anyone who may not'
     {
       field: 'text',
       message:
-        "La variable {prenom} n'existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}",
+        'La variable {prenom} n’existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}',
     },
   ]);
   expect((await start({ candidateIds: [randomUUID()], offerId: null })).body.errors?.[0]?.message).toContain(

@@ -75,6 +75,6 @@ async function readBuyer(tx: Db, companyId: string): Promise<{ name: string; lin
   const place = [address, city]
     .filter((part) => part && !(part === city && address?.includes(part)))
     .join(', ');
-  const lines = [place, number && `N° d'identification : ${number}`, phone && `Tél. : ${formatPhone(phone)}`];
+  const lines = [place, number && `N° d’identification : ${number}`, phone && `Tél. : ${formatPhone(phone)}`];
   return { name, lines: lines.flatMap((line) => line || []) };
 }

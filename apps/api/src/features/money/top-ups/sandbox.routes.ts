@@ -53,7 +53,7 @@ const headers = () => ({
 });
 
 function unknown(reply: FastifyReply): FastifyReply {
-  const { headers: sent, html } = faultPage("Ce paiement n'existe pas, ou son adresse est incomplète.");
+  const { headers: sent, html } = faultPage('Ce paiement n’existe pas, ou son adresse est incomplète.');
   return reply.code(404).headers(sent).send(html);
 }
 
@@ -96,7 +96,7 @@ a{color:#283f9b}
 <body>
 <main>
 <h1>Paiement de démonstration</h1>
-<p class="note">Aucun argent n'est prélevé : cette page remplace l'opérateur de mobile money.</p>
+<p class="note">Aucun argent n’est prélevé : cette page remplace l’opérateur de mobile money.</p>
 <div class="card">
 <p>${escaped(description)}</p>
 <p class="amount">${escaped(formatXof(amountXof))}</p>

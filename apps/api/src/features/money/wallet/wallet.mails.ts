@@ -29,7 +29,7 @@ export const contactQuestionMail = defineMail({
     heading: 'Une entreprise n’arrive pas à vous joindre',
     paragraphs: [
       'Bonjour,',
-      `Une entreprise intéressée par votre profil n'a pas pu vous joindre : ${data.contacts.join(', ')}.`,
+      `Une entreprise intéressée par votre profil n’a pas pu vous joindre : ${data.contacts.join(', ')}.`,
       `Connectez-vous sous ${ANSWER_HOURS} heures et corrigez-les si elles ont changé. Sans visite de votre part, elles seront tenues pour inactives et les entreprises ne pourront plus débloquer votre profil.`,
     ],
     action: { label: 'Vérifier mes coordonnées', url: data.url },

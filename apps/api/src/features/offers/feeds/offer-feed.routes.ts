@@ -42,8 +42,8 @@ export function registerOfferFeed(app: FastifyInstance, { db, now, config, offer
     const parameters = request.url.split('?')[1];
     const ofSearch = parameters ? `?${parameters}` : '';
     const channel = {
-      title: asked.search ? `Baara – Offres d'emploi « ${asked.search} »` : "Baara – Offres d'emploi",
-      description: "Les dernières offres d'emploi au Mali et en Afrique de l'Ouest.",
+      title: asked.search ? `Baara – Offres d’emploi « ${asked.search} »` : 'Baara – Offres d’emploi',
+      description: 'Les dernières offres d’emploi au Mali et en Afrique de l’Ouest.',
       link: `${site}/offres${ofSearch}`,
       self: `${site}/offres.rss${ofSearch}`,
     };

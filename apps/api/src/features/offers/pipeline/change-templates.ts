@@ -60,7 +60,7 @@ export async function createTemplate(
     const settings = await ensureSettings(tx, owner);
     const there = await selectTemplates(tx, owner);
     if (there.length >= MOST_TEMPLATES)
-      throw conflict('TOO_MANY_TEMPLATES', `${MOST_TEMPLATES} modèles au plus : supprimez-en un d'abord`);
+      throw conflict('TOO_MANY_TEMPLATES', `${MOST_TEMPLATES} modèles au plus : supprimez-en un d’abord`);
     await tx
       .insertInto('message_templates')
       .values({ ...template, id, settings_id: settings.id, position: there.length })

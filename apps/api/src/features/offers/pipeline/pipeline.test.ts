@@ -194,7 +194,7 @@ describe('moving between steps', () => {
     expect(notifications.body.data[0]?.title).toBe('Votre candidature « Comptable » : Entretien technique');
     const late = await call('PATCH', `/applications/${id}`, { step: 'offer', expectedStep: 'interview' });
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain("elle est maintenant à l'étape « Entretien technique »");
+    expect(late.body.message).toContain('elle est maintenant à l’étape « Entretien technique »');
     const unknown = await call('PATCH', `/applications/${id}`, { step: 'ailleurs' });
     expect(unknown.body.errors?.[0]?.field).toBe('step');
   });
@@ -377,7 +377,7 @@ describe('templates', () => {
       {
         field: 'subject',
         message:
-          "La variable {prenom} n'existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}",
+          'La variable {prenom} n’existe pas ici. Vous pouvez utiliser : {prénom}, {offre}, {entreprise}, {recruteur}',
       },
     ]);
     const shown = await call('POST', '/message-templates/preview', letter);

@@ -31,7 +31,7 @@ const startingTemplates: readonly Template[] = [
     subject: 'Votre candidature : {offre}',
     body: letter(
       'Nous avons bien reçu votre candidature au poste « {offre} » et vous en remercions.',
-      "Nous l'étudions avec attention et reviendrons vers vous dans les meilleurs délais.",
+      'Nous l’étudions avec attention et reviendrons vers vous dans les meilleurs délais.',
     ),
   },
   {
@@ -40,7 +40,7 @@ const startingTemplates: readonly Template[] = [
     subject: 'Pièces à nous envoyer : {offre}',
     body: letter(
       'Votre candidature au poste « {offre} » a retenu notre attention.',
-      "Pour continuer, merci de nous répondre en joignant les pièces suivantes :\n- la copie de vos diplômes et attestations ;\n- la copie de votre pièce d'identité ;\n- vos certificats de travail.",
+      'Pour continuer, merci de nous répondre en joignant les pièces suivantes :\n- la copie de vos diplômes et attestations ;\n- la copie de votre pièce d’identité ;\n- vos certificats de travail.',
     ),
   },
   {
@@ -57,7 +57,7 @@ const startingTemplates: readonly Template[] = [
     name: 'Réponse négative',
     subject: 'Réponse à votre candidature : {offre}',
     body: letter(
-      "Nous vous remercions de votre candidature au poste « {offre} » et de l'intérêt que vous nous portez.",
+      'Nous vous remercions de votre candidature au poste « {offre} » et de l’intérêt que vous nous portez.',
       'Après une étude attentive, nous ne pouvons pas y donner une suite favorable pour ce poste.',
       'Nous vous souhaitons pleine réussite dans vos recherches.',
     ),
@@ -75,7 +75,7 @@ const startingTemplates: readonly Template[] = [
     kind: 'stage',
     name: 'Nouvelle étape',
     subject: 'Votre candidature : {offre}',
-    body: "Bonjour {prénom},\n\nVotre candidature au poste « {offre} » passe à l'étape « {étape} ».\n\nNous revenons vers vous très vite pour la suite.\n\n{entreprise}",
+    body: 'Bonjour {prénom},\n\nVotre candidature au poste « {offre} » passe à l’étape « {étape} ».\n\nNous revenons vers vous très vite pour la suite.\n\n{entreprise}',
   },
   {
     kind: 'bulk',
@@ -98,8 +98,8 @@ const startingTemplates: readonly Template[] = [
   },
   {
     kind: 'job-offer',
-    name: "Lettre d'embauche",
-    subject: "Proposition d'embauche : {offre}",
+    name: 'Lettre d’embauche',
+    subject: 'Proposition d’embauche : {offre}',
     body: letter(
       'Nous avons le plaisir de vous proposer le poste de {offre} au sein de {entreprise}, à compter du {début}.',
       'Lieu de travail : {lieu}\nRémunération : {salaire}',

@@ -13,7 +13,7 @@ const topics: readonly { reason: string; words: RegExp }[] = [
       /\b(?:religions?|religieu(?:x|se)s?|musulmans?|musulmanes?|chretiens?|chretiennes?|pratiquante?s?|voilee?s?)\b/,
   },
   {
-    reason: "L'origine, l'ethnie ou la caste ne peuvent pas être demandées à un candidat.",
+    reason: 'L’origine, l’ethnie ou la caste ne peuvent pas être demandées à un candidat.',
     words:
       /\b(?:ethnies?|ethniques?|race|caste|tribu|origine ethnique|couleur de (?:la |votre )?peau|clan)\b/,
   },

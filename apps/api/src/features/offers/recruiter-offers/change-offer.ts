@@ -258,7 +258,7 @@ export async function refuseUnknownCategory<T>(write: () => Promise<T>): Promise
     return await write();
   } catch (error) {
     if (isForeignKeyViolation(error, 'offers_category_id_fkey'))
-      throw invalid([{ field: 'categoryId', message: "Cette catégorie n'existe pas" }]);
+      throw invalid([{ field: 'categoryId', message: 'Cette catégorie n’existe pas' }]);
     throw error;
   }
 }

@@ -16,7 +16,7 @@ function closingProblem(closesOn: string | null, now: Date): string | undefined 
   if (closesOn === null) return undefined;
   if (expiryOfDay(closesOn) <= now) return 'La date de clôture est passée : choisissez une date à venir';
   if (closesOn > dayAfter(now, publicationRules.maxOpenDays))
-    return `L'offre reste ouverte ${publicationRules.maxOpenDays} jours au maximum : choisissez une date plus proche`;
+    return `L’offre reste ouverte ${publicationRules.maxOpenDays} jours au maximum : choisissez une date plus proche`;
   return undefined;
 }
 

@@ -61,5 +61,5 @@ export function requireComplete(row: OfferRow, closesOn: string | undefined, now
 function publishedMessage(closesOn: string | null, isDefaultClosing: boolean): string {
   const { OFFER_PUBLISHED } = recruiterOfferMessages;
   if (!isDefaultClosing || closesOn === null) return OFFER_PUBLISHED;
-  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${dayInWords(closesOn)}.`;
+  return `${OFFER_PUBLISHED}. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu’au ${dayInWords(closesOn)}.`;
 }

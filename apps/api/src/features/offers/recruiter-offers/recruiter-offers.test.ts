@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(wrong.body.errors?.map(({ field }) => field).toSorted()).toEqual(['contractType', 'positions']);
     const category = await call('POST', '', { categoryId: 424_242 });
     expect(category.status).toBe(422);
-    expect(category.body.errors).toEqual([{ field: 'categoryId', message: "Cette catégorie n'existe pas" }]);
+    expect(category.body.errors).toEqual([{ field: 'categoryId', message: 'Cette catégorie n’existe pas' }]);
   });
 
   it("shows the second of two writers the first one's changes", async () => {
@@ -143,7 +143,7 @@ describe('publication', () => {
 
   it.each([
     [-1, 'La date de clôture est passée : choisissez une date à venir'],
-    [181, "L'offre reste ouverte 180 jours au maximum : choisissez une date plus proche"],
+    [181, 'L’offre reste ouverte 180 jours au maximum : choisissez une date plus proche'],
   ])('refuses to close %d days from now', async (days, message) => {
     const { id } = await draft();
     const refused = await call('POST', `/${id}/publish`, { closesOn: day(days) });
@@ -176,7 +176,7 @@ describe('publication', () => {
     expect(answer.body.data.closesOn).toBe(day(30));
     const shown = dayInWords(day(30));
     expect(answer.body.message).toBe(
-      `Offre publiée. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu'au ${shown}.`,
+      `Offre publiée. Sans date de clôture indiquée, elle reste ouverte 30 jours, jusqu’au ${shown}.`,
     );
   });
 

@@ -21,9 +21,9 @@ const subjectTitles = Object.fromEntries(
   notificationKinds.map((kind) => [kind, kindText(kind, 'applicant').title]),
 );
 const purposeTitles = {
-  terms: "Conditions d'utilisation",
+  terms: 'Conditions d’utilisation',
   profile_visibility: 'Profil visible des recruteurs',
-  outside_ai: "Modèle d'intelligence artificielle extérieur",
+  outside_ai: 'Modèle d’intelligence artificielle extérieur',
 };
 const documentTitles = {
   cv: 'CV',
@@ -31,10 +31,10 @@ const documentTitles = {
   diploma: 'Diplôme',
   other: 'Autre document',
   avatar: 'Photo',
-  logo: "Logo d'entreprise",
+  logo: 'Logo d’entreprise',
   recruitment: 'Document de recrutement',
   message_attachment: 'Document joint à un message',
-  offer_letter: "Lettre d'embauche",
+  offer_letter: 'Lettre d’embauche',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 
@@ -49,7 +49,7 @@ export const accountSections: readonly ExportSection[] = [
       from calendar_events where account_id = ${id} order by starts_at`,
   ),
   section(
-    "Mes heures d'entretien",
+    'Mes heures d’entretien',
     ['interview_hours'],
     (id) => sql`
       select array_to_string(weekdays, ', ') as "Jours (1 : lundi)", make_time(from_minute / 60, from_minute % 60, 0) as "De",
@@ -128,7 +128,7 @@ export const accountSections: readonly ExportSection[] = [
       from known_sign_ins where account_id = ${id} order by first_seen_at`,
   ),
   section(
-    "Changement d'adresse en attente",
+    'Changement d’adresse en attente',
     ['email_changes'],
     (id) => sql`
       select new_email as "Nouvelle adresse", created_at as "Demandé le"
@@ -155,7 +155,7 @@ export const accountSections: readonly ExportSection[] = [
       from audit_log where actor_id = ${id} order by at`,
   ),
   section(
-    "Mes demandes au modèle d'intelligence artificielle extérieur",
+    'Mes demandes au modèle d’intelligence artificielle extérieur',
     ['ai_calls'],
     (id) => sql`
       select at as "Date", purpose as "Usage", model as "Modèle", outcome as "Résultat"

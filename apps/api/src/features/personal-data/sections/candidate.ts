@@ -35,8 +35,8 @@ export const candidateSections: readonly ExportSection[] = [
     ['candidates'],
     (id) => sql`
       select c.headline as "Titre", c.summary as "Présentation", c.birth_date as "Date de naissance",
-        c.city as "Ville", c.country as "Pays", c.education_level as "Niveau d'études",
-        c.experience_years as "Années d'expérience", c.experiences as "Expériences",
+        c.city as "Ville", c.country as "Pays", c.education_level as "Niveau d’études",
+        c.experience_years as "Années d’expérience", c.experiences as "Expériences",
         c.educations as "Formations", c.skills as "Compétences", c.languages as "Langues",
         c.desired_jobs as "Métiers souhaités", c.desired_places as "Lieux souhaités",
         c.desired_contract_types as "Contrats souhaités", c.desired_salary as "Salaire souhaité (F CFA)",
@@ -110,7 +110,7 @@ export const candidateSections: readonly ExportSection[] = [
     (id) => sql`
       select o.title as "Offre", i.kind as "Sorte", i.status as "État", i.starts_at as "Début",
         i.ends_at as "Fin", coalesce(i.place, i.phone, i.link) as "Lieu", i.message as "Message",
-        i.answer as "Ma réponse", i.cancellation_reason as "Motif de l'annulation",
+        i.answer as "Ma réponse", i.cancellation_reason as "Motif de l’annulation",
         (select json_agg(json_build_object('Début', s.starts_at, 'Fin', s.ends_at) order by s.starts_at)
           from interview_slots s where s.interview_id = i.id and s.proposed_by = 'candidate') as "Créneaux demandés"
       from interviews i join ${application} on a.id = i.application_id
@@ -118,13 +118,13 @@ export const candidateSections: readonly ExportSection[] = [
     { Sorte: interviewKindTitles, État: interviewStatusTitles },
   ),
   section(
-    "Lettres d'embauche que j'ai reçues",
+    'Lettres d’embauche que j’ai reçues',
     ['offer_letters'],
     // The letters themselves are among the documents of the archive.
     (id) => sql`
       select c.name as "Entreprise", o.title as "Offre", l.content->>'position' as "Poste",
         (l.content->>'salary')::bigint as "Salaire brut mensuel", l.content->>'currency' as "Devise",
-        l.content->>'startsOn' as "Début", l.sent_at as "Reçue le", l.expires_at as "Valable jusqu'au",
+        l.content->>'startsOn' as "Début", l.sent_at as "Reçue le", l.expires_at as "Valable jusqu’au",
         l.status as "État", l.ended_at as "Terminée le", l.signed_name as "Ma signature",
         case l.ended_by when 'candidate' then l.reason end as "Mon motif",
         encode(l.sha256, 'hex') as "Empreinte SHA-256"
@@ -140,7 +140,7 @@ export const candidateSections: readonly ExportSection[] = [
       from bookmarks b join offers o on o.id = b.offer_id where b.account_id = ${id} order by b.created_at`,
   ),
   section(
-    "Offres que j'ai consultées",
+    'Offres que j’ai consultées',
     ['offer_viewers'],
     (id) => sql`
       select o.title as "Offre", c.name as "Entreprise", v.views as "Fois", v.first_viewed_at as "Première fois",
@@ -213,7 +213,7 @@ export const candidateSections: readonly ExportSection[] = [
       where n.candidate_id = ${id} and n.application_id is null order by n.created_at`,
   ),
   section(
-    "Entreprises qui m'ont distingué d'un autre profil",
+    'Entreprises qui m’ont distingué d’un autre profil',
     ['distinct_candidates'],
     (id) => sql`
       select c.name as "Entreprise", d.created_at as "Date"

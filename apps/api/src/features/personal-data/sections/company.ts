@@ -26,7 +26,7 @@ const actionInFrench = ({ Action, Objet, ...row }: ExportedRow): ExportedRow => 
 /** Actions of a member of a company. */
 export const companySections: readonly ExportSection[] = [
   section(
-    "Ce que j'ai fait sur des candidatures",
+    'Ce que j’ai fait sur des candidatures',
     ['application_events'],
     // Texts about candidates, or to them, belong to them and to the company: the archive of their author leaves them
     // out.
@@ -37,7 +37,7 @@ export const companySections: readonly ExportSection[] = [
     { Sorte: eventTitles, Étape: stageTitles },
   ),
   section(
-    "Notes que j'ai écrites sur des candidats, ou qui me mentionnent",
+    'Notes que j’ai écrites sur des candidats, ou qui me mentionnent',
     ['candidate_notes', 'candidate_note_mentions'],
     // The notes themselves are about others.
     (id) => sql`
@@ -57,7 +57,7 @@ export const companySections: readonly ExportSection[] = [
     { Rôle: roleTitles },
   ),
   section(
-    "Entreprises pour lesquelles j'ai agi",
+    'Entreprises pour lesquelles j’ai agi',
     ['acting_companies'],
     (id) => sql`
       select c.name as "Entreprise", a.chosen_at as "Choisie la dernière fois le"
@@ -73,7 +73,7 @@ export const companySections: readonly ExportSection[] = [
       where t.account_id = ${id} order by t.created_at`,
   ),
   section(
-    "Offres que j'ai rédigées",
+    'Offres que j’ai rédigées',
     ['offers'],
     (id) => sql`
       select title as "Offre", status as "État", created_at as "Créée le"
@@ -81,7 +81,7 @@ export const companySections: readonly ExportSection[] = [
     { État: offerTitles },
   ),
   section(
-    "Liens de suivi que j'ai créés",
+    'Liens de suivi que j’ai créés',
     ['offer_links'],
     (id) => sql`
       select o.title as "Offre", l.label as "Nom du lien", l.created_at as "Créé le"
@@ -89,7 +89,7 @@ export const companySections: readonly ExportSection[] = [
       where l.created_by = ${id} order by l.created_at, l.id`,
   ),
   section(
-    "Personnes que j'ai ajoutées à des offres, et offres auxquelles on m'a ajouté",
+    'Personnes que j’ai ajoutées à des offres, et offres auxquelles on m’a ajouté',
     ['offer_prospects'],
     // The data of the others are theirs. An address nobody confirmed may be somebody else's.
     (id) => sql`
@@ -99,14 +99,14 @@ export const companySections: readonly ExportSection[] = [
         case when me.id is not null then p.last_name end as "Nom noté",
         case when me.id is not null then p.phone end as "Téléphone noté",
         case when me.id is not null then p.city end as "Ville notée",
-        case when me.id is not null then p.note end as "Note de l'entreprise",
+        case when me.id is not null then p.note end as "Note de l’entreprise",
         case when me.id is not null then f.name end as "CV déposé"
       from offer_prospects p left join files f on f.id = p.file_id join offers o on o.id = p.offer_id join companies c on c.id = p.company_id
         left join accounts me on me.id = ${id} and me.email_verified_at is not null and lower(me.email) = p.email
       where p.added_by = ${id} or me.id is not null order by p.created_at, p.id`,
   ),
   section(
-    "Personnes que je prépare à ajouter à des offres, et offres auxquelles on prépare de m'ajouter",
+    'Personnes que je prépare à ajouter à des offres, et offres auxquelles on prépare de m’ajouter',
     ['prospect_drafts'],
     // As above.
     (id) => sql`
@@ -122,7 +122,7 @@ export const companySections: readonly ExportSection[] = [
       where d.added_by = ${id} or me.id is not null order by d.created_at, d.id`,
   ),
   section(
-    "Invitations que j'ai envoyées ou reçues",
+    'Invitations que j’ai envoyées ou reçues',
     ['company_invitations'],
     (id) => sql`
       select c.name as "Entreprise", i.email as "Adresse invitée", i.role as "Rôle", i.created_at as "Envoyée le",
@@ -133,14 +133,14 @@ export const companySections: readonly ExportSection[] = [
     { Rôle: roleTitles },
   ),
   section(
-    "Codes de référence que j'ai créés",
+    'Codes de référence que j’ai créés',
     ['reference_codes'],
     (id) => sql`
       select code as "Code", label as "Libellé", created_at as "Créé le"
       from reference_codes where created_by = ${id} order by created_at`,
   ),
   section(
-    "Entretiens que j'organise ou que je mène",
+    'Entretiens que j’organise ou que je mène',
     ['interviews', 'interview_interviewers'],
     // The names of the people they meet are left out.
     (id) => sql`
@@ -154,7 +154,7 @@ export const companySections: readonly ExportSection[] = [
     { État: interviewStatusTitles },
   ),
   section(
-    "Lettres d'embauche que j'ai écrites ou envoyées",
+    'Lettres d’embauche que j’ai écrites ou envoyées',
     ['offer_letters'],
     // To whom and on what terms is the candidate's and the company's.
     (id) => sql`
@@ -164,7 +164,7 @@ export const companySections: readonly ExportSection[] = [
   ),
   reshaped(
     section(
-      "Ce que j'ai fait dans mon entreprise",
+      'Ce que j’ai fait dans mon entreprise',
       ['company_activity'],
       (id) => sql`
         select c.name as "Entreprise", a.kind as "Action", a.subject_title as "Objet",
@@ -175,7 +175,7 @@ export const companySections: readonly ExportSection[] = [
     actionInFrench,
   ),
   section(
-    "Clés d'API que j'ai créées",
+    'Clés d’API que j’ai créées',
     ['company_api_keys'],
     // Never the secret, not even its hash.
     (id) => sql`
@@ -185,7 +185,7 @@ export const companySections: readonly ExportSection[] = [
       where k.created_by = ${id} order by k.created_at`,
   ),
   section(
-    "Accords que j'ai demandés ou que l'on m'a demandés",
+    'Accords que j’ai demandés ou que l’on m’a demandés',
     ['approval_requests', 'approval_steps'],
     // What was decided on belongs to the company.
     (id) => sql`
@@ -196,7 +196,7 @@ export const companySections: readonly ExportSection[] = [
       left join approval_steps s on s.request_id = q.id and ${id} in (s.account_id, s.decided_by)
       where q.asked_by = ${id} or q.ended_by = ${id} or s.request_id is not null order by q.asked_at`,
     {
-      Sorte: { offer: "Publication d'une offre", letter: "Lettre d'embauche" },
+      Sorte: { offer: 'Publication d’une offre', letter: 'Lettre d’embauche' },
       'Ma décision': { approved: 'Accord', refused: 'Refus', own: 'Ma propre demande' },
     },
   ),
@@ -208,7 +208,7 @@ export const companySections: readonly ExportSection[] = [
       from approval_rule_approvers p join approval_rules r on r.id = p.rule_id
       join companies c on c.id = r.company_id left join departments d on d.id = r.department_id
       where p.account_id = ${id} order by r.created_at, r.id`,
-    { Sorte: { offer: "Publication d'une offre", letter: "Lettre d'embauche" } },
+    { Sorte: { offer: 'Publication d’une offre', letter: 'Lettre d’embauche' } },
   ),
   section(
     'Départements dont je suis responsable',
@@ -216,7 +216,7 @@ export const companySections: readonly ExportSection[] = [
     (id) => sql`select name as "Département", created_at as "Créé le" from departments where head_id = ${id}`,
   ),
   section(
-    "Documents de recrutement que j'ai ajoutés ou ouverts",
+    'Documents de recrutement que j’ai ajoutés ou ouverts',
     ['recruitment_files', 'recruitment_file_versions', 'recruitment_file_readings'],
     (id) => sql`
       select r.title as "Document", v.number as "Version", v.created_by = ${id} as "Ajoutée par moi",

@@ -36,7 +36,7 @@ export const evaluationSections: readonly ExportSection[] = [
       order by n.updated_at, n.author_id`,
   ),
   section(
-    "Entretiens où j'ai pris des notes",
+    'Entretiens où j’ai pris des notes',
     ['interview_notes'],
     // Texts about other people are left out.
     (id) => sql`
@@ -46,7 +46,7 @@ export const evaluationSections: readonly ExportSection[] = [
       where n.author_id = ${id} order by n.updated_at, i.id`,
   ),
   section(
-    "Évaluations que j'ai données ou commencées",
+    'Évaluations que j’ai données ou commencées',
     ['evaluations'],
     // Texts about other people are left out.
     (id) => sql`
@@ -66,7 +66,7 @@ export const evaluationSections: readonly ExportSection[] = [
     { Réponse: outcomeTitles },
   ),
   section(
-    "Évaluations que l'on m'a demandées, ou que j'ai demandées",
+    'Évaluations que l’on m’a demandées, ou que j’ai demandées',
     ['evaluation_requests'],
     (id) => sql`
       select o.title as "Offre", r.evaluator_id = ${id} as "Demandée à moi",

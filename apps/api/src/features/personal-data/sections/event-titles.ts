@@ -1,2 +1,2 @@
 /** What an event of an application is. */
-export const eventTitles = { stage: "Changement d'étape", message: 'Message' };
+export const eventTitles = { stage: 'Changement d’étape', message: 'Message' };

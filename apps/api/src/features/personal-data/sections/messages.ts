@@ -28,7 +28,7 @@ export const messageSections: readonly ExportSection[] = [
       from company_blocks b join companies co on co.id = b.company_id where b.person_id = ${id} order by b.created_at`,
   ),
   section(
-    "Messages que j'ai envoyés pour mon entreprise",
+    'Messages que j’ai envoyés pour mon entreprise',
     ['conversation_messages'],
     (id) => sql`
       select co.name as "Entreprise", m.sent_at as "Date"
@@ -37,7 +37,7 @@ export const messageSections: readonly ExportSection[] = [
       where m.author_id = ${id} and m.side = 'company' order by m.id`,
   ),
   section(
-    "Envois groupés que j'ai lancés",
+    'Envois groupés que j’ai lancés',
     ['bulk_messages'],
     (id) => sql`
       select co.name as "Entreprise", b.text as "Message", b.total as "Destinataires", b.created_at as "Date"

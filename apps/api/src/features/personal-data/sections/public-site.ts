@@ -3,7 +3,7 @@ import { availabilityTitles } from '@baara/contract/freelance/freelance-messages
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
-const registrationTitles = { registered: 'inscrit(e)', waiting: "en liste d'attente", cancelled: 'annulée' };
+const registrationTitles = { registered: 'inscrit(e)', waiting: 'en liste d’attente', cancelled: 'annulée' };
 
 /** Campaigns, freelance work, trainings and messages to the platform. */
 export const publicSiteSections: readonly ExportSection[] = [
@@ -41,7 +41,7 @@ export const publicSiteSections: readonly ExportSection[] = [
     (id) => sql`
       select p.headline as "Titre", p.summary as "Présentation", k.title as "Domaine", p.skills as "Compétences",
         p.languages as "Langues", p.city as "Ville", p.country as "Pays",
-        p.years_of_experience as "Années d'expérience", p.daily_rate_xof as "Tarif par jour (F CFA)",
+        p.years_of_experience as "Années d’expérience", p.daily_rate_xof as "Tarif par jour (F CFA)",
         p.availability as "Disponibilité", p.portfolio as "Réalisations", p.is_visible as "Visible de tous", p.shows_full_name as "Nom entier montré",
         p.verified_at as "Vérifié le", p.updated_at as "Modifié le"
       from freelance_profiles p left join job_categories k on k.id = p.category_id where p.account_id = ${id}`,
@@ -57,7 +57,7 @@ export const publicSiteSections: readonly ExportSection[] = [
       where i.freelance_id = ${id} order by i.sent_at`,
   ),
   section(
-    "Missions que j'ai rédigées",
+    'Missions que j’ai rédigées',
     ['missions'],
     (id) => sql`
       select title as "Mission", description as "Description", city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
@@ -98,7 +98,7 @@ export const publicSiteSections: readonly ExportSection[] = [
     // Also those written before signing in, with the address of the account once it is confirmed.
     (id) => sql`
       select m.reference as "Référence", m.subject as "Sujet", m.message as "Message",
-        m.original_message as "Message d'origine", m.email as "Adresse email", m.phone as "Téléphone",
+        m.original_message as "Message d’origine", m.email as "Adresse email", m.phone as "Téléphone",
         m.received_at as "Reçu le",
         (select string_agg(e.body, E'\\n\\n' order by e.created_at) from contact_events e
           where e.message_id = m.id and e.kind = 'answer') as "Réponses"
@@ -108,7 +108,7 @@ export const publicSiteSections: readonly ExportSection[] = [
       order by m.received_at`,
   ),
   section(
-    "Ce que j'ai fait sur des messages reçus",
+    'Ce que j’ai fait sur des messages reçus',
     ['contact_events'],
     (id) => sql`
       select m.reference as "Référence", e.kind as "Sorte", e.created_at as "Date"

@@ -46,7 +46,7 @@ export const walletSections: readonly ExportSection[] = [
     { Coordonnée: channelTitles },
   ),
   section(
-    "Recharges que j'ai demandées",
+    'Recharges que j’ai demandées',
     ['top_ups'],
     (id) => sql`
       select c.name as "Entreprise", t.amount_xof as "Montant (F CFA)", t.state as "État", t.created_at as "Demandée le"

@@ -17,7 +17,7 @@ export function registerNewsFeed(
   const site = config.http.publicUrl;
   const channel = {
     title: 'Baara – Actualités',
-    description: "L'emploi et les ressources humaines au Mali et en Afrique de l'Ouest.",
+    description: 'L’emploi et les ressources humaines au Mali et en Afrique de l’Ouest.',
     link: `${site}/news`,
     self: `${site}/news.rss`,
   };

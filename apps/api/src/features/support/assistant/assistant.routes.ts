@@ -11,7 +11,7 @@ import { createAssistant, type Requester } from './public/assistant.ts';
 const perAccount = { limit: 30, windowSeconds: 600 };
 /** People behind one address: an office, an operator's gateway for a whole town. */
 const perNetwork = { limit: 300, windowSeconds: 600 };
-const TOO_MANY = "Trop de demandes à l'assistant. Veuillez patienter quelques minutes.";
+const TOO_MANY = 'Trop de demandes à l’assistant. Veuillez patienter quelques minutes.';
 
 type Deps = { config: Config; db: Db; now: () => Date };
 

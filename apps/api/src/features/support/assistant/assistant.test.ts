@@ -97,7 +97,7 @@ test('a program that asks without end has to wait, and others in its network do 
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)).toMatchObject({
     status: 429,
-    body: { message: "Trop de demandes à l'assistant. Veuillez patienter quelques minutes." },
+    body: { message: 'Trop de demandes à l’assistant. Veuillez patienter quelques minutes.' },
   });
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   // A whole town stands behind one address.

@@ -58,7 +58,7 @@ export const contactReceivedMail = defineMail({
     ],
     action: { label: 'Traiter ce message', url: `${publicUrl}/admin/support/${id}` },
     footerNote:
-      "Répondre à cet email écrit directement à la personne ; répondre depuis le site garde l'échange.",
+      'Répondre à cet email écrit directement à la personne ; répondre depuis le site garde l’échange.',
   }),
   sample: received,
   variants: {
@@ -85,7 +85,7 @@ export const contactAcknowledgedMail = defineMail({
       `Référence à rappeler : ${reference}`,
     ],
     footerNote:
-      "Vous n'avez pas écrit sur notre page de contact ? Quelqu'un a donné votre adresse par erreur : ignorez cet email.",
+      'Vous n’avez pas écrit sur notre page de contact ? Quelqu’un a donné votre adresse par erreur : ignorez cet email.',
   }),
   sample: { reference: 'C-7KM3QX2D', subject: 'recrutement' },
   variants: Object.fromEntries(

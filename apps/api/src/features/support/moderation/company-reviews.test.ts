@@ -136,7 +136,7 @@ describe('a name or number that exists', () => {
 test('nothing of a company under review is public until a moderator accepts it, and both are notified', async () => {
   const owner = await register('Baara Recrutement Mali');
   expect(await bells(moderator)).toEqual([
-    "L'entreprise « Baara Recrutement Mali » attend une vérification de son nom",
+    'L’entreprise « Baara Recrutement Mali » attend une vérification de son nom',
   ]);
   expect(await bells(owner)).toEqual(['Nous vérifions le nom de votre entreprise avant toute publication']);
 

@@ -53,7 +53,7 @@ export async function decideCompany(
       kind: 'account' as const,
       title: isAccepted
         ? `« ${company.name} » est vérifiée : vous pouvez publier`
-        : `Le nom ou le numéro de « ${company.name} » n'est pas accepté`,
+        : `Le nom ou le numéro de « ${company.name} » n’est pas accepté`,
       url: '/recruiter/profile',
       mail,
       replyTo,

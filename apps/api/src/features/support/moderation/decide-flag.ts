@@ -109,7 +109,7 @@ async function suspend(
   const notifications = members.map((to) => ({
     to,
     kind: 'offer' as const,
-    title: isSuspended ? `Votre offre « ${title} » est suspendue` : `« ${title} » n'est plus suspendue`,
+    title: isSuspended ? `Votre offre « ${title} » est suspendue` : `« ${title} » n’est plus suspendue`,
     url: `/recruiter/offers/${offerId}`,
     mail: make({ publicUrl, offerId, title, reason }),
     replyTo,

@@ -81,7 +81,7 @@ async function flagged(): Promise<{ offer: Drafted; flag: Flag }> {
 test('a recruiter reads what is wrong before publishing; publishing stays possible and is looked at', async () => {
   const offer = await makeDraft(`<p>Poste à Bamako.</p><p>${demand}</p>`);
   expect(offer.warnings).toEqual([
-    { reason: expect.stringContaining("De l'argent est demandé"), quote: demand },
+    { reason: expect.stringContaining('De l’argent est demandé'), quote: demand },
   ]);
   expect(await flagsOf(offer.id)).toEqual([]);
   await publish(offer.id);

@@ -163,7 +163,7 @@ test('more seats go to those who wait; fewer than are taken are refused', async 
     await call<EditedTrainingSession>('PUT', `/training-sessions/${id}`, { ...session, seats: 2, version }),
   ).toMatchObject({ body: { data: { registered: 2, waiting: 1, version: 2 } } });
   expect((await subjectsTo(second)).at(-1)).toBe('Une place est à vous : Excel pour la gestion');
-  expect(await subjectsTo(third)).toEqual(["Liste d'attente : Excel pour la gestion"]);
+  expect(await subjectsTo(third)).toEqual(['Liste d’attente : Excel pour la gestion']);
   expect(await subjectsTo(first)).toHaveLength(1);
   expect(await call('PUT', `/training-sessions/${id}`, { ...session, seats: 1, version: 2 })).toMatchObject({
     status: 422,

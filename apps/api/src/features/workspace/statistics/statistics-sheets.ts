@@ -34,7 +34,7 @@ export function offersSheet(company: PeriodFigures, offers: readonly OfferFigure
     name: 'Par offre',
     columns: [{ title: 'Offre', width: 36 }, { title: 'Ville' }, ...lineColumns],
     rows: [
-      line(["Toute l'entreprise", null], company),
+      line(['Toute l’entreprise', null], company),
       ...offers.map(({ offer, ...figures }) => line([offer.title || 'Sans titre', offer.city], figures)),
     ],
   };

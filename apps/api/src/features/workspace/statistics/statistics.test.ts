@@ -212,7 +212,7 @@ describe('a known history', () => {
       `attachment; filename="statistiques-${day(29)}-${day(0)}.csv"`,
     );
     expect(lines.slice(1)).toEqual([
-      "Toute l'entreprise;;40;8;6;5;83;72;5;1",
+      'Toute l’entreprise;;40;8;6;5;83;72;5;1',
       `"'=cmd";Bamako;40;8;6;5;83;72;5;1`,
     ]);
   });
@@ -258,7 +258,7 @@ describe('a known history', () => {
         'Réponses mesurées',
         'Recrutements',
       ],
-      ["Toute l'entreprise", null, 40, 8, 6, 5, 83, 72, 5, 1],
+      ['Toute l’entreprise', null, 40, 8, 6, 5, 83, 72, 5, 1],
       ['=cmd', 'Bamako', 40, 8, 6, 5, 83, 72, 5, 1],
     ]);
     const days = rowsOf('Jour par jour');

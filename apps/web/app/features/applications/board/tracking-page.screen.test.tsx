@@ -90,7 +90,7 @@ describe('the board of an offer', () => {
       step: 'interview',
       expectedStep: 'screening',
     });
-    expect(screen.getByRole('status').textContent).toBe('Awa Traoré : Entretien');
+    expect(screen.getByRole('status').textContent).toBe('Awa Traoré\u00A0: Entretien');
   });
 
   test('leads from card to card by keys, ticks, moves by the number of a column, and says when it cannot', async () => {
@@ -111,7 +111,7 @@ describe('the board of an offer', () => {
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('Salif Traoré');
     await user.keyboard('1');
-    expect(screen.getByRole('status').textContent).toBe('Pas de passage à « Examen » d’ici');
+    expect(screen.getByRole('status').textContent).toBe('Pas de passage à «\u00A0Examen\u00A0» d’ici');
     await user.keyboard('{ArrowLeft}x');
     expect(screen.getByRole('checkbox', { name: 'Choisir Awa Traoré' })).toHaveProperty('checked', true);
     await user.keyboard('x2');

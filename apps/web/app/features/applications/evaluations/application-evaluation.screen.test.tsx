@@ -44,7 +44,7 @@ describe('the evaluation of an application', () => {
   test('says that it loads, then whom it is about', async () => {
     const release = fake.delay(getEvaluation);
     show();
-    expect(await screen.findByText("Chargement de l'évaluation…")).toBeTruthy();
+    expect(await screen.findByText('Chargement de l’évaluation…')).toBeTruthy();
     release();
     expect(await screen.findByText(/Awa Traoré/)).toBeTruthy();
     expect(screen.getByText('Aucune note pour le moment')).toBeTruthy();

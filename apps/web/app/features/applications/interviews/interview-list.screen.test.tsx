@@ -64,7 +64,7 @@ describe('the interviews of a company', () => {
     const panel = await screen.findByRole('dialog');
     await user.click(await within(panel).findByRole('button', { name: /Annuler/ }));
     await user.type(await screen.findByLabelText(/raison|motif/i), 'Poste pourvu');
-    const confirm = screen.getAllByRole('button', { name: /Annuler l'entretien/ }).at(-1);
+    const confirm = screen.getAllByRole('button', { name: /Annuler l’entretien/ }).at(-1);
     await user.click(confirm!);
     await waitFor(() =>
       expect(fake.calls(cancelInterview)[0]?.body).toMatchObject({ reason: 'Poste pourvu' }),

@@ -62,7 +62,7 @@ describe('the offer letter of an application', () => {
   test('says to a reader that there is none', async () => {
     fake.answer(getJobOffer, jobOffer({ abilities: {} }));
     show();
-    expect(await screen.findByText("Aucune lettre d'embauche")).toBeTruthy();
+    expect(await screen.findByText('Aucune lettre d’embauche')).toBeTruthy();
   });
 
   test('offers to try again when the server could not answer', async () => {

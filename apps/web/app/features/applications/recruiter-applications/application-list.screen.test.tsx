@@ -126,7 +126,7 @@ describe('the applications of an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Déplacer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer 2 candidatures' });
     await user.click(within(dialog).getByRole('button', { name: 'Entretien' }));
-    expect(await screen.findByText("Une candidature n'a pas été déplacée :")).toBeTruthy();
+    expect(await screen.findByText('Une candidature n’a pas été déplacée :')).toBeTruthy();
     expect(screen.getByText('Issa Koné : Étape impossible.')).toBeTruthy();
     expect(await screen.findByText('1 candidature sur 2 : Entretien')).toBeTruthy();
   });

@@ -93,7 +93,7 @@ describe('the panel of an application', () => {
     expect(await screen.findByText('Aucun CV joint à cette candidature.')).toBeTruthy();
     expect(await screen.findByText('Aucun entretien.')).toBeTruthy();
     await openTab(user, 'Profil');
-    expect(await screen.findByText("Ce candidat n'a pas encore rempli son profil.")).toBeTruthy();
+    expect(await screen.findByText('Ce candidat n’a pas encore rempli son profil.')).toBeTruthy();
     await openTab(user, 'Notes');
     expect(await screen.findByText('Aucune note pour le moment.')).toBeTruthy();
   });
@@ -156,7 +156,7 @@ describe('the panel of an application', () => {
   test('says that an application does not exist', async () => {
     fake.refuse(getRecruiterApplication, { status: 404, code: 'NOT_FOUND', message: 'Introuvable' });
     show();
-    expect(await screen.findByText("Cette candidature n'existe pas")).toBeTruthy();
+    expect(await screen.findByText('Cette candidature n’existe pas')).toBeTruthy();
   });
 
   test('moves to the next step, and undoes it from the message', async () => {
@@ -206,7 +206,7 @@ describe('the panel of an application', () => {
     fake.loseConnection(updateRecruiterApplication);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Refuser' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Refuser cette candidature ?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser cette candidature\u00A0?' });
     const refuse = within(dialog).getByRole('button', { name: 'Refuser la candidature' });
     await user.click(refuse);
     expect(await within(dialog).findByText('Indiquez la raison du refus')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the panel of an application', () => {
 
     await user.selectOptions(within(dialog).getByLabelText('Raison'), 'experience');
     await user.click(refuse);
-    expect(await within(dialog).findByText("Le changement n'a pas pu être enregistré")).toBeTruthy();
+    expect(await within(dialog).findByText('Le changement n’a pas pu être enregistré')).toBeTruthy();
     expect(fake.calls(updateRecruiterApplication)[0]?.body).toMatchObject({
       step: 'rejected',
       reason: 'experience',

@@ -79,7 +79,7 @@ describe('the documents of a profile', () => {
     const { user } = show();
     await screen.findByText('cv-awa.pdf');
     await user.upload(field(), pdf());
-    expect(await screen.findByText(/La connexion est perdue : le fichier n'est pas parti/)).toBeTruthy();
+    expect(await screen.findByText(/La connexion est perdue : le fichier n’est pas parti/)).toBeTruthy();
   });
 
   test('are read again while a CV waits for its reading', async () => {

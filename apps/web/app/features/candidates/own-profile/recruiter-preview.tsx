@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatMoney, formatPhone } from '../../../lib/format.ts';
 import { formatMonth } from '../../../lib/moments.ts';
 import { userPhoto } from '../../../lib/user-photo.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -88,7 +89,7 @@ function Seen({ profile, isUnlocked }: { profile: ApplicantProfile; isUnlocked: 
                 : `${profile.experienceYears} an${profile.experienceYears > 1 ? 's' : ''}`,
           },
           { label: "Niveau d'études", value: studyLevelTitle(profile.educationLevel) },
-          { label: 'Disponibilité', value: search.availability },
+          { label: 'Disponibilité', value: search.availability && addFrenchMarks(search.availability) },
           {
             label: 'Salaire souhaité',
             value: search.desiredSalary === null ? null : `${formatMoney(search.desiredSalary)} par mois`,

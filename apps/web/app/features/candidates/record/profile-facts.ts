@@ -4,6 +4,7 @@ import { contractTypes, languageLevels } from '@baara/contract/offers/reference'
 import { countryTitle } from '../../../lib/countries.ts';
 import { breakableAtSlashes, formatMoney } from '../../../lib/format.ts';
 import { formatMonth } from '../../../lib/moments.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 
 /** What stands where a profile says nothing. */
 export const NOT_SAID = 'Non précisé';
@@ -38,7 +39,11 @@ export function factsOf(profile: Profile): Fact[] {
   return [
     { key: 'experience', title: 'Expérience', value: years(profile.experienceYears) },
     { key: 'education', title: "Niveau d'études", value: educationLevel(profile.educationLevel) },
-    { key: 'availability', title: 'Disponibilité', value: profile.availability },
+    {
+      key: 'availability',
+      title: 'Disponibilité',
+      value: profile.availability && addFrenchMarks(profile.availability),
+    },
     { key: 'salary', title: 'Salaire souhaité', value: salary(profile.desiredSalary) },
     {
       key: 'contracts',

@@ -133,7 +133,7 @@ describe('the search of candidates', () => {
     await user.click(await screen.findByRole('link', { name: 'Issa K.' }));
     const panel = await screen.findByRole('dialog', { name: 'Issa K.' });
     expect(address()).toContain(`apercu=${uuid(2)}`);
-    expect(within(panel).getByText(/masqués jusqu'au déblocage/)).toBeTruthy();
+    expect(within(panel).getByText(/masqués jusqu’au déblocage/)).toBeTruthy();
     await user.click(within(panel).getByRole('link', { name: 'Précédent' }));
     const before = await screen.findByRole('dialog', { name: 'Awa Traoré' });
     expect(await within(before).findByText('Dix ans de comptes.')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the search of candidates', () => {
 
   test('is for those who work for a company', async () => {
     show('', admin());
-    expect(await screen.findByText("Votre compte n'est rattaché à aucune entreprise")).toBeTruthy();
+    expect(await screen.findByText('Votre compte n’est rattaché à aucune entreprise')).toBeTruthy();
     expect(fake.calls(listCandidates)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
@@ -140,7 +141,7 @@ const valueOf: Record<CellColumn, (candidate: CandidateCard) => ReactNode | null
     return level ? <OneLine text={level.title} className="sm:max-w-26" /> : null;
   },
   skills: ({ skills }) => (skills.length === 0 ? null : <Skills skills={skills} />),
-  availability: ({ availability }) => availability,
+  availability: ({ availability }) => availability && addFrenchMarks(availability),
   desiredContractTypes: ({ desiredContractTypes }) => desiredContractTypes.join(', ') || null,
   desiredSalary: ({ desiredSalary }) => (desiredSalary === null ? null : formatMoney(desiredSalary)),
   drivingLicences: ({ drivingLicences }) => drivingLicences.join(', ') || null,

@@ -22,7 +22,7 @@ describe('the section of the public page', () => {
     expect(await screen.findByText('Chargement de la page carrières…')).toBeTruthy();
     release();
     expect(await screen.findByLabelText(/Publier la page carrières/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: "Voir l'aperçu" })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voir l’aperçu' })).toBeTruthy();
     // Nothing leads to a page that nobody may read.
     expect(screen.queryByLabelText('Flux XML')).toBeNull();
   });

@@ -29,7 +29,7 @@ test('says that it loads, that there is none, and offers to try again', async ()
   const { user } = show();
   expect(await screen.findByText('Chargement des clés…')).toBeTruthy();
   release();
-  expect(await screen.findByText("Aucune clé pour l'instant")).toBeTruthy();
+  expect(await screen.findByText('Aucune clé pour l’instant')).toBeTruthy();
   expect(user).toBeTruthy();
 });
 

@@ -42,10 +42,10 @@ describe('the team of a company', () => {
   test('says that it loads, then who works there', async () => {
     const release = fake.delay(listCompanyMembers);
     show();
-    expect(await screen.findByText("Chargement de l'équipe…")).toBeTruthy();
+    expect(await screen.findByText('Chargement de l’équipe…')).toBeTruthy();
     release();
     expect(await screen.findByText(/Issa Koné/)).toBeTruthy();
-    expect(screen.getByText("Membres de l'équipe (2)")).toBeTruthy();
+    expect(screen.getByText('Membres de l’équipe (2)')).toBeTruthy();
   });
 
   test('offers to try again when the server could not answer', async () => {
@@ -69,7 +69,7 @@ describe('the team of a company', () => {
     const { user } = show();
     const email = await screen.findByLabelText('Adresse email');
     await user.type(email, 'oumou@exemple.ml');
-    await user.click(screen.getByRole('button', { name: "Envoyer l'invitation" }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
     expect(await screen.findByText('Invitation envoyée : oumou@exemple.ml')).toBeTruthy();
     expect(await screen.findByText('oumou@exemple.ml')).toBeTruthy();
     expect(fake.calls(inviteToCompany)[0]?.body).toEqual({ email: 'oumou@exemple.ml', role: 'recruiter' });
@@ -85,15 +85,15 @@ describe('the team of a company', () => {
     const { user } = show();
     const email = await screen.findByLabelText('Adresse email');
     await user.type(email, 'issa@exemple.ml');
-    await user.click(screen.getByRole('button', { name: "Envoyer l'invitation" }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
     expect(await screen.findByText('Cette personne est déjà dans votre équipe.')).toBeTruthy();
     expect(email).toHaveProperty('value', 'issa@exemple.ml');
   });
 
   test('offers on each member what the server allows', async () => {
     show();
-    expect(await screen.findByRole('button', { name: "Retirer Issa Koné de l'équipe" })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: "Retirer Fatou Diarra de l'équipe" })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Retirer Issa Koné de l’équipe' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirer Fatou Diarra de l’équipe' })).toBeNull();
   });
 
   test('shows no invitation to a person who may not invite', async () => {

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { ApiError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
@@ -61,7 +61,7 @@ export default function FreelancePage() {
             <h2 id="presentation" className="text-l">
               Présentation
             </h2>
-            <p className="mt-2 max-w-lg whitespace-pre-line">{addNoBreakSpaces(summary)}</p>
+            <p className="mt-2 max-w-lg whitespace-pre-line">{addFrenchMarks(summary)}</p>
           </section>
           <Words title="Compétences" words={freelance.skills} />
           {portfolio.length > 0 && <Portfolio works={portfolio} />}
@@ -105,7 +105,7 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
               {isVerified && <VerifiedTag />}
               <AvailabilityTag availability={availability} />
             </p>
-            <h1 className="mt-1.5 max-w-2xl">{addNoBreakSpaces(headline)}</h1>
+            <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>
             <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
           </div>
           {dailyRate !== null && (

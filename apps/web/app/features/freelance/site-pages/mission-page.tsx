@@ -9,7 +9,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { ApiError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
@@ -100,7 +100,7 @@ function Head({ mission }: { mission: MissionDetail }) {
           <BackLink to={missionsPath}>Toutes les missions</BackLink>
         </nav>
         {domain && <p className="mt-1 font-medium text-primary">{domain.title}</p>}
-        <h1 className="mt-1 max-w-2xl">{addNoBreakSpaces(title)}</h1>
+        <h1 className="mt-1 max-w-2xl">{addFrenchMarks(title)}</h1>
         <p className="mt-2 text-ink-soft">
           Proposée par <b className="text-ink">{client}</b>
           {publishedAt && ` le ${formatDate(publishedAt)}`}

@@ -1,5 +1,4 @@
 import { ContactReport, decideContactReport } from '@baara/contract/money/wallet';
-import { walletMessages } from '@baara/contract/money/wallet-messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -29,7 +28,7 @@ describe('the decision on a report', () => {
   test('set aside, it asks for the reason that the company reads', async () => {
     const { user, onClose } = show(false);
     await user.click(await screen.findByRole('button', { name: 'Écarter' }));
-    expect(await screen.findByText(walletMessages.REJECTION_REASON_REQUIRED)).toBeTruthy();
+    expect(await screen.findByText(/^Indiquez pourquoi vous écartez ce signalement/)).toBeTruthy();
     expect(fake.calls(decideContactReport)).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -41,7 +41,7 @@ describe('the wallet of a company', () => {
   test('offers to try again when the server could not answer', async () => {
     fake.loseConnection(getWallet);
     const { user } = show();
-    expect(await screen.findByText("Le portefeuille n'a pas pu être chargé.")).toBeTruthy();
+    expect(await screen.findByText('Le portefeuille n’a pas pu être chargé.')).toBeTruthy();
     fake.answer(getWallet, wallet());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Recharger')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the wallet of a company', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /^10\s000/ }));
     await user.click(screen.getByRole('button', { name: 'Payer par mobile money' }));
-    expect(await screen.findByText("La recharge n'a pas pu être demandée. Réessayez.")).toBeTruthy();
+    expect(await screen.findByText('La recharge n’a pas pu être demandée. Réessayez.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Payer par mobile money' }));
     await waitFor(() => expect(fake.calls(createTopUp)).toHaveLength(2));
     const [first, second] = fake.calls(createTopUp).map(({ headers }) => headers.get('idempotency-key'));

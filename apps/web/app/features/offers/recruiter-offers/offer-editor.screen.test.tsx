@@ -108,7 +108,7 @@ describe('the editor of an offer', () => {
     fake.answer(publishRecruiterOffer, offer({ status: 'active', version: 3 }), { message: 'Offre publiée' });
     const { user } = show(offer());
     await user.type(screen.getByLabelText('Intitulé du poste'), 's');
-    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre' }));
     expect(await screen.findByText('Offre publiée')).toBeTruthy();
     expect(fake.calls(updateRecruiterOffer)).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('the editor of an offer', () => {
       errors: [{ field: 'contractType', message: 'Choisissez un type de contrat' }],
     });
     const { user } = show(offer());
-    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre' }));
     expect(await screen.findByText('Cette offre est incomplète.')).toBeTruthy();
     expect(screen.getAllByText('Choisissez un type de contrat')).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('the editor of an offer', () => {
   test('asks before it publishes what nobody may ask of candidates', async () => {
     fake.answer(publishRecruiterOffer, offer({ status: 'active' }), { message: 'Offre publiée' });
     const { user } = show(offer({ warnings: [{ reason: 'Âge', quote: 'moins de 30 ans' }] }));
-    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre' }));
     expect(await screen.findByText(/moins de 30 ans/)).toBeTruthy();
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('the editor of an offer', () => {
     const request = sample(ApprovalRequest, { status: 'waiting', waitsFor: 'Ali Cissé' });
     fake.answer(askOfferApproval, request, { message: 'Demande envoyée' });
     const { user } = show(offer({ abilities: { edit: true, publish: false, askApproval: true } }));
-    expect(screen.queryByRole('button', { name: "Publier l'offre" })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Publier l’offre' })).toBeNull();
     fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [request] });
     await user.click(screen.getByRole('button', { name: 'Demander l’accord' }));
     expect(await screen.findByText('En attente de l’accord d’Ali Cissé')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the editor of an offer', () => {
     const { user } = show(offer());
     await user.type(await screen.findByLabelText('Compétences'), 'Sage');
     // The open list of proposals hides the rest from screen readers.
-    await user.click(screen.getByRole('button', { name: "Publier l'offre", hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre', hidden: true }));
     expect(await screen.findByText(/« Sage » : choisissez dans la liste/)).toBeTruthy();
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });

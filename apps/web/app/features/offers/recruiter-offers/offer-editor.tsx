@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import type { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -211,7 +212,7 @@ function MissingFields({ error }: { error: ApiError }) {
         <b>{error.message}</b>
         <ul className="mt-1 list-disc pl-5">
           {error.errors.map((problem) => (
-            <li key={problem.field}>{problem.message}</li>
+            <li key={problem.field}>{addFrenchMarks(problem.message)}</li>
           ))}
         </ul>
       </Notice>

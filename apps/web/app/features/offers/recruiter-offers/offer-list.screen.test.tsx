@@ -63,7 +63,7 @@ describe('the offers of a company', () => {
   test('and to nobody else', async () => {
     answer([], false);
     show();
-    expect(await screen.findByText(/Celles dont vous serez dans l'équipe/)).toBeTruthy();
+    expect(await screen.findByText(/Celles dont vous serez dans l’équipe/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Créer une offre' })).toBeNull();
   });
 

@@ -68,11 +68,11 @@ describe('a flagged text', () => {
     );
     const { user } = show();
     await user.type(await reason(), 'Escroquerie');
-    await user.click(screen.getByRole('button', { name: "Suspendre l'offre" }));
+    await user.click(screen.getByRole('button', { name: 'Suspendre l’offre' }));
     expect(await screen.findByText('Offre suspendue')).toBeTruthy();
     expect(fake.calls(upholdFlag)[0]?.body).toEqual({ reason: 'Escroquerie', version: 2 });
     expect(await screen.findByText(/par Moussa/)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: "Suspendre l'offre" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Suspendre l’offre' })).toBeNull());
   });
 
   test('asks for the reason that is missing, at its field', async () => {

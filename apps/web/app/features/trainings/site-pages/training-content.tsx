@@ -1,6 +1,6 @@
 import type { TrainingDetail } from '@baara/contract/trainings/trainings';
 import type { ReactNode } from 'react';
-import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 
 /** The subjects, the methods, the audience. */
@@ -25,11 +25,11 @@ export function TrainingContent({ training }: { training: TrainingDetail }) {
                   {place + 1}
                 </span>
                 <div className="pt-1">
-                  <h3 className="text-m">{addNoBreakSpaces(title)}</h3>
+                  <h3 className="text-m">{addFrenchMarks(title)}</h3>
                   {points.length > 0 && (
                     <ul className="mt-1 grid gap-0.5 text-ink-soft">
                       {points.map((point) => (
-                        <li key={point}>{addNoBreakSpaces(point)}</li>
+                        <li key={point}>{addFrenchMarks(point)}</li>
                       ))}
                     </ul>
                   )}
@@ -43,12 +43,12 @@ export function TrainingContent({ training }: { training: TrainingDetail }) {
         <div className="grid gap-9 sm:grid-cols-2 sm:gap-7">
           {audience && (
             <Part id="public" title="Pour qui">
-              <p className="text-ink-soft">{addNoBreakSpaces(audience)}</p>
+              <p className="text-ink-soft">{addFrenchMarks(audience)}</p>
             </Part>
           )}
           {prerequisites && (
             <Part id="prerequis" title="Ce qu'il faut savoir avant">
-              <p className="text-ink-soft">{addNoBreakSpaces(prerequisites)}</p>
+              <p className="text-ink-soft">{addFrenchMarks(prerequisites)}</p>
             </Part>
           )}
         </div>

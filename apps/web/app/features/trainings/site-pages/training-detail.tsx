@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatPhone } from '../../../lib/format.ts';
-import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
@@ -122,8 +122,8 @@ function Head({ training }: { training: Training }) {
             </li>
           </ol>
         </nav>
-        <h1 className="mt-2 max-w-2xl text-xl md:text-2xl">{addNoBreakSpaces(title)}</h1>
-        <p className="mt-3 max-w-lg text-l text-ink-soft">{addNoBreakSpaces(summary)}</p>
+        <h1 className="mt-2 max-w-2xl text-xl md:text-2xl">{addFrenchMarks(title)}</h1>
+        <p className="mt-3 max-w-lg text-l text-ink-soft">{addFrenchMarks(summary)}</p>
         <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -1,6 +1,6 @@
 import type { TrainingSummary } from '@baara/contract/trainings/trainings';
 import { Link } from 'react-router';
-import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import {
   datesText,
@@ -26,10 +26,10 @@ export function TrainingRow({ training }: { training: TrainingSummary }) {
         <p className="text-s font-medium text-ink-soft">{category.title}</p>
         <h3>
           <Link to={trainingPath(training)} className="cover">
-            {addNoBreakSpaces(title)}
+            {addFrenchMarks(title)}
           </Link>
         </h3>
-        <p className="text-ink-soft">{addNoBreakSpaces(summary)}</p>
+        <p className="text-ink-soft">{addFrenchMarks(summary)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s">
           {nextSession ? (
             <>

@@ -34,7 +34,7 @@ export function unknownVariableSentence(kind: TemplateKind, text: string): strin
   const name = unknownVariable(kind, text);
   if (name === undefined) return null;
   const known = variablesOfKind[kind].map((one) => `{${one}}`).join(', ');
-  return `La variable {${name}} n'existe pas ici. Vous pouvez utiliser : ${known}`;
+  return `La variable {${name}} n’existe pas ici. Vous pouvez utiliser : ${known}`;
 }
 
 /** The first variable that templates of this kind do not know; undefined when all are known. */

@@ -55,7 +55,7 @@ async function waitForModerators(
   const notifications = moderators.map((to) => ({
     to,
     kind: 'message' as const,
-    title: `L'entreprise « ${name} » attend une vérification de son nom`,
+    title: `L’entreprise « ${name} » attend une vérification de son nom`,
     url: COMPANY_REVIEWS_PATH,
   }));
   await notify(tx, mailer, notifications, now);

@@ -2,6 +2,7 @@ import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { availabilities, profileLimits } from '@baara/contract/candidates/profile-rules';
 import { contractTypes } from '@baara/contract/offers/reference';
 import { formatMoney, formatNumber } from '../../../../lib/format.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { Checkbox, ChoiceGroup } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
@@ -24,7 +25,7 @@ function View({ profile: { search } }: { profile: ApplicantProfile }) {
           label: 'Salaire souhaité',
           value: search.desiredSalary === null ? null : `${formatMoney(search.desiredSalary)} par mois`,
         },
-        { label: 'Disponibilité', value: search.availability },
+        { label: 'Disponibilité', value: search.availability && addFrenchMarks(search.availability) },
       ]}
     />
   );
@@ -90,7 +91,7 @@ function Form({ form: { values, change, fieldError, hasErrorIn } }: { form: Sect
         <Select
           label="Disponibilité"
           placeholder="Choisir une disponibilité"
-          options={availabilities.map((text) => ({ value: text, label: text }))}
+          options={availabilities.map((text) => ({ value: text, label: addFrenchMarks(text) }))}
           value={values.availability ?? ''}
           onChange={(event) => change({ availability: event.target.value || null })}
           error={fieldError('availability')}

@@ -3,6 +3,7 @@ import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatMoney, formatPhone } from '../../../../lib/format.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
@@ -119,7 +120,7 @@ function lines(candidate: CandidateCard): string[] {
       level,
     ),
     together(
-      candidate.availability,
+      candidate.availability && addFrenchMarks(candidate.availability),
       desiredSalary !== null && `${formatMoney(desiredSalary)} par mois`,
       drivingLicences.length > 0 && `Permis ${drivingLicences.join(', ')}`,
       candidate.hasVehicle && 'Véhicule',

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import type { ApiClient } from '../../../../lib/api-client.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { addNoBreakSpaces } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
@@ -143,8 +143,8 @@ function Article({ article, lead, url }: { article: NewsArticle; lead: string; u
         <NewsDay article={article} className="text-ink-soft" />
         {article.draft && <Tag tone="warn">Brouillon</Tag>}
       </p>
-      <h1 className="mt-1.5 text-balance">{addNoBreakSpaces(title)}</h1>
-      {lead && <p className="mt-3 text-l text-ink-soft">{addNoBreakSpaces(lead)}</p>}
+      <h1 className="mt-1.5 text-balance">{addFrenchMarks(title)}</h1>
+      {lead && <p className="mt-3 text-l text-ink-soft">{addFrenchMarks(lead)}</p>}
       {picture?.kind === 'image' && (
         <div className="mt-5">
           <NewsPicture

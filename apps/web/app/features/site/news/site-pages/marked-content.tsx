@@ -1,6 +1,6 @@
 import { type MarkupNode, parseMarkup } from '@baara/contract/site/news-markup';
 import { createElement, type ReactNode } from 'react';
-import { addNoBreakSpaces } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 
 /** A text with the small markup of news. Nothing in it is ever read as HTML. */
 export function MarkedContent({ source, className }: { source: string; className?: string }) {
@@ -9,7 +9,7 @@ export function MarkedContent({ source, className }: { source: string; className
 }
 
 function drawn(node: MarkupNode): ReactNode {
-  if (node.kind === 'text') return addNoBreakSpaces(node.text);
+  if (node.kind === 'text') return addFrenchMarks(node.text);
   if (node.kind === 'break') return createElement('br');
   return createElement(node.kind === 'bold' ? 'strong' : 'em', null, ...node.children.map(drawn));
 }

@@ -1,6 +1,6 @@
 import type { NewsCard } from '@baara/contract/site/news';
 import { Link } from 'react-router';
-import { addNoBreakSpaces } from '../../../../lib/french-marks.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -30,10 +30,10 @@ export function NewsRow({ article, heading: Heading = 'h2' }: { article: NewsCar
       <div className="grid min-w-0 content-start gap-1.5">
         <Heading className="text-l">
           <Link to={publicPaths.article(slug)} className="cover group-hover:text-primary">
-            {addNoBreakSpaces(title)}
+            {addFrenchMarks(title)}
           </Link>
         </Heading>
-        {summary && <p className="max-w-lg text-ink-soft">{addNoBreakSpaces(summary)}</p>}
+        {summary && <p className="max-w-lg text-ink-soft">{addFrenchMarks(summary)}</p>}
         {picture?.kind === 'pdf' && (
           <div>
             <Tag>Document PDF</Tag>
@@ -80,10 +80,10 @@ export function FirstNews({ article }: { article: NewsCard }) {
         </p>
         <h2 className="text-xl">
           <Link to={publicPaths.article(slug)} className="cover group-hover:text-primary">
-            {addNoBreakSpaces(title)}
+            {addFrenchMarks(title)}
           </Link>
         </h2>
-        {summary && <p className="max-w-lg text-ink-soft">{addNoBreakSpaces(summary)}</p>}
+        {summary && <p className="max-w-lg text-ink-soft">{addFrenchMarks(summary)}</p>}
         <p className="font-semibold text-primary" aria-hidden="true">
           Lire l'article →
         </p>

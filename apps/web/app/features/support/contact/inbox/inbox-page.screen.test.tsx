@@ -43,7 +43,7 @@ describe('the inbox of support', () => {
   test('says that nobody wrote', async () => {
     answer([]);
     show();
-    expect(await screen.findByText("Aucun message pour l'instant")).toBeTruthy();
+    expect(await screen.findByText('Aucun message pour l’instant')).toBeTruthy();
   });
 
   test('asks for what the address filters by', async () => {
