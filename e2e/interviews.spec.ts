@@ -128,57 +128,6 @@ test(
   },
 );
 
-test(
-  'a candidate books a free time and moves it; the recruiter reads the guide and takes notes',
-  { tag: '@desktop' },
-  async ({ page, request, openBrowser }) => {
-    const recruiter = await newRecruiter(request);
-    const { offer, candidate, id } = await anApplication(request, recruiter, 'Agent de quai');
-    const { accountId } = await callAs<{ data: { id: string }[] }>(
-      request,
-      recruiter,
-      'GET',
-      '/company/members',
-    ).then(({ data }) => ({ accountId: data[0]?.id }));
-    await callAs(request, recruiter, 'POST', '/recruiter/interviews', {
-      applicationId: id,
-      kind: 'on_site',
-      place: 'ACI 2000, Bamako',
-      interviewerIds: [accountId],
-      booking: { days: 14, minutes: 60, moveHours: 0 },
-    });
-    await signIn(page, recruiter);
-    await page.goto(`/recruiter/recruitment-config/${offer.id}`);
-    await page.getByRole('button', { name: 'Écrire le guide' }).first().click();
-    const guide = page.getByRole('dialog', { name: /^Guide d.entretien/ });
-    await guide.getByRole('button', { name: 'Ajouter une question' }).click();
-    await guide.getByLabel('Question 1', { exact: true }).fill('Pourquoi ce quai ?');
-    await guide.getByRole('button', { name: 'Enregistrer le guide' }).click();
-    await expect(page.getByText('1 question', { exact: true })).toBeVisible();
-
-    const theirs = await (await openBrowser()).newPage();
-    await signIn(theirs, candidate);
-    await theirs.goto(`/applications/tracking/process/${id}`);
-    await theirs.getByRole('radio').first().check();
-    await theirs.getByRole('button', { name: 'Confirmer ce créneau' }).click();
-    await expect(theirs.getByText('Confirmé', { exact: true })).toBeVisible();
-    await theirs.getByRole('button', { name: 'Changer de créneau' }).click();
-    const other = theirs.getByRole('radio').last();
-    const hours = (await other.locator('xpath=ancestor::label').innerText()).split(/\s+à\s+/)[0] ?? '';
-    await other.check();
-    await theirs.getByRole('button', { name: 'Déplacer à ce créneau' }).click();
-    await expect(theirs.getByText(new RegExp(`de ${hours} à`))).toBeVisible();
-
-    await page.goto('/recruiter/interviews');
-    await page.getByRole('link', { name: candidate.name }).click();
-    const panel = page.getByRole('dialog', { name: candidate.name });
-    await expect(panel.getByText(new RegExp(`de ${hours} à`))).toBeVisible();
-    await panel.getByLabel(/^Pourquoi ce quai/).fill('Il habite à côté.');
-    await panel.getByRole('button', { name: 'Enregistrer mes notes' }).click();
-    await expect(page.getByText('Notes enregistrées')).toBeVisible();
-  },
-);
-
 test('of two candidates who want one hour, the second gets the reason and chooses another', async ({
   page,
   request,

@@ -32,7 +32,7 @@ export async function readKit(db: Db, id: string, member: KitReader): Promise<In
     criteria: criteria.map(({ title, description }) => ({ title, description })),
     mine: notesView(own?.notes ?? {}),
     others: mayReadOthers
-      ? others.map(({ author_id: id, name, notes }) => ({ id, by: name, notes: notesView(notes) }))
+      ? others.map(({ author_id, name, notes }) => ({ id: author_id, by: name, notes: notesView(notes) }))
       : null,
     abilities: { note: mayEvaluate(member.role) && isNotable(row) },
   };
