@@ -36,6 +36,7 @@ export function MessageBubble({ message, conversation, isLastRead }: Props) {
       <p className="text-xs text-ink-soft">
         <time dateTime={message.sentAt}>{hour.format(new Date(message.sentAt))}</time>
         {message.isBulk && isOurs && ' · Envoi groupé'}
+        {message.byMail && ' · Reçu par e-mail'}
         {isLastRead && ' · Lu'}
       </p>
     </li>
