@@ -36,6 +36,7 @@ export function registerReplies(
   if (!replies) return;
   const expected = digest(`Bearer ${replies.secret}`);
   void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'message/rfc822',
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
