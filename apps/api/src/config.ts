@@ -30,7 +30,7 @@ export type Config = Readonly<{
   replies: Readonly<{
     /** Behind the @ of the addresses that take them. */
     domain: string;
-    /** What whoever hands in received mail gives. */
+    /** What the mail server that hands in received mail gives. */
     secret: string;
     /** Whose `Authentication-Results` are believed; null: nobody's. */
     authservId: string | null;

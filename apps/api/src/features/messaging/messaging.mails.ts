@@ -66,7 +66,7 @@ export const messageWaitingMail = defineMail({
 
 type Refused = { firstName: string; reason: string; url: string };
 
-/** An answer by e-mail that is not in its conversation; its sender may be a stranger, whom nothing is told. */
+/** An answer by e-mail that is not in its conversation; its sender may be an outsider, to whom nothing is named. */
 export const replyRefusedMail = defineMail({
   name: 'messaging.reply-refused',
   title: 'Réponse par e-mail refusée',

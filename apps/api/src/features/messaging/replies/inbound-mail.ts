@@ -12,7 +12,7 @@ export type InboundMail = {
   id: string;
   /** Sent by a program (absence, failed delivery, list): nobody wrote it, and nobody reads an answer to it. */
   isAutomatic: boolean;
-  /** The mail server we trust could not tell that the sender is who it says. */
+  /** The mail server we trust could not prove that the sender is who it says. */
   isForged: boolean;
   /** What the person wrote: no quotation, no signature. */
   text: string;

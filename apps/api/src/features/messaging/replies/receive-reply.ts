@@ -31,7 +31,7 @@ export type ReplyServices = {
   now: Date;
 };
 
-/** Written in its conversation; refused, and its sender told why; left alone, with nothing said to anybody. */
+/** Written in its conversation; refused, and its sender notified why; left alone, with nothing said to anybody. */
 export type ReplyOutcome = 'written' | 'refused' | 'ignored';
 
 const REFUSALS_APART_SECONDS = 3600;
@@ -49,7 +49,7 @@ export async function receiveReply(db: Db, raw: Buffer, services: ReplyServices)
   const address = await findReplyAddress(db, mail.token);
   if (!address) return 'ignored';
   const isTheirs = mail.from === address.email.toLowerCase() && address.email_verified_at !== null;
-  // Anybody may have been sent the address: to a stranger, neither the person nor the conversation is named.
+  // Anybody may have been sent the address: to an outsider, neither the person nor the conversation is named.
   if (!isTheirs) return refuse(db, { to: mail.from }, messagingMessages.REPLY_OTHER_SENDER, services);
   const to = {
     to: mail.from,
@@ -66,7 +66,7 @@ export async function receiveReply(db: Db, raw: Buffer, services: ReplyServices)
   }
 }
 
-/** As they would be on the site, now: whoever left the company, or whose account is closed, writes nothing. */
+/** As they would be on the site, now: those who left the company, or whose account is closed, write nothing. */
 async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefined> {
   if (address.status !== 'active') return undefined;
   const { account_id: accountId, person_id, company_id } = address;
@@ -156,12 +156,12 @@ function noteOf(refused: readonly string[]): string {
     : `[${refused.length} pièces jointes refusées : ${list}]`;
 }
 
-type Told = { to: string; firstName?: string; path?: string };
+type Addressee = { to: string; firstName?: string; path?: string };
 
 /** Says why, once an hour at most to an address: two programs that answer each other stop there. */
 async function refuse(
   db: Db,
-  { to, firstName = '', path = '/messages' }: Told,
+  { to, firstName = '', path = '/messages' }: Addressee,
   reason: string,
   { config, mailer, now }: ReplyServices,
 ): Promise<ReplyOutcome> {

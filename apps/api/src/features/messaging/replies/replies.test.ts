@@ -21,7 +21,7 @@ beforeEach(async () => {
   id = (await open(sahel.owner, candidate)).body.data.id;
 });
 
-/** Where a person who is away is told to answer. */
+/** Where a person who is away may answer. */
 async function addressOf(who: Person): Promise<string> {
   await server.db
     .updateTable('sessions')
@@ -48,6 +48,16 @@ const raw = ({ from, to, text = 'Oui, jeudi.', headers = [], id: given, body }: 
     'MIME-Version: 1.0',
     ...headers,
     ...(body === undefined ? ['Content-Type: text/plain; charset=utf-8', '', text] : [body]),
+  ].join('\r\n');
+
+const part = (name: string, type: string, bytes: Buffer): string =>
+  [
+    '--b',
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    bytes.toString('base64'),
   ].join('\r\n');
 
 const handIn = async (
@@ -89,7 +99,7 @@ describe('an answer by e-mail', () => {
     expect((await thread(id, sahel.owner)).data[0]).toMatchObject({ text: 'Et ici', byMail: false });
   });
 
-  it('of a member writes for the company, and is told to the candidate', async () => {
+  it('of a member writes for the company, and the candidate reads it', async () => {
     await send(id, candidate, 'Bonjour');
     const to = await addressOf(sahel.owner);
     await handIn({ from: sahel.owner.email, to, text: 'Venez lundi.' });
@@ -109,15 +119,6 @@ describe('an answer by e-mail', () => {
 
   it('carries its documents; those the product does not take are named', async () => {
     const to = await addressOf(candidate);
-    const part = (name: string, type: string, bytes: Buffer): string =>
-      [
-        '--b',
-        `Content-Type: ${type}; name="${name}"`,
-        `Content-Disposition: attachment; filename="${name}"`,
-        'Content-Transfer-Encoding: base64',
-        '',
-        bytes.toString('base64'),
-      ].join('\r\n');
     const body = [
       'Content-Type: multipart/mixed; boundary=b',
       '',
@@ -135,17 +136,15 @@ describe('an answer by e-mail', () => {
 });
 
 describe('refused', () => {
-  it('from another address than the account’s, whoever was forwarded the mail; told once an hour', async () => {
+  it('from another address than the account’s, whoever was forwarded the mail; notified once an hour', async () => {
     const to = await addressOf(candidate);
     const from = sahel.owner.email;
     expect((await handIn({ from, to })).outcome).toBe('refused');
     expect((await handIn({ from, to })).outcome).toBe('refused');
-    const told = await refusalsTo(from);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('écrivez depuis l’adresse e-mail de votre compte');
-    const [mail] = (await mailsTo(server, from)).filter(
-      ({ template }) => template === 'messaging.reply-refused',
-    );
+    const reasons = await refusalsTo(from);
+    expect(reasons).toHaveLength(1);
+    expect(reasons[0]).toContain('écrivez depuis l’adresse e-mail de votre compte');
+    const mail = (await mailsTo(server, from)).find(({ template }) => template === 'messaging.reply-refused');
     expect(JSON.stringify(mail)).not.toContain(id);
     expect(await texts()).toHaveLength(1);
   });
@@ -190,9 +189,9 @@ describe('refused', () => {
     expect((await handIn({ from, to, text: '> Bonjour' })).outcome).toBe('refused');
     server.advance({ hours: 2 });
     expect((await handIn({ from, to, text: 'mot '.repeat(1500) })).outcome).toBe('refused');
-    const told = await refusalsTo(from);
-    expect(told[0]).toContain('aucun texte de vous');
-    expect(told[1]).toContain('4 000 caractères au maximum');
+    const reasons = await refusalsTo(from);
+    expect(reasons[0]).toContain('aucun texte de vous');
+    expect(reasons[1]).toContain('4 000 caractères au maximum');
   });
 });
 

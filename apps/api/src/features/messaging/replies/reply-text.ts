@@ -8,7 +8,7 @@ export function replyText(text: string): string {
     .replace(/[\u200b\u200e\u200f\ufeff]/g, '')
     .split('\n')
     .map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
-  const kept: string[] = [];
+  const written: string[] = [];
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? '';
     if (isQuoted(line)) {
@@ -18,21 +18,21 @@ export function replyText(text: string): string {
     if (isSignatureMark(line) || startsOriginal(lines, at)) break;
     const afterHeading = endOfHeading(lines, at);
     if (afterHeading === null) {
-      kept.push(line);
+      written.push(line);
       at += 1;
       continue;
     }
-    // Written below what is quoted, the answer goes on; quoted without marks, nothing tells them apart.
+    // Written below what is quoted, the answer goes on; quoted without marks, nothing separates them.
     if (!isQuoted(nextWords(lines, afterHeading))) break;
     at = afterHeading;
   }
-  return withoutProgramLines(kept)
+  return withoutProgramLines(written)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** Beyond, a line is a paragraph, and no heading of a quotation. */
+/** Longer ones are paragraphs, and no heading of a quotation. */
 const LONGEST_HEADING = 320;
 const HEADING_LINES = 4;
 
