@@ -136,7 +136,7 @@ describe('an answer by e-mail', () => {
 });
 
 describe('refused', () => {
-  it('from another address than the account’s, whoever was forwarded the mail; notified once an hour', async () => {
+  it('from another address than the account’s, though the mail was forwarded to it; notified once an hour', async () => {
     const to = await addressOf(candidate);
     const from = sahel.owner.email;
     expect((await handIn({ from, to })).outcome).toBe('refused');
