@@ -2671,6 +2671,7 @@ create table conversation_messages (
   sent_at timestamp with time zone not null,
   client_id uuid not null,
   bulk_id uuid,
+  by_mail boolean default false not null,
   constraint conversation_messages_pkey PRIMARY KEY (id),
   constraint conversation_messages_client_key UNIQUE (conversation_id, client_id),
   constraint conversation_messages_side_check CHECK (side = ANY (ARRAY['company'::text, 'person'::text])),
@@ -2702,6 +2703,18 @@ create table conversation_reads (
   constraint conversation_reads_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
 );
 CREATE INDEX conversation_reads_account_idx ON public.conversation_reads USING btree (account_id);
+
+create table reply_addresses (
+  token_hash bytea not null,
+  conversation_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint reply_addresses_pkey PRIMARY KEY (token_hash),
+  constraint reply_addresses_conversation_id_account_id_key UNIQUE (conversation_id, account_id),
+  constraint reply_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reply_addresses_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE
+);
+CREATE INDEX reply_addresses_account_idx ON public.reply_addresses USING btree (account_id);
 
 create table bulk_messages (
   id uuid default uuidv7() not null,

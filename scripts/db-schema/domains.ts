@@ -119,6 +119,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'conversation_messages',
     'conversation_attachments',
     'conversation_reads',
+    'reply_addresses',
     'bulk_messages',
     'bulk_message_recipients',
   ],

@@ -43,6 +43,16 @@ describe('the work shared by several processes', () => {
   });
 });
 
+it('takes answers by e-mail when both its domain and its secret are given', () => {
+  expect(load({}).replies).toBeNull();
+  expect(() => load({ REPLY_DOMAIN: 'reponses.baara.ml' })).toThrow(
+    'REPLY_DOMAIN et REPLY_SECRET vont ensemble',
+  );
+  expect(() => load({ REPLY_DOMAIN: 'a b', REPLY_SECRET: 's'.repeat(32) })).toThrow('nom de domaine');
+  const given = { REPLY_DOMAIN: 'Reponses.Baara.ml', REPLY_SECRET: 's'.repeat(32) };
+  expect(load(given).replies).toMatchObject({ domain: 'reponses.baara.ml', authservId: null });
+});
+
 describe('what jobs may take', () => {
   it('is a half of the connections of requests, and ten thousand CVs a night', () => {
     expect(load({})).toMatchObject({

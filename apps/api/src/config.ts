@@ -26,6 +26,15 @@ export type Config = Readonly<{
   database: Readonly<{ url: string | null; pool: number; jobsPool: number; queuePool: number }>;
   /** Null: mails are written as .eml files under the data directory. */
   mail: Readonly<{ url: string | null }>;
+  /** How answers by e-mail come in; null: mails about messages take none. */
+  replies: Readonly<{
+    /** Behind the @ of the addresses that take them. */
+    domain: string;
+    /** What the mail server that hands in received mail gives. */
+    secret: string;
+    /** Whose `Authentication-Results` are believed; null: nobody's. */
+    authservId: string | null;
+  }> | null;
   /** Null: files are stored under the data directory. */
   storage: Readonly<{ url: string | null }>;
   /** How many CVs that an older reader read are read again each night. */
@@ -87,6 +96,12 @@ const environment = z.object({
   DATABASE_JOBS_POOL: wholeNumber(2, 500).optional(),
   DATABASE_QUEUE_POOL: wholeNumber(2, 100).default(4),
   MAIL_URL: url(['smtp:', 'smtps:'], 'smtps://utilisateur:secret@hote:465').optional(),
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}$/i, 'doit être un nom de domaine comme reponses.baara.ml')
+    .optional(),
+  REPLY_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  REPLY_AUTHSERV_ID: z.string().max(200, 'doit compter au plus 200 caractères').optional(),
   STORAGE_URL: url(
     ['s3:', 'http:', 'https:', 'file:'],
     's3://cle:secret@hote/seau?region=eu-west-3',
@@ -135,6 +150,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   if (env.STORAGE_URL && readStorageFolder(env.STORAGE_URL) === null) readStorageUrl(env.STORAGE_URL);
   requireShared(env);
   const openid = readOpenid(env, production);
+  const replies = readReplies(env);
   const ai = explained(() => readAiConfig(env, production));
   const payments = explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' }));
   const dataDir = resolve(env.DATA_DIR);
@@ -157,6 +173,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       queuePool: env.DATABASE_QUEUE_POOL,
     },
     mail: { url: env.MAIL_URL ?? null },
+    replies,
     storage: { url: env.STORAGE_URL ?? null },
     cvReading: { againANight: env.CV_READ_AGAIN_NIGHTLY },
     seed,
@@ -210,6 +227,20 @@ function explained<T>(read: () => T): T {
   } catch (error) {
     throw new StartupError(`Configuration : ${error instanceof Error ? error.message : ''}.`);
   }
+}
+
+/** @throws StartupError when only part of it is set. */
+function readReplies({
+  REPLY_DOMAIN: domain,
+  REPLY_SECRET: secret,
+  REPLY_AUTHSERV_ID: authservId,
+}: Environment): Config['replies'] {
+  if (!domain && !secret && !authservId) return null;
+  if (!domain || !secret)
+    throw new StartupError(
+      'Configuration : REPLY_DOMAIN et REPLY_SECRET vont ensemble (REPLY_AUTHSERV_ID les complète) ; il en manque.',
+    );
+  return { domain: domain.toLowerCase(), secret, authservId: authservId?.toLowerCase() ?? null };
 }
 
 type OpenidVariables = Pick<

@@ -35,6 +35,13 @@ export const messagingMessages = {
   BULK_NOTHING_TO_RETRY: "Personne à qui réessayer : aucun message n'est resté en échec.",
   BULK_AUTHOR_GONE:
     "L'auteur de cet envoi ne peut plus écrire pour votre entreprise. Lancez un nouvel envoi groupé.",
+  REPLY_OTHER_SENDER:
+    'Cette adresse de réponse est personnelle : écrivez depuis l’adresse e-mail de votre compte, ou répondez sur le site.',
+  REPLY_NO_ACCESS: 'Vous n’avez plus accès à cette conversation.',
+  REPLY_EMPTY:
+    'Nous n’avons trouvé aucun texte de vous au-dessus du message cité. Écrivez votre réponse en haut de l’e-mail.',
+  REPLY_TOO_LONG:
+    'Un message compte 4 000 caractères au maximum. Raccourcissez le vôtre, ou joignez un document.',
   TOO_MANY_BULKS: 'Votre entreprise a lancé beaucoup d’envois groupés. Patientez avant de réessayer.',
 } as const;
 

@@ -110,6 +110,8 @@ export const Message = z.object({
   sentAt: Instant,
   /** Sent to several at once. */
   isBulk: z.boolean(),
+  /** Its author answered the e-mail about the conversation. */
+  byMail: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -16,7 +16,7 @@ const opened = async (): Promise<string> => (await open(sahel.owner, candidate))
 const away = () =>
   sendAwayMails(server.db, {
     mailer: server.services.mailer,
-    publicUrl: 'http://localhost:3000',
+    config: server.config,
     now: server.services.now(),
   });
 const leave = (who: Person) =>
@@ -59,7 +59,7 @@ it('one that fails delays nobody else', async () => {
     message.to === candidate.email
       ? Promise.reject(new Error('no such mailbox'))
       : mailer.sendMail(tx, message);
-  const failing = { mailer: { ...mailer, sendMail }, publicUrl: 'http://localhost:3000', now: now() };
+  const failing = { mailer: { ...mailer, sendMail }, config: server.config, now: now() };
   await expect(sendAwayMails(server.db, failing)).rejects.toThrow('1 conversations could not be notified');
   expect(await mailsTo(server, other.email)).toHaveLength(1);
   expect(await mailsTo(server, candidate.email)).toHaveLength(0);

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { processDueItems } from '../../platform/queue/process-due-items.ts';
@@ -17,13 +18,18 @@ import {
 import { messageWaitingMail } from './messaging.mails.ts';
 import { selectMembersToNotify } from './messages.queries.ts';
 import { messagesPath } from './public/conversation-link.ts';
+import { type ReplyConfig, replyAddressFor } from './replies/reply-addresses.queries.ts';
 import { recipientName } from './bulk/recipients.ts';
 import { selectRecipients } from './bulk/recipients.queries.ts';
 import { AWAY_MINUTES } from './bulk/write-to-candidates.ts';
 
 const OPENING = 240;
 
-export type AwayServices = { mailer: Mailer; publicUrl: string; now: Date };
+export type AwayServices = {
+  mailer: Mailer;
+  config: Pick<Config, 'http'> & ReplyConfig;
+  now: Date;
+};
 type Side = 'company' | 'person';
 
 /**
@@ -82,7 +88,7 @@ async function write(
   conversation: DueConversation,
   side: Side,
   reader: Reader,
-  { mailer, publicUrl, now }: AwayServices,
+  { mailer, config, now }: AwayServices,
 ): Promise<void> {
   const { id, offer_title: offerTitle } = conversation;
   const from = side === 'person' ? conversation.company_name : await personName(tx, conversation);
@@ -90,14 +96,17 @@ async function write(
     side === 'person' ? reader.last_read_id : Math.max(reader.last_read_id, conversation.company_answered_id);
   const other = side === 'person' ? 'company' : 'person';
   const { count, opening } = await selectWaitingWords(tx, { conversationId: id, side: other, after });
+  const writer = { conversationId: id, accountId: reader.account_id, now };
+  const replyTo = await replyAddressFor(tx, config, writer);
   const mail = messageWaitingMail({
-    publicUrl,
+    publicUrl: config.http.publicUrl,
     conversationId: id,
     firstName: reader.first_name,
     from,
     offerTitle,
     count,
     opening: cutAtWord(opening.replace(/\s+/g, ' ').trim(), OPENING),
+    takesReply: replyTo !== undefined,
   });
   // The bell already rang.
   const notification = {
@@ -105,6 +114,7 @@ async function write(
     title: mail.subject,
     url: messagesPath(id),
     mail,
+    ...(replyTo === undefined ? {} : { replyTo }),
     bell: false,
   };
   await notify(tx, mailer, [{ to: { id: reader.account_id }, ...notification }], now);

@@ -99,6 +99,10 @@ export async function recordPersonMessage(
     where id = ${conversationId}`.execute(db);
 }
 
+export async function markByMail(db: Db, id: number): Promise<void> {
+  await db.updateTable('conversation_messages').set({ by_mail: true }).where('id', '=', id).execute();
+}
+
 /** Locked until the transaction ends, so that messages of one conversation are numbered as they commit. */
 export async function lockConversation(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute();
@@ -117,6 +121,7 @@ const messages = (db: Db) =>
       'm.text',
       'm.sent_at',
       'm.bulk_id',
+      'm.by_mail',
       'a.first_name',
       'a.last_name',
       isActingAuthorSql('m.author_id', 'c.company_id').as('is_on_behalf'),

@@ -30,5 +30,6 @@ export function messageView(row: MessageRow, conversation: ConversationRow, view
     attachments: row.attachments,
     sentAt: row.sent_at.toISOString(),
     isBulk: row.bulk_id !== null,
+    byMail: row.by_mail,
   };
 }

@@ -24,7 +24,7 @@ const resume = defineJob<Record<string, never>>('messaging.resume', {
 type MessagingJobDeps = {
   db: Db;
   mailer: Mailer;
-  config: Pick<Config, 'http'>;
+  config: Pick<Config, 'http' | 'replies' | 'session'>;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
 };
@@ -43,7 +43,7 @@ export function registerMessagingJobs(
     return sendBulk(db, bulkId, { mailer, now, signal, onFailure });
   });
   queue.work(awayMails, async () => {
-    await sendAwayMails(db, { mailer, publicUrl: config.http.publicUrl, now: now() });
+    await sendAwayMails(db, { mailer, config, now: now() });
   });
   queue.schedule(awayMails, '* * * * *', {});
   queue.work(resume, () => resumeBulks(db, { queue, now: now() }));

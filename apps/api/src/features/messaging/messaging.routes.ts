@@ -45,16 +45,18 @@ import {
 import { selectMessages } from './messages.queries.ts';
 import { messageView } from './messages.view.ts';
 import { selectMessagesStates } from './public/unread-conversations.ts';
+import { registerReplies, type RepliesDeps } from './replies/replies.routes.ts';
 import { openConversation, requireConversation, sendMessage } from './send-message.ts';
 import { memberViewerOf, requireWriting, type Viewer, viewerOf } from './viewer.ts';
 
-export type MessagingDeps = BulkMessagesDeps & { storage: Storage };
+export type MessagingDeps = BulkMessagesDeps & RepliesDeps & { storage: Storage };
 
 export function registerMessaging(app: FastifyInstance, deps: MessagingDeps): void {
   registerConversationLists(app, deps);
   registerMessages(app, deps);
   registerConversationChanges(app, deps);
   registerBulkMessages(app, deps);
+  registerReplies(app, deps);
 }
 
 type Session = Pick<Actor, 'sessionId'>;

@@ -22,6 +22,7 @@ import {
   findMessageByClientId,
   lockConversation,
   insertMessages,
+  markByMail,
   recordPersonMessage,
   selectMembersToNotify,
 } from './messages.queries.ts';
@@ -65,7 +66,13 @@ export async function requireConversation(db: Db, viewer: Viewer, id: string): P
   return row;
 }
 
-type NewText = { text: string; attachmentIds: readonly string[]; clientId: string };
+type NewText = {
+  text: string;
+  attachmentIds: readonly string[];
+  clientId: string;
+  /** Its author answered an e-mail. */
+  byMail?: boolean;
+};
 
 /**
  * Sends a message of either side. The same client id sends it once: a second request answers the first one's message.
@@ -104,6 +111,7 @@ export async function sendMessage(
           services,
         )
       : writeToCompany(tx, viewer, conversation, message, services));
+    if (message.byMail) await markByMail(tx, messageId);
     await attach(tx, { messageId, authorId: viewer.accountId, fileIds: message.attachmentIds });
     const subject = { subjectKind: 'message' as const, subjectId: `conversation-message:${messageId}` };
     const ofCompany = viewer.company ? { companyId: viewer.company.id } : {};

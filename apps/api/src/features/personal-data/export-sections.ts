@@ -31,6 +31,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   busy_times: 'the same spans as interviews and events, stored so that none overlap',
   interview_reminders: 'marks of reminders already sent',
   conversation_reads: 'up to where each conversation was read, which its messages show better',
+  reply_addresses: 'hashes of the addresses that take answers by e-mail, which say nothing to anybody',
   bulk_message_recipients: 'who a bulk message went to: each received it among their messages',
   idempotency_keys: 'numbers of requests, stored for thirty days',
   site_settings: "the firm's settings, with who changed them last",

@@ -692,6 +692,7 @@ export interface ConversationAttachments {
 export interface ConversationMessages {
   author_id: string | null;
   bulk_id: string | null;
+  by_mail: Generated<boolean>;
   client_id: string;
   conversation_id: string;
   id: Generated<number>;
@@ -1504,6 +1505,13 @@ export interface RemovedOffers {
   slug: string;
 }
 
+export interface ReplyAddresses {
+  account_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface ReportRecipients {
   account_id: string;
   company_id: string;
@@ -1885,6 +1893,7 @@ export interface DB {
   reference_codes: ReferenceCodes;
   refused_mailboxes: RefusedMailboxes;
   removed_offers: RemovedOffers;
+  reply_addresses: ReplyAddresses;
   report_recipients: ReportRecipients;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;

@@ -31,6 +31,7 @@ export function MessageBubble({ message, conversation, isLastRead }: Props) {
       <p className="text-xs text-ink-soft">
         <time dateTime={message.sentAt}>{hourInWords(message.sentAt)}</time>
         {message.isBulk && isOurs && ' · Envoi groupé'}
+        {message.byMail && ' · Reçu par e-mail'}
         {isLastRead && ' · Lu'}
       </p>
     </li>

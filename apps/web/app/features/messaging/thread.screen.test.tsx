@@ -42,6 +42,12 @@ describe('a conversation', () => {
     expect(screen.getByText('Sahel BTP')).toBeTruthy();
   });
 
+  test('says what was received by e-mail', async () => {
+    fake.answer(listMessages, [message(1, { text: 'Bonjour Awa', byMail: true })]);
+    show();
+    expect(await screen.findByText(/Reçu par e-mail/)).toBeTruthy();
+  });
+
   test('offers to try again when the server could not answer', async () => {
     fake.fail(listMessages);
     const { user } = show();
