@@ -94,7 +94,7 @@ export async function countPools(tx: Db, companyId: string): Promise<number> {
   return Number(total);
 }
 
-/** Those in it, whoever may see them. */
+/** All entries in it, those that not everyone may see included. */
 export async function countInPool(tx: Db, poolId: string): Promise<number> {
   const { total } = await tx
     .selectFrom('shortlisted_candidates')

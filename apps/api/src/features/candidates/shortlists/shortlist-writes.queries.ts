@@ -36,7 +36,7 @@ export async function insertEntries(
 
 export type EntryChange = {
   note?: string | null | undefined;
-  /** Kept for people of a pool only. */
+  /** Stored for people of a pool only. */
   followUpOn?: string | null | undefined;
   status?: ShortlistStatus | undefined;
 };
