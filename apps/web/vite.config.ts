@@ -64,6 +64,18 @@ const alwaysNeeded = [
 ];
 
 /**
+ * The files that a part loaded on demand names beside itself, to fetch them together: not itself, unless it waits for a
+ * sheet, nor what is there already, as every page runs it or as the page of an offer shows it. Names weigh.
+ */
+const missingFiles = (part: string, needed: string[], host: string): string[] => {
+  const hasSheet = needed.some((file) => file.endsWith('.css'));
+  const isThere = /\/offer-detail-/.test(host)
+    ? /\/(?:react|shell|rolldown-runtime|cards|offer|share)-[\w-]{8}\.js$/
+    : /\/(?:react|shell|rolldown-runtime)-[\w-]{8}\.js$/;
+  return needed.filter((file) => (hasSheet || file !== part) && !isThere.test(file));
+};
+
+/**
  * Zod names its messages in fifty languages in an object of them all, which no bundler can thin out: 50 KB compressed.
  * Ours are French (`@baara/contract/protocol/french-errors`).
  */
@@ -86,6 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (part, needed, { hostId }) => missingFiles(part, needed, hostId) },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: alwaysNeeded } } } }),
   },
 }));
