@@ -162,6 +162,18 @@ describe('the search of candidates', () => {
     expect(await screen.findByText(/^4\s321 candidats$/)).toBeTruthy();
   });
 
+  test('sorts by the header of the one column that an index orders, and by no other', async () => {
+    const { user, address } = show('?sort=created');
+    const headers = await screen.findAllByRole('columnheader');
+    const sorting = headers.filter((header) => within(header).queryByRole('link') !== null);
+    expect(sorting.map(({ textContent }) => textContent)).toEqual(['Mis à jour']);
+    await user.click(within(sorting[0]!).getByRole('link'));
+    await waitFor(() => expect(address()).toContain('sort=updated'));
+    await waitFor(() =>
+      expect(fake.calls(listCandidates).map(({ query }) => query['sort'])).toEqual(['created', 'updated']),
+    );
+  });
+
   test('is for those who work for a company', async () => {
     show('', admin());
     expect(await screen.findByText('Votre compte n’est rattaché à aucune entreprise')).toBeTruthy();
