@@ -26,7 +26,16 @@ const named: Record<string, string> = {
   euro: '€',
 };
 const breaking = /^\/?(?:p|div|tr|table|ul|ol|li|h[1-6]|blockquote|pre|section|article|hr)$/;
-const silent = new Set(['script', 'style', 'head', 'title', 'template', 'svg', 'noscript']);
+/** Parts that show nothing, and how each ends. */
+const silent: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script/i],
+  ['style', /<\/style/i],
+  ['head', /<\/head/i],
+  ['title', /<\/title/i],
+  ['template', /<\/template/i],
+  ['svg', /<\/svg/i],
+  ['noscript', /<\/noscript/i],
+]);
 /** What Outlook and Yahoo put around the message that is answered. */
 const originalBlock = /(?:appendonsend|divRplyFwdMsg|OLK_SRC_BODY|yahoo_quoted|ms-outlook-mobile-reference)/;
 
@@ -62,10 +71,11 @@ export function htmlText(html: string): string {
     if (isComment) continue;
     const tag = html.slice(open + 1, Math.min(close, open + 600));
     const name = (/^\/?[a-z][a-z0-9]{0,12}/i.exec(tag)?.[0] ?? '').toLowerCase();
-    if (silent.has(name)) {
-      const end = endOfSilent(html, at, name);
+    const ending = silent.get(name);
+    if (ending) {
+      const end = html.slice(at).search(ending);
       if (end === -1) break;
-      at = end;
+      at += end;
     } else if (name === 'br') newLine();
     else if (breaking.test(name)) {
       if (name === 'blockquote') quoted += 1;
@@ -79,10 +89,4 @@ export function htmlText(html: string): string {
     .map((line) => line.trimEnd())
     .join('\n')
     .trim();
-}
-
-/** Where a part that shows nothing ends, or -1. */
-function endOfSilent(html: string, from: number, name: string): number {
-  const end = html.slice(from).search(new RegExp(`</${name}`, 'i'));
-  return end === -1 ? -1 : from + end;
 }
