@@ -7,4 +7,5 @@ export const staticChecks = {
   'database types': 'db:verify',
   'the map': 'map:verify',
   'plain words': 'words',
+  'subjects of commits': 'subjects',
 } as const;

@@ -28,6 +28,7 @@ test('a dead link says so, and is not tried again', async () => {
   fake.refuse(readApprovalLink, { status: 404, code: 'LINK_UNKNOWN', message: messages.LINK_UNKNOWN });
   show();
   expect(await screen.findByText(messages.LINK_UNKNOWN)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Demande d’accord' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ouvrir mon tableau de bord' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

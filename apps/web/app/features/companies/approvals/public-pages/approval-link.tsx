@@ -52,7 +52,8 @@ export default function ApprovalLinkPage() {
     );
   }
   return (
-    <NarrowPage title={title}>
+    // A dead link asks for nothing.
+    <NarrowPage title={link.kind === 'closed' ? 'Demande d’accord' : title}>
       <UnopenedLink link={link} reading="Lecture de la demande..." onRetry={retry} />
       {link.kind === 'closed' && !link.mayRetry && (
         <Link to={publicPaths.recruiterDashboard()} className={buttonClass('outline')}>
