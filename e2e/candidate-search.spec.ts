@@ -1,4 +1,4 @@
-import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
+import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';

@@ -1,4 +1,4 @@
-import { companyRoles, mayWrite } from '@baara/contract/companies/company-roles';
+import { companyRoles, mayWrite } from '@baara/contract/companies/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillWallet } from './features/money/wallet/wallet.factory.ts';
 import { expectAbilities } from './testing/abilities.ts';

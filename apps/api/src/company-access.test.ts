@@ -1,5 +1,5 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
-import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
+import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { evaluationMessages } from '@baara/contract/applications/evaluation-messages';
@@ -288,12 +288,13 @@ describe('missing subjects', () => {
   );
 });
 
-/** A fixed step, version or format of the table stands for a parameter. */
+/** A fixed step, version, kind or format of the table stands for a parameter. */
 const shape = (call: string): string =>
   call
     .replace(/\?.*$/, '')
     .replaceAll(/:[a-z]+\d?|\{\w+\}/g, '*')
     .replace('/columns/received', '/columns/*')
+    .replace('/interview-kits/video', '/interview-kits/*')
     .replace('/versions/1/', '/versions/*/')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 

@@ -16,7 +16,7 @@ const addressesIn = new Map([
   ['shell/route-table.sample.ts', 'what the guards are compared with'],
 ]);
 /** Where queries are described (docs/web.md, "Reading data"). */
-const factories = /(?:\.api|-queries|-query|-calls)\.ts$/;
+const factories = /(?:\.api|-query)\.ts$/;
 
 const servedBy = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
   entries.flatMap(({ path, children }) => {

@@ -1,4 +1,4 @@
-import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/campaign-statuses';
+import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { makeShortCode } from '@baara/short-code';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';

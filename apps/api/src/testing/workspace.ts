@@ -1,5 +1,5 @@
 import type { Role } from '@baara/contract/accounts/accounts';
-import { type CompanyRole, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayWrite } from '@baara/contract/companies/roles';
 import type { Insertable } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
 import { makeApplication, makeProfile } from '../features/applications/application.factory.ts';

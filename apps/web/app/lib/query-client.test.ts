@@ -1,5 +1,5 @@
 import type { SessionUser } from '@baara/contract/accounts/accounts';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { accountMessages } from './account-messages.ts';
 import { z } from 'zod';
 import { companyReviewStates } from '../support/company-review-messages.ts';
-import { companyRoles } from '../companies/company-roles.ts';
+import { companyRoles } from '../companies/roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, email, requiredText } from '../protocol/fields.ts';
 import { passwordMessages } from './password-messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyRoles } from '../companies/company-roles.ts';
+import { companyRoles } from '../companies/roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { evaluationMessages as messages, recommendations } from './evaluation-messages.ts';
 import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';

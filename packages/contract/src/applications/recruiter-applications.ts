@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerColumns, answerFilters, ApplicationAnswer } from './answers.ts';
-import { applicationSources } from './application-sources.ts';
+import { applicationSources } from './sources.ts';
 import { stages } from './stages.ts';
-import { CandidateTag } from '../candidates/candidate-cards.ts';
+import { CandidateTag } from '../candidates/cards.ts';
 import { MatchExplanation } from '../candidates/matching.ts';
 import { CvReading } from '../files/cv-texts.ts';
 import { endpoint } from '../protocol/endpoint.ts';

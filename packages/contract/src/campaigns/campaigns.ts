@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campaignApplicationStatuses, campaignStates } from './campaign-statuses.ts';
+import { campaignApplicationStatuses, campaignStates } from './statuses.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, Uuid } from '../protocol/fields.ts';
 import { campaignMessages } from './campaign-messages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stages } from '../applications/stages.ts';
-import { CandidateCard } from './candidate-cards.ts';
+import { CandidateCard } from './cards.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { queryFlag } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

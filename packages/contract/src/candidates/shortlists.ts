@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateCard } from './candidate-cards.ts';
+import { CandidateCard } from './cards.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, queryFlag, queryList, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

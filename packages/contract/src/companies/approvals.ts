@@ -9,7 +9,7 @@ import {
   approvalStepStates,
   MAX_APPROVERS,
 } from './approval-words.ts';
-import { companyRoles } from './company-roles.ts';
+import { companyRoles } from './roles.ts';
 
 const Act = z.enum(approvalActs);
 

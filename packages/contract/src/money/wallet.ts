@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateCard } from '../candidates/candidate-cards.ts';
+import { CandidateCard } from '../candidates/cards.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { FileFormat } from '../files/exports.ts';
 import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';

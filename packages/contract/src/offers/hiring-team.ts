@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyRoles } from '../companies/company-roles.ts';
+import { companyRoles } from '../companies/roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { hiringTeamMessages as messages } from './hiring-team-messages.ts';
 

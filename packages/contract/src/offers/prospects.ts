@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone } from '../accounts/accounts.ts';
 import { accountMessages } from '../accounts/account-messages.ts';
-import { applicationSources } from '../applications/application-sources.ts';
+import { applicationSources } from '../applications/sources.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { email, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '../applications/application-sources.ts';
+import type { ApplicationSource } from '../applications/sources.ts';
 
 /** Apart from the schemas, so that a screen can say them without loading zod. */
 export const linkKinds = ['whatsapp', 'referral', 'agency', 'event', 'other'] as const;

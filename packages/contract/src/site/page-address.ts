@@ -1,4 +1,4 @@
-import { offerListParameters } from '../offers/offer-list-parameters.ts';
+import { offerListParameters } from '../offers/list-parameters.ts';
 
 /**
  * The parameters that public pages read, for pages that many people open by shared links. A page that reads another

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateCard } from '../candidates/candidate-cards.ts';
+import { CandidateCard } from '../candidates/cards.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationSources } from '../applications/application-sources.ts';
+import { applicationSources } from '../applications/sources.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

@@ -5,7 +5,7 @@ import { Day } from '../protocol/fields.ts';
 import { offerStatuses } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { funnelStages, statisticsPeriods } from './statistics-rules.ts';
-import { applicationSources } from '../applications/application-sources.ts';
+import { applicationSources } from '../applications/sources.ts';
 import { viewSources } from '../offers/view-source-titles.ts';
 
 const Count = z.int().min(0);

@@ -1,5 +1,5 @@
 import type { Role } from '@baara/contract/accounts/accounts';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Permission } from '@baara/contract/accounts/permissions';
 import { type Actor, type CompanyReview, mayAct } from '../../platform/session/actor.ts';
 import { type InferResult, type Selectable, sql } from 'kysely';

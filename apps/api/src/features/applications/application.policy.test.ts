@@ -1,4 +1,4 @@
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import { stages } from '@baara/contract/applications/stages';
 import { expect, it } from 'vitest';
 import { abilitiesOf } from './application.policy.ts';

@@ -1,9 +1,4 @@
-import {
-  type CompanyRole,
-  mayEvaluate,
-  maySeeMoney,
-  mayWrite,
-} from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayEvaluate, maySeeMoney, mayWrite } from '@baara/contract/companies/roles';
 import type { MyApplication } from '@baara/contract/applications/applications';
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { hasEnded, isWithdrawn, type Stage } from '@baara/contract/applications/stages';

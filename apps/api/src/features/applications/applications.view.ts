@@ -1,6 +1,6 @@
 import { type Stage, stageTitles } from '@baara/contract/applications/stages';
 import { type MyApplication, type MyApplicationDetail } from '@baara/contract/applications/applications';
-import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
+import { contractLabels, placeLabel } from '@baara/contract/offers/labels';
 import { employerAvatarUrl } from '../offers/public/company-logo.ts';
 import { myAbilities } from './application.policy.ts';
 import type { AwaitedLetterRow, SentRow } from './awaited.queries.ts';

@@ -1,5 +1,5 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
-import { campaignStateOf, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
+import { campaignStateOf, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';

@@ -3,7 +3,7 @@ import {
   type CampaignApplicationStatus,
   type CampaignState,
   finalCampaignStatuses,
-} from '@baara/contract/campaigns/campaign-statuses';
+} from '@baara/contract/campaigns/statuses';
 import type { CampaignDetail, MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';

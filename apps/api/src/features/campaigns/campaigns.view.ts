@@ -11,7 +11,7 @@ import {
   campaignApplicationStatusTitles,
   campaignStateOf,
   daysUntil,
-} from '@baara/contract/campaigns/campaign-statuses';
+} from '@baara/contract/campaigns/statuses';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { API_BASE } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/campaign-statuses';
+import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import { readShortCode } from '@baara/short-code';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeProfile } from '../applications/application.factory.ts';

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/roles';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 export type Person = { firstName: string; lastName: string };

@@ -1,7 +1,7 @@
-import { listCompanyActivity } from '@baara/contract/companies/company-activity-log';
+import { listCompanyActivity } from '@baara/contract/companies/activity-log';
 import { requireReleased } from '../support/moderation/public/company-review.ts';
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import * as contract from '@baara/contract/companies/company-team';
+import * as contract from '@baara/contract/companies/team';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
@@ -21,7 +21,7 @@ import { selectMembers } from './team/members.queries.ts';
 import { requireOwner, requireTeam } from './team/team-access.ts';
 import { invitationView, joinedView, memberView, receivedInvitationView } from './team/team.view.ts';
 import type { TeamDeps } from './team/notify-members.ts';
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 
 type Deps = TeamDeps & CompanyPageDeps & CareerPagesDeps & { db: Db };
 const access = recruiterAccess;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@baara/contract/companies/companies';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { companyAbilities } from './company.policy.ts';
 import type { CompanyRow } from './company-page.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@baara/contract/companies/companies';
-import { type CompanyRole, mayManageTeam, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayManageTeam, mayWrite } from '@baara/contract/companies/roles';
 
 /** A member's abilities on the company's page. */
 export const companyAbilities = (role: CompanyRole): CompanyPage['abilities'] => ({

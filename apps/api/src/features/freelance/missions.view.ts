@@ -1,4 +1,4 @@
-import { daysUntil } from '@baara/contract/campaigns/campaign-statuses';
+import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';

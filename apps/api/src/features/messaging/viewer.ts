@@ -1,4 +1,4 @@
-import { mayWrite } from '@baara/contract/companies/company-roles';
+import { mayWrite } from '@baara/contract/companies/roles';
 import type { MessageSide } from '@baara/contract/messaging/messaging';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';

@@ -2,7 +2,7 @@ import type { FilterOptions, OfferListQuery } from '@baara/contract/offers/offer
 import { seniorityLevels, studyLevels } from '@baara/contract/offers/reference';
 import type { FacetCounts, OfferFilters, OfferSelection } from '@baara/offer-search';
 import { foldPlace as fold, readLocation } from './offer-location.ts';
-import { contractLabels, countryName, placeLabel } from '@baara/contract/offers/offer-labels';
+import { contractLabels, countryName, placeLabel } from '@baara/contract/offers/labels';
 
 type Asked = Pick<
   OfferListQuery,

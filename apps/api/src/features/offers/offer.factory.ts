@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@baara/contract/accounts/accounts';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -17,7 +17,7 @@ import {
   pageContent,
   publicFieldNames,
 } from '@baara/contract/offers/fields/offer-content';
-import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
+import { contractLabels, placeLabel } from '@baara/contract/offers/labels';
 import { employerAvatarUrl } from './public/company-logo.ts';
 import { offerValues } from './public/offer-columns.ts';
 import { effectiveOfferStatus } from './public/offer-status.ts';

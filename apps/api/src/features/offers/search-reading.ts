@@ -1,7 +1,7 @@
 import type { SearchChip, SearchReading } from '@baara/contract/offers/offers';
 import type { Chip, OfferResults } from '@baara/offer-search';
 import type { z } from 'zod';
-import { contractLabels, placeLabel, seniorityLabels, studyLabel } from '@baara/contract/offers/offer-labels';
+import { contractLabels, placeLabel, seniorityLabels, studyLabel } from '@baara/contract/offers/labels';
 import { salaryText } from '@baara/contract/offers/salary-text';
 
 /** How the box was read, in words people recognise. */

@@ -1,4 +1,4 @@
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import { interviewKinds, interviewStatuses } from '@baara/contract/applications/interview-words';
 import { letterStatuses } from '@baara/contract/applications/offer-letter-words';
 import { offerStatuses } from '@baara/contract/offers/offers';

@@ -1,5 +1,5 @@
 import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
-import type { EditedTrainingSession } from '@baara/contract/trainings/training-editing';
+import type { EditedTrainingSession } from '@baara/contract/trainings/editing';
 import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import { type DatedSession, sessionStateOf } from './session-state.ts';

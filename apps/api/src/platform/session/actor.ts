@@ -1,5 +1,5 @@
 import type { Role } from '@baara/contract/accounts/accounts';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Permission } from '@baara/contract/accounts/permissions';
 
 /** Present while a moderator has not accepted the company's name and number. */

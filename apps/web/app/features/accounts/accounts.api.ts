@@ -7,7 +7,7 @@ import type { getOpenidProvider as getOpenidProviderEndpoint } from '@baara/cont
 import type {
   acceptInvitation as acceptInvitationEndpoint,
   readInvitation as readInvitationEndpoint,
-} from '@baara/contract/companies/company-team';
+} from '@baara/contract/companies/team';
 import { api } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/api-client.ts';
 import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
@@ -33,10 +33,7 @@ export const registeringClient = lazyEndpoint('POST /auth/register/client', () =
 export const registeringByInvitation = (token: string) =>
   lazyEndpoint(
     'POST /invitations/:token/register',
-    () =>
-      import('@baara/contract/companies/company-team').then(
-        ({ registerByInvitation }) => registerByInvitation,
-      ),
+    () => import('@baara/contract/companies/team').then(({ registerByInvitation }) => registerByInvitation),
     { token },
   );
 

@@ -1,6 +1,6 @@
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { CandidateRegistration, EmployerRegistration } from '@baara/contract/accounts/accounts';
-import { InvitedRegistration } from '@baara/contract/companies/company-team';
+import { InvitedRegistration } from '@baara/contract/companies/team';
 import { requiredText } from '@baara/contract/protocol/fields';
 import { ClientRegistration, FreelanceRegistration } from '@baara/contract/accounts/registration';
 import { registrationMessages } from '@baara/contract/accounts/registration-messages';

@@ -1,5 +1,5 @@
 import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
-import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';

@@ -4,7 +4,7 @@ import type {
   withdrawCampaignApplication as withdrawCampaignApplicationEndpoint,
 } from '@baara/contract/campaigns/campaigns';
 import type { CallInput } from '../../lib/api-client.ts';
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import type {
   getCampaign,
   getCampaignApplication,

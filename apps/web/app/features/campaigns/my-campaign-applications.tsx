@@ -2,7 +2,7 @@ import type { MyCampaignApplication } from '@baara/contract/campaigns/campaigns'
 import {
   campaignApplicationStatuses,
   campaignApplicationStatusTitles,
-} from '@baara/contract/campaigns/campaign-statuses';
+} from '@baara/contract/campaigns/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';

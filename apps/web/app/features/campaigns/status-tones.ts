@@ -1,4 +1,4 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import type { Tone } from '../../ui/tag.tsx';
 
 export const statusTones: Record<CampaignApplicationStatus, Tone> = {

@@ -1,4 +1,4 @@
-import type { listCompanyActivity } from '@baara/contract/companies/company-activity-log';
+import type { listCompanyActivity } from '@baara/contract/companies/activity-log';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { companyActivityRoot } from '../../lib/query-roots.ts';

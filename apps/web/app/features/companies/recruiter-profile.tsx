@@ -1,4 +1,4 @@
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countryTitle } from '../../lib/countries.ts';

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { icon } from '../../ui/icon.ts';
 import { PendingFiles, usePendingFiles } from './pending-files.tsx';
-import { templatesQuery } from './message-queries.ts';
+import { templatesQuery } from './message.api.ts';
 import { post } from './outbox.ts';
 import { TemplateChoice } from './public/template-choice.tsx';
 

@@ -14,7 +14,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
-import { conversationsQuery } from './message-queries.ts';
+import { conversationsQuery } from './message.api.ts';
 
 const filters = [
   { id: 'all', label: 'Toutes', change: { vue: null } },

@@ -12,7 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../ui/workspace/action-menu.tsx';
-import { blockCompany, changeConversation, reportConversation, unblockCompany } from './message-queries.ts';
+import { blockCompany, changeConversation, reportConversation, unblockCompany } from './message.api.ts';
 
 type Props = { conversation: ConversationSummary };
 type Asking = 'block' | 'report' | null;

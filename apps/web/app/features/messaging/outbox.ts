@@ -6,7 +6,7 @@ import { networkStatus } from '../../lib/network-status.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
-import { threadKey } from './message-queries.ts';
+import { threadKey } from './message.api.ts';
 
 /** A message on its way, or that did not leave. */
 export type OutgoingMessage = {

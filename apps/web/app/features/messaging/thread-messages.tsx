@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { EmailBubble, MessageBubble, OutgoingBubble, type SentEmail } from './message-bubble.tsx';
-import { inOrder, threadQuery, readConversation } from './message-queries.ts';
+import { inOrder, threadQuery, readConversation } from './message.api.ts';
 import { forget, type OutgoingMessage, useOutbox } from './outbox.ts';
 
 /** What arrived though its answer was lost is neither sent again nor shown as lost once it is far up the thread. */

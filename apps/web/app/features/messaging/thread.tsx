@@ -14,7 +14,7 @@ import { ErrorState, Notice } from '../../ui/states.tsx';
 import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { conversationQuery } from './message-queries.ts';
+import { conversationQuery } from './message.api.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 
 /** One conversation: its messages, and the composer. */

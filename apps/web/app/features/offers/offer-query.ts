@@ -1,6 +1,6 @@
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
-import { type FacetName, facetNames } from '@baara/contract/offers/offer-list-parameters';
+import { type FacetName, facetNames } from '@baara/contract/offers/list-parameters';
 
 export type OfferListState = {
   search: string;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DataSection, inlineLink } from './data-section.tsx';
-import { accept, useDataChange } from './personal-data-calls.ts';
+import { accept, useDataChange } from './personal-data.api.ts';
 
 /** `conditions-v3` is read « version 3 »; a version from before they were numbered stays as it is. */
 const versionInWords = (version: string): string => `version ${version.replace(/^conditions-v/, '')}`;

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { inlineLink } from './data-section.tsx';
 import { requestingDeletion } from './personal-data.api.ts';
-import { personalDataQuery } from './personal-data-calls.ts';
+import { personalDataQuery } from './personal-data.api.ts';
 import { paths } from '../../lib/paths.ts';
 
 const rules = {

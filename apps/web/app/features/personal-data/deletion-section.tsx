@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { withdrawDeletion, useDataChange } from './personal-data-calls.ts';
+import { withdrawDeletion, useDataChange } from './personal-data.api.ts';
 
 export function DeletionSection({ data }: { data: PersonalData }) {
   return data.deletion ? <Asked dueAt={data.deletion.dueAt} /> : <ToAsk hasPassword={data.hasPassword} />;

@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DataSection } from './data-section.tsx';
-import { useExportRequest } from './personal-data-calls.ts';
+import { useExportRequest } from './personal-data.api.ts';
 
 const often =
   EXPORT_INTERVAL_DAYS === 1 ? 'une archive par jour' : `une archive tous les ${EXPORT_INTERVAL_DAYS} jours`;

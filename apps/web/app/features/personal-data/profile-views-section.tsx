@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DataSection } from './data-section.tsx';
-import { profileViewsQuery } from './personal-data-calls.ts';
+import { profileViewsQuery } from './personal-data.api.ts';
 
 const companiesInWords = (count: number): string =>
   count === 1 ? '1 entreprise' : `${formatNumber(count)} entreprises`;

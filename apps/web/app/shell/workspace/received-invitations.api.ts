@@ -1,6 +1,6 @@
-import type { acceptReceivedInvitation as acceptReceivedInvitationEndpoint } from '@baara/contract/companies/company-team';
+import type { acceptReceivedInvitation as acceptReceivedInvitationEndpoint } from '@baara/contract/companies/team';
 import type { CallInput } from '../../lib/api-client.ts';
-import type { listReceivedInvitations } from '@baara/contract/companies/company-team';
+import type { listReceivedInvitations } from '@baara/contract/companies/team';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 

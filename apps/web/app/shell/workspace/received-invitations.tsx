@@ -1,5 +1,5 @@
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { ReceivedInvitation } from '@baara/contract/companies/company-team';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
+import type { ReceivedInvitation } from '@baara/contract/companies/team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';

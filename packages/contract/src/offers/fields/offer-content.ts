@@ -1,5 +1,5 @@
 import type { Offer, OfferSummary } from '../offers.ts';
-import { contractLabels, placeLabel, seniorityLabels, studyLabel } from '../offer-labels.ts';
+import { contractLabels, placeLabel, seniorityLabels, studyLabel } from '../labels.ts';
 import { languageLevels, offerDefaults } from '../reference.ts';
 import { salaryText } from '../salary-text.ts';
 import type { AnswersIn } from './field-schemas.ts';

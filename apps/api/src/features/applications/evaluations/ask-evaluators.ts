@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
 import { dayInWords } from '@baara/contract/formats/days';
-import { mayEvaluate } from '@baara/contract/companies/company-roles';
+import { mayEvaluate } from '@baara/contract/companies/roles';
 import { evaluationMessages as messages } from '@baara/contract/applications/evaluation-messages';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { evaluationMessages as messages } from '@baara/contract/applications/evaluation-messages';
 import { applicationMessages } from '@baara/contract/applications/applications';
-import { type CompanyRole, mayEvaluate } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayEvaluate } from '@baara/contract/companies/roles';
 import type { Stage } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';

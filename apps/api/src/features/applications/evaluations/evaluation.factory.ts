@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { ApplicationEvaluation } from '@baara/contract/applications/evaluations';
 import { beforeEach, expect } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';

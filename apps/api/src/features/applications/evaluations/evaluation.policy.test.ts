@@ -1,4 +1,4 @@
-import { type CompanyRole, companyRoles } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, companyRoles } from '@baara/contract/companies/roles';
 import type { Stage } from '@baara/contract/applications/stages';
 import { expect, it } from 'vitest';
 import { evaluationAbilities, evaluatorAbilities } from './evaluation.policy.ts';

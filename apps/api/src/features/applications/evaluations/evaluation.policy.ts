@@ -1,4 +1,4 @@
-import { type CompanyRole, mayEvaluate, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayEvaluate, mayWrite } from '@baara/contract/companies/roles';
 import { evaluationMessages as messages } from '@baara/contract/applications/evaluation-messages';
 import {
   type ApplicationEvaluation,

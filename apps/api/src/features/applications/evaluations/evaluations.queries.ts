@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Recommendation } from '@baara/contract/applications/evaluation-messages';
 import type { ScoredCriterion } from '@baara/contract/applications/evaluations';
 import { sql } from 'kysely';

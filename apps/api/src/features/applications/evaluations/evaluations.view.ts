@@ -1,4 +1,4 @@
-import { mayEvaluate } from '@baara/contract/companies/company-roles';
+import { mayEvaluate } from '@baara/contract/companies/roles';
 import type {
   ApplicationEvaluation,
   EvaluationResults,

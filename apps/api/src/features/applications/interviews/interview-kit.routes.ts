@@ -1,6 +1,6 @@
 import { evaluationMessages } from '@baara/contract/applications/evaluation-messages';
 import { getInterviewKit, saveInterviewNotes } from '@baara/contract/applications/interview-kit';
-import { mayEvaluate } from '@baara/contract/companies/company-roles';
+import { mayEvaluate } from '@baara/contract/companies/roles';
 import { interviewKitMessages as messages } from '@baara/contract/offers/interview-kit-words';
 import type { FastifyInstance } from 'fastify';
 import { forbidden } from '../../../platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { InterviewKit } from '@baara/contract/applications/interview-kit';
 import { interviewMessages } from '@baara/contract/applications/interview-words';
-import { mayEvaluate, type CompanyRole } from '@baara/contract/companies/company-roles';
+import { mayEvaluate, type CompanyRole } from '@baara/contract/companies/roles';
 import { interviewKitMessages as messages } from '@baara/contract/offers/interview-kit-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';

@@ -1,9 +1,6 @@
-import {
-  type ApplicationSource,
-  applicationSourceTitles,
-} from '@baara/contract/applications/application-sources';
+import { type ApplicationSource, applicationSourceTitles } from '@baara/contract/applications/sources';
 import type { AnswerFilter } from '@baara/contract/applications/answer-filters';
-import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
+import type { CandidateColumn } from '@baara/contract/candidates/column-names';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
 import type { Stage } from '@baara/contract/applications/stages';
 import type { RawBuilder } from 'kysely';

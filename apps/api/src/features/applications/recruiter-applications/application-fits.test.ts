@@ -3,7 +3,7 @@ import type {
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/applications/recruiter-applications';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

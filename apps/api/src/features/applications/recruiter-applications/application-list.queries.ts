@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { LetterStatus } from '@baara/contract/applications/offer-letter-words';
-import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateTag } from '@baara/contract/candidates/cards';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';

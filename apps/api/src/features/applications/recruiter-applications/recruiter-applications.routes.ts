@@ -1,4 +1,4 @@
-import { exportApplications } from '@baara/contract/applications/application-exports';
+import { exportApplications } from '@baara/contract/applications/exports';
 import { stages, type Stage } from '@baara/contract/applications/stages';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { queryFlag } from '@baara/contract/protocol/fields';

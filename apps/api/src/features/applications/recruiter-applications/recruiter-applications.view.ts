@@ -1,5 +1,5 @@
 import { type Stage, stageTitles } from '@baara/contract/applications/stages';
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import type { CvReading } from '@baara/contract/files/cv-texts';
 import type {
   RecruiterApplication,

@@ -1,5 +1,5 @@
 import type { AwaitedDocuments } from '@baara/contract/applications/applications';
-import { campaignApplicationStatuses } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignApplicationStatuses } from '@baara/contract/campaigns/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { mayResubmit } from '../campaign-application.policy.ts';

@@ -137,7 +137,7 @@ it('lists nobody without the diploma of a regulated trade, and says why on the o
   );
   const { data } = (await get(`/api/v1/recruitment-offers/${offerId}/match`, applicant)).json();
   expect(data.shortfalls[0]).toMatchObject({ key: 'regulated' });
-  expect(data.shortfalls[0].sentence).toContain("demande un diplôme d'infirmier");
+  expect(data.shortfalls[0].sentence).toContain('demande un diplôme d’infirmier');
   expect(data.score).toBeLessThanOrEqual(15);
 });
 

@@ -1,8 +1,4 @@
-import type {
-  CandidateAccess,
-  CandidateCard,
-  CandidateTag,
-} from '@baara/contract/candidates/candidate-cards';
+import type { CandidateAccess, CandidateCard, CandidateTag } from '@baara/contract/candidates/cards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';

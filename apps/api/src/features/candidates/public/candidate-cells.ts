@@ -3,7 +3,7 @@ import {
   candidateAccessTitles,
   type CandidateColumn,
   candidateColumnTitles,
-} from '@baara/contract/candidates/candidate-column-names';
+} from '@baara/contract/candidates/column-names';
 import { offerCountries, studyLevels } from '@baara/contract/offers/reference';
 import type { ExportCell } from '../../files/exports/public/define-export.ts';
 

@@ -2,7 +2,7 @@ import {
   type CandidateColumn,
   candidateColumnNames,
   usualCandidateColumns,
-} from '@baara/contract/candidates/candidate-column-names';
+} from '@baara/contract/candidates/column-names';
 import type { Db } from '../../../platform/db/database.ts';
 
 export type ChosenColumns = { columns: CandidateColumn[]; isChosen: boolean };

@@ -1,4 +1,4 @@
-import type { CandidateFilters } from '@baara/contract/candidates/candidate-search';
+import type { CandidateFilters } from '@baara/contract/candidates/search';
 import { offerCountries } from '@baara/contract/offers/reference';
 import { analyzeTokens } from '@baara/french-text';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { normalize } from '@baara/french-text';
-import type { CandidateAccess } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateAccess } from '@baara/contract/candidates/cards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { OfferScope } from '../../companies/access/public/offer-scope.ts';

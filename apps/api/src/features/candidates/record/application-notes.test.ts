@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidateNote } from '@baara/contract/candidates/candidate-record';
+import type { CandidateNote } from '@baara/contract/candidates/record';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';

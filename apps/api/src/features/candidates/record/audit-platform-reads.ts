@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import type { Db } from '../../../platform/db/database.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

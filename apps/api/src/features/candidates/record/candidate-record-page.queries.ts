@@ -1,5 +1,5 @@
-import type { CandidateAccess } from '@baara/contract/candidates/candidate-cards';
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateAccess } from '@baara/contract/candidates/cards';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';

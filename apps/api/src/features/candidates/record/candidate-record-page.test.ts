@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeApplication, makeProfile } from '../../applications/application.factory.ts';

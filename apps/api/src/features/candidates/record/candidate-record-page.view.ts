@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { offerDefaults } from '@baara/contract/offers/reference';
 import { type Stage, stageTitles } from '@baara/contract/applications/stages';
 import { maskedName, maskedText } from '../public/masking.ts';

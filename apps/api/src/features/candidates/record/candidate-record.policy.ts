@@ -1,15 +1,10 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import {
   candidateProfileLimits,
   candidateProfileMessages as messages,
-} from '@baara/contract/candidates/candidate-record-messages';
-import type { CandidateNote } from '@baara/contract/candidates/candidate-record';
-import {
-  type CompanyRole,
-  mayEvaluate,
-  mayManageTeam,
-  mayWrite,
-} from '@baara/contract/companies/company-roles';
+} from '@baara/contract/candidates/record-messages';
+import type { CandidateNote } from '@baara/contract/candidates/record';
+import { type CompanyRole, mayEvaluate, mayManageTeam, mayWrite } from '@baara/contract/companies/roles';
 import { conflict, type DomainError, forbidden } from '../../../platform/http/errors.ts';
 import { cardAbilities } from '../public/candidate.policy.ts';
 

@@ -1,5 +1,5 @@
-import { candidateProfileMessages as messages } from '@baara/contract/candidates/candidate-record-messages';
-import * as contract from '@baara/contract/candidates/candidate-record';
+import { candidateProfileMessages as messages } from '@baara/contract/candidates/record-messages';
+import * as contract from '@baara/contract/candidates/record';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';

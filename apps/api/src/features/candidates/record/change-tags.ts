@@ -1,8 +1,8 @@
 import {
   candidateProfileLimits as limits,
   candidateProfileMessages as messages,
-} from '@baara/contract/candidates/candidate-record-messages';
-import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
+} from '@baara/contract/candidates/record-messages';
+import type { CandidateTag } from '@baara/contract/candidates/cards';
 import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@baara/contract/candidates/candidate-record-messages';
+import type { DuplicateReason } from '@baara/contract/candidates/record-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../public/candidate-cards.ts';

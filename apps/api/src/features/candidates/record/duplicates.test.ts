@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeProfile } from '../../applications/application.factory.ts';

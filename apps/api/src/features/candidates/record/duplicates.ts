@@ -1,8 +1,8 @@
 import {
   candidateProfileMessages as messages,
   type DuplicateReason,
-} from '@baara/contract/candidates/candidate-record-messages';
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+} from '@baara/contract/candidates/record-messages';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { type CardReader, selectActionableCards } from '../public/candidate-cards.ts';

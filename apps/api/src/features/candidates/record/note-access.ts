@@ -1,6 +1,6 @@
 import { applicationMessages } from '@baara/contract/applications/applications';
-import { candidateProfileMessages as messages } from '@baara/contract/candidates/candidate-record-messages';
-import { type CompanyRole, mayEvaluate } from '@baara/contract/companies/company-roles';
+import { candidateProfileMessages as messages } from '@baara/contract/candidates/record-messages';
+import { type CompanyRole, mayEvaluate } from '@baara/contract/companies/roles';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

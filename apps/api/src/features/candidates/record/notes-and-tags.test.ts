@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
-import type { CandidateNote, CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateTag } from '@baara/contract/candidates/cards';
+import type { CandidateNote, CandidateProfile } from '@baara/contract/candidates/record';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';

@@ -1,4 +1,4 @@
-import type { CandidateNote } from '@baara/contract/candidates/candidate-record';
+import type { CandidateNote } from '@baara/contract/candidates/record';
 import { onBehalfOf } from '../../companies/access/public/acting-author.ts';
 import { type NoteReader, noteAbilities } from './candidate-record.policy.ts';
 import type { NoteRow } from './notes.queries.ts';

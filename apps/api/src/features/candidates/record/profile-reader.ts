@@ -1,6 +1,6 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
-import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
+import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasPermission } from '../../../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import type { ProfileViewLog } from '../public/profile-views.ts';
 import type { ProfileKey, ProfileRow } from './candidate-record-page.queries.ts';
 import { candidateProfileView } from './candidate-record-page.view.ts';

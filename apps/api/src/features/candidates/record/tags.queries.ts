@@ -1,4 +1,4 @@
-import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateTag } from '@baara/contract/candidates/cards';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

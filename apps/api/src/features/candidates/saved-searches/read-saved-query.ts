@@ -1,4 +1,4 @@
-import { CandidateFilters } from '@baara/contract/candidates/candidate-search';
+import { CandidateFilters } from '@baara/contract/candidates/search';
 import { savedSearchMessages } from '@baara/contract/candidates/saved-search-messages';
 import { invalid } from '../../../platform/http/errors.ts';
 

@@ -1,4 +1,4 @@
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 import { paginate } from '@baara/contract/protocol/pagination';
 import { savedSearchMessages as messages } from '@baara/contract/candidates/saved-search-messages';
 import * as contract from '@baara/contract/candidates/saved-searches';

@@ -1,5 +1,5 @@
-import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
-import type { CandidateFilters, CandidateSort } from '@baara/contract/candidates/candidate-search';
+import type { CandidateColumn } from '@baara/contract/candidates/column-names';
+import type { CandidateFilters, CandidateSort } from '@baara/contract/candidates/search';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { candidateColumnMessages } from '@baara/contract/candidates/candidate-column-names';
-import { getCandidateColumns, setCandidateColumns } from '@baara/contract/candidates/candidate-columns';
-import { exportCandidates } from '@baara/contract/candidates/candidate-exports';
-import type { CandidateFilters } from '@baara/contract/candidates/candidate-search';
+import { candidateColumnMessages } from '@baara/contract/candidates/column-names';
+import { getCandidateColumns, setCandidateColumns } from '@baara/contract/candidates/columns';
+import { exportCandidates } from '@baara/contract/candidates/exports';
+import type { CandidateFilters } from '@baara/contract/candidates/search';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';

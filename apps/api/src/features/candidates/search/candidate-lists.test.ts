@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { usualCandidateColumns } from '@baara/contract/candidates/candidate-column-names';
+import { usualCandidateColumns } from '@baara/contract/candidates/column-names';
 import type { FileExport } from '@baara/contract/files/exports';
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

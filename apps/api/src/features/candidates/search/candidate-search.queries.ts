@@ -1,4 +1,4 @@
-import { type CandidateSort, MAX_COUNTED } from '@baara/contract/candidates/candidate-search';
+import { type CandidateSort, MAX_COUNTED } from '@baara/contract/candidates/search';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CandidateMatch, matchSql, weakMatchOnly, strongMatchOnly } from '../public/candidate-filter.ts';

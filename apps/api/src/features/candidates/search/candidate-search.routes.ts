@@ -1,9 +1,5 @@
-import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
-import {
-  countCandidates,
-  listCandidates,
-  readCandidateSearch,
-} from '@baara/contract/candidates/candidate-search';
+import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
+import { countCandidates, listCandidates, readCandidateSearch } from '@baara/contract/candidates/search';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';

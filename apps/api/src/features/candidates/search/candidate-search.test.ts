@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Candidates } from '../../../platform/db/schema.generated.ts';

@@ -1,4 +1,4 @@
-import type { CandidateSort } from '@baara/contract/candidates/candidate-search';
+import type { CandidateSort } from '@baara/contract/candidates/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

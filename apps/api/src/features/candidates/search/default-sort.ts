@@ -1,4 +1,4 @@
-import type { CandidateFilters, CandidateSort } from '@baara/contract/candidates/candidate-search';
+import type { CandidateFilters, CandidateSort } from '@baara/contract/candidates/search';
 import type { CandidateMatch } from '../public/candidate-filter.ts';
 
 /** The best match when words were typed, the newest among newcomers, else the latest change. */

@@ -1,4 +1,4 @@
-import type { readCandidateSearch } from '@baara/contract/candidates/candidate-search';
+import type { readCandidateSearch } from '@baara/contract/candidates/search';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { type CandidateMeaning, queryWords, readCandidateQuery } from '@baara/offer-search';
 

@@ -1,5 +1,5 @@
 import { poolLimits as limits, poolMessages as messages } from '@baara/contract/candidates/talent-pool-words';
-import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
+import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';

@@ -2,8 +2,8 @@ import {
   shortlistLimits as limits,
   shortlistMessages as messages,
 } from '@baara/contract/candidates/shortlist-messages';
-import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
-import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
+import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
+import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { selectApplicants } from '../../applications/public/applicants.ts';

@@ -1,7 +1,7 @@
 import type { ActingCompany } from '@baara/contract/companies/acting-companies';
 import { actingMessages as messages } from '@baara/contract/companies/acting-messages';
 import type { SessionUser } from '@baara/contract/accounts/accounts';
-import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
+import type { CompanyActivityLine } from '@baara/contract/companies/activity-log';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
+import type { CompanyActivityLine } from '@baara/contract/companies/activity-log';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace } from '../../../testing/workspace.ts';

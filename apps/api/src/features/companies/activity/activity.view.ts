@@ -1,5 +1,5 @@
-import { activitySentence } from '@baara/contract/companies/company-activity';
-import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
+import { activitySentence } from '@baara/contract/companies/activity';
+import type { CompanyActivityLine } from '@baara/contract/companies/activity-log';
 import type { ActivityRow } from './activity.queries.ts';
 
 export function activityView(row: ActivityRow): CompanyActivityLine {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiKey } from '@baara/contract/companies/api-keys';
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';

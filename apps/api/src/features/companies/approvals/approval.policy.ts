@@ -1,4 +1,4 @@
-import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import type { RequestRow, StepRow } from './approvals.queries.ts';
 
 /** Somebody who decides, with their role as a member of the company: one who acts for it has none. */

@@ -1,6 +1,6 @@
 import type { ApprovalRequest, ApprovalStep, ApprovalSubject } from '@baara/contract/companies/approvals';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
-import { maySeeMoney } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
+import { maySeeMoney } from '@baara/contract/companies/roles';
 import { contractTypeCodes, currencies } from '@baara/contract/offers/reference';
 import { currentStep, type Decider, mayDecide, mayWithdraw } from './approval.policy.ts';
 import type { RequestRow, StepRow, SubjectRow } from './approvals.queries.ts';

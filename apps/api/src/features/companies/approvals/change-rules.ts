@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { approvalMessages as messages } from '@baara/contract/companies/approval-words';
 import type { ApprovalRules, updateApprovalRules } from '@baara/contract/companies/approvals';
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
+import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordActivity } from '../access/public/activity.ts';
 import type { RequestRow } from './approvals.queries.ts';

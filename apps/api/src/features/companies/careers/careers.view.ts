@@ -1,5 +1,5 @@
 import type { CareerPage, CareerPicture, EditedCareerPage } from '@baara/contract/companies/careers';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { pictureSetAddresses } from '../../files/public/picture-set-addresses.ts';
 import { publicAnswerRate } from '../../offers/public/answer-badge.ts';
 import { companyAbilities } from '../company.policy.ts';

@@ -1,6 +1,6 @@
 import { escapeMarkup, writableText } from '../../../platform/web/markup-text.ts';
 import type { OfferSummary } from '@baara/contract/offers/offers';
-import { urlFrom } from '@baara/contract/applications/application-sources';
+import { urlFrom } from '@baara/contract/applications/sources';
 import { salaryText } from '@baara/contract/offers/salary-text';
 
 export type FramedList = {

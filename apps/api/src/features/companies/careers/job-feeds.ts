@@ -1,5 +1,5 @@
-import { urlFrom } from '@baara/contract/applications/application-sources';
-import { countryName } from '@baara/contract/offers/offer-labels';
+import { urlFrom } from '@baara/contract/applications/sources';
+import { countryName } from '@baara/contract/offers/labels';
 import { salaryText } from '@baara/contract/offers/salary-text';
 import { plainText } from '../../../platform/html/plain-text.ts';
 import { characterSection, escapeMarkup, writableText } from '../../../platform/web/markup-text.ts';

@@ -1,4 +1,4 @@
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 import type { Db } from '../../../platform/db/database.ts';
 import { lockTeam, type Member, ownersOnly } from '../team/team-access.ts';
 

@@ -1,6 +1,6 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
-import type { Invitation, InvitedRegistration } from '@baara/contract/companies/company-team';
+import type { CompanyRole } from '@baara/contract/companies/roles';
+import type { Invitation, InvitedRegistration } from '@baara/contract/companies/team';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';

@@ -1,5 +1,5 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@baara/contract/companies/company-team';
+import type { Invitation } from '@baara/contract/companies/team';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Only employers work for a company. */

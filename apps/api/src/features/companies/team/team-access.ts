@@ -1,5 +1,5 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/roles';
 import type { NotificationKind } from '@baara/contract/notifications/notification-kinds';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailMessage } from '../../../platform/mail/mailer.ts';

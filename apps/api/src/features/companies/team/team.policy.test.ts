@@ -1,4 +1,4 @@
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import { expect, it } from 'vitest';
 import { isLastOwner, memberAbilities } from './team.policy.ts';
 

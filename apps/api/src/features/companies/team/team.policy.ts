@@ -1,5 +1,5 @@
-import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/company-roles';
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
+import type { CompanyMember } from '@baara/contract/companies/team';
 import type { MemberRow } from './members.queries.ts';
 
 /** A company always has an owner: the last one neither leaves nor takes another role. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { companyRoles } from '@baara/contract/companies/company-roles';
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import { companyRoles } from '@baara/contract/companies/roles';
+import type { CompanyMember } from '@baara/contract/companies/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

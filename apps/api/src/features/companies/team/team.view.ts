@@ -1,10 +1,6 @@
 import type { SessionCompany } from '@baara/contract/accounts/accounts';
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
-import type {
-  CompanyInvitation,
-  CompanyMember,
-  ReceivedInvitation,
-} from '@baara/contract/companies/company-team';
+import type { CompanyRole } from '@baara/contract/companies/roles';
+import type { CompanyInvitation, CompanyMember, ReceivedInvitation } from '@baara/contract/companies/team';
 import { avatarUrl } from '../../accounts/public/avatar-address.ts';
 import { membershipAbilities } from '../../accounts/public/membership.policy.ts';
 import { companyLogoUrl } from '../../offers/public/company-logo.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import type { Webhook, WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';

@@ -1,4 +1,4 @@
-import { type CompanyRole, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayWrite } from '@baara/contract/companies/roles';
 import type { BulkMessage } from '@baara/contract/messaging/messaging';
 import { retriedReasons } from '@baara/contract/messaging/messaging-messages';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CandidateAccess } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateAccess } from '@baara/contract/candidates/cards';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../../candidates/public/candidate-cards.ts';
 import type { OfferScope } from '../../companies/access/public/offer-scope.ts';

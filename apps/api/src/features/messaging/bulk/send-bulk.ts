@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { SkipReason } from '@baara/contract/messaging/messaging-messages';
 import { offerDefaults } from '@baara/contract/offers/reference';
 import type { Db } from '../../../platform/db/database.ts';

@@ -81,7 +81,7 @@ export function htmlText(html: string): string {
       if (name === 'blockquote') quoted += 1;
       if (name === '/blockquote') quoted = Math.max(0, quoted - 1);
       newLine();
-      if (originalBlock.test(tag)) text += "-----Message d'origine-----\n";
+      if (originalBlock.test(tag)) text += '-----Original message-----\n';
     }
   }
   return text

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { insufficientBalance, walletMessages as messages } from '@baara/contract/money/wallet-messages';
 import { decideUnlock } from '@baara/ledger';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { HEAVIEST_PACK_BYTES, type OfferPack } from '@baara/contract/offers/offer-pack';
+import { HEAVIEST_PACK_BYTES, type OfferPack } from '@baara/contract/offers/pack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { runJob } from '../../../testing/run-job.ts';

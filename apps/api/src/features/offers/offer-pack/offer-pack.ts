@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { HEAVIEST_PACK_BYTES, type OfferPack, type PackedOffer } from '@baara/contract/offers/offer-pack';
+import { HEAVIEST_PACK_BYTES, type OfferPack, type PackedOffer } from '@baara/contract/offers/pack';
 import type { Db } from '../../../platform/db/database.ts';
 import { countOpenOffers, type PackRow, saveOfferPack, selectPackOffers } from './offer-pack.queries.ts';
-import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
+import { contractLabels, placeLabel } from '@baara/contract/offers/labels';
 import { cutAtWord, plainText } from '../../../platform/html/plain-text.ts';
 import { salaryText } from '@baara/contract/offers/salary-text';
 

@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CvReadingOutcome } from '../../files/cv-texts/public/cv-reading.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import type { ProspectStatus } from '@baara/contract/offers/prospect-words';
 import type { Prospect, ReceivedProspect } from '@baara/contract/offers/prospects';
 import type { ProspectRow } from './prospects.queries.ts';

@@ -1,5 +1,5 @@
 import type { OfferSummary } from '@baara/contract/offers/offers';
-import { contractLabels } from '@baara/contract/offers/offer-labels';
+import { contractLabels } from '@baara/contract/offers/labels';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectListedOffers } from '../offers.queries.ts';

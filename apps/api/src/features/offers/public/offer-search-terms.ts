@@ -1,6 +1,6 @@
 import { analyzeOffer } from '@baara/offer-search';
 import { plainText } from '../../../platform/html/plain-text.ts';
-import { countryName } from '@baara/contract/offers/offer-labels';
+import { countryName } from '@baara/contract/offers/labels';
 
 /** What of an offer is searched. */
 export type SearchedOffer = {

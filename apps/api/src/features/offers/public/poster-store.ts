@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createDrawingStore } from '../drawings/drawing-store.ts';
 import type { Poster } from '../drawings/offer-poster.ts';
 import { createOfferCodes } from './offer-code.ts';
-import { placeLabel } from '@baara/contract/offers/offer-labels';
+import { placeLabel } from '@baara/contract/offers/labels';
 
 export type PostedOffer = {
   id: number;

@@ -1,4 +1,4 @@
-import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
+import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import type { ScamReading } from '@baara/scam-detection';

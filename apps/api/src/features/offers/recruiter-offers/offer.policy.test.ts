@@ -1,4 +1,4 @@
-import { companyRoles, mayWrite } from '@baara/contract/companies/company-roles';
+import { companyRoles, mayWrite } from '@baara/contract/companies/roles';
 import { offerStatuses } from '@baara/contract/offers/offers';
 import { expect, it } from 'vitest';
 import { abilitiesOf, type OfferSituation } from './offer.policy.ts';

@@ -1,4 +1,4 @@
-import { LINK_CODE_LENGTH } from '@baara/contract/applications/application-sources';
+import { LINK_CODE_LENGTH } from '@baara/contract/applications/sources';
 import { MAX_LINKS, trackedLinkMessages as messages } from '@baara/contract/offers/tracked-link-words';
 import { makeShortCode } from '@baara/short-code';
 import { randomInt } from 'node:crypto';

@@ -4,7 +4,7 @@ import {
   listTrackedLinks,
   type TrackedLinks,
 } from '@baara/contract/offers/tracked-links';
-import { urlFrom } from '@baara/contract/applications/application-sources';
+import { urlFrom } from '@baara/contract/applications/sources';
 import { type LinkKind, trackedLinkMessages as messages } from '@baara/contract/offers/tracked-link-words';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';

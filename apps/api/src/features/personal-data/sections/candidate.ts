@@ -2,7 +2,7 @@ import { cvReadingOf } from '@baara/contract/files/cv-texts';
 import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
 import { shortlistStatusTitles } from '@baara/contract/candidates/shortlist-messages';
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import {

@@ -1,5 +1,5 @@
-import { activitySentence } from '@baara/contract/companies/company-activity';
-import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { activitySentence } from '@baara/contract/companies/activity';
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/roles';
 import { interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import type { OfferStatus } from '@baara/contract/offers/offers';
 import { stageTitles } from '@baara/contract/applications/stages';

@@ -1,4 +1,4 @@
-import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';

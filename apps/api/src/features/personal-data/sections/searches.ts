@@ -1,4 +1,4 @@
-import { candidateColumnTitles } from '@baara/contract/candidates/candidate-column-names';
+import { candidateColumnTitles } from '@baara/contract/candidates/column-names';
 import { exportFormatTitles } from '@baara/contract/files/export-messages';
 import { alertFrequencyTitles } from '@baara/contract/candidates/saved-search-messages';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { offerDefaults } from '@baara/contract/offers/reference';
 import type { Verification } from '@baara/contract/support/verifications';
-import { placeLabel } from '@baara/contract/offers/offer-labels';
+import { placeLabel } from '@baara/contract/offers/labels';
 import { effectiveOfferStatus } from '../../offers/public/offer-status.ts';
 import type { PublishedOfferRow } from './verifications.queries.ts';
 

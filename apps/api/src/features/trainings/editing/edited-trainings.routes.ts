@@ -1,6 +1,6 @@
 import { paginate } from '@baara/contract/protocol/pagination';
-import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
-import * as contract from '@baara/contract/trainings/training-editing';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/editing-messages';
+import * as contract from '@baara/contract/trainings/editing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

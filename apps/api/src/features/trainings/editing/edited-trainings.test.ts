@@ -1,4 +1,4 @@
-import type { EditedTraining, EditedTrainingSession } from '@baara/contract/trainings/training-editing';
+import type { EditedTraining, EditedTrainingSession } from '@baara/contract/trainings/editing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import type {
   EditedTraining,
   EditedTrainingSession,
   listTrainingRegistrations,
-} from '@baara/contract/trainings/training-editing';
+} from '@baara/contract/trainings/editing';
 import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
 import type { selectAttendees } from '../registrations.queries.ts';
 import { editedSessionAbilities } from '../session.policy.ts';

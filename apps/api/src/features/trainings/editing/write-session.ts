@@ -1,10 +1,10 @@
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
-import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/editing-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import {
   type createTrainingSession as createEndpoint,
   type updateTrainingSession as updateEndpoint,
-} from '@baara/contract/trainings/training-editing';
+} from '@baara/contract/trainings/editing';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
-import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/editing-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import {
   type createTraining as createEndpoint,
   type updateTraining as updateEndpoint,
-} from '@baara/contract/trainings/training-editing';
+} from '@baara/contract/trainings/editing';
 import { trainingMessages } from '@baara/contract/trainings/training-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import {
   pageParts,
   setupSteps,

@@ -1,4 +1,4 @@
-import { maySeeMoney } from '@baara/contract/companies/company-roles';
+import { maySeeMoney } from '@baara/contract/companies/roles';
 import { TASKS_SHOWN } from '@baara/contract/workspace/recruiter-task-words';
 import type { RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import type { Db } from '../../../platform/db/database.ts';

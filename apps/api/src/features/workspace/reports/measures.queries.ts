@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import {
   LEAST_FOR_MEDIAN,
   LEAST_FOR_PERCENT,

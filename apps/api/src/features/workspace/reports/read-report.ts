@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import type { ReportFigures } from '@baara/contract/workspace/reports';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

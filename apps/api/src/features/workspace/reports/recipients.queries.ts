@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from './report-times.ts';

@@ -1,4 +1,4 @@
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import type { Reader, ReportRow } from './reports.queries.ts';
 

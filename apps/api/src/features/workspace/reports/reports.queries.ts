@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import type {
   MeasureKey,
   ReportBreakdown,

@@ -1,4 +1,4 @@
-import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import type { ApplicationSource } from '@baara/contract/applications/sources';
 import { funnelStages } from '@baara/contract/workspace/statistics-rules';
 import type { Period } from '@baara/contract/workspace/statistics';
 import type { ViewSource } from '@baara/contract/offers/view-source-titles';

@@ -5,7 +5,7 @@ import type {
   Share,
   Statistics,
 } from '@baara/contract/workspace/statistics';
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import type { Cell, Sheet } from '../../../platform/sheets/sheet.ts';

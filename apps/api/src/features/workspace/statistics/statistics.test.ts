@@ -1,4 +1,4 @@
-import { companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoles } from '@baara/contract/companies/roles';
 import type { AnswerRate, OfferFigures, Statistics } from '@baara/contract/workspace/statistics';
 import { joinTeam } from '../../../testing/workspace.ts';
 import { readXlsx } from 'hucre/xlsx';

@@ -1,6 +1,6 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { Invitation } from '@baara/contract/companies/company-team';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
+import type { Invitation } from '@baara/contract/companies/team';
 import { Link, type MetaFunction } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';

@@ -1,7 +1,7 @@
 import type { RecruiterApplicationSummary } from '@baara/contract/applications/recruiter-applications';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import type { ApplicationList } from '../recruiter-applications/application-queries.ts';
+import type { ApplicationList } from '../recruiter-applications/application.api.ts';
 
 type Column = TableColumn<RecruiterApplicationSummary>;
 type Answers = Pick<ApplicationList, 'questions' | 'answers'>;

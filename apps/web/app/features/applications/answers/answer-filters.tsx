@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { ApplicationList } from '../recruiter-applications/application-queries.ts';
+import type { ApplicationList } from '../recruiter-applications/application.api.ts';
 
 type Question = ApplicationList['questions'][number];
 

@@ -4,7 +4,7 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ClosingAfterHiring } from '../public/offer-closing.tsx';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
-import { offerQuery, offersQuery } from '../../offers/recruiter-offers/public/offer-queries.ts';
+import { offerQuery, offersQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
 import { RecruitingTabs } from '../../offers/recruiter-offers/public/recruiting-tabs.tsx';
 import { TrackingPage } from './tracking-page.tsx';
 

@@ -15,7 +15,7 @@ import { SelectionBar } from '../recruiter-applications/selection-bar.tsx';
 import { stepOf, useMoving, transitionsOf } from '../recruiter-applications/use-moving.ts';
 import { boardKeys } from './board-keys.ts';
 import { TrackingColumn } from './tracking-column.tsx';
-import { type BoardFilter, boardQuery, readOn } from './tracking-queries.ts';
+import { type BoardFilter, boardQuery, readOn } from './tracking.api.ts';
 import { useLiveBoard } from './use-live-board.ts';
 
 type Props = { filter: BoardFilter; hrefOf: (id: string) => string };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
 import { FitMark } from '../recruiter-applications/fit-mark.tsx';
-import { nameOf } from '../recruiter-applications/application-queries.ts';
+import { nameOf } from '../recruiter-applications/application.api.ts';
 
 type Props = {
   card: BoardCard;

@@ -5,7 +5,7 @@ import { ApplicationFilters } from '../recruiter-applications/application-filter
 import { fitChoices } from '../recruiter-applications/fit-mark.tsx';
 import { OpenedApplication, openedHref } from '../recruiter-applications/opened-application.tsx';
 import { TrackingBoard } from './tracking-board.tsx';
-import { type BoardFilter, boardQuery } from './tracking-queries.ts';
+import { type BoardFilter, boardQuery } from './tracking.api.ts';
 
 const sorts = [
   ['recent', 'Dernières déplacées'],

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { toast } from '../../../ui/toast.ts';
-import { refreshApplications } from '../recruiter-applications/application-queries.ts';
+import { refreshApplications } from '../recruiter-applications/application.api.ts';
 import { movesAnswered } from '../recruiter-applications/moves-in-flight.ts';
 import { boardSentence, paced } from './board-news.ts';
 

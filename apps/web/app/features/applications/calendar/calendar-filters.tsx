@@ -4,8 +4,8 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { Select } from '../../../ui/select.tsx';
 import { type Teammate, teammatesQuery } from '../../companies/public/teammates.api.ts';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
-import { offerQuery } from '../../offers/recruiter-offers/public/offer-queries.ts';
-import type { CalendarFilter } from './calendar-queries.ts';
+import { offerQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
+import type { CalendarFilter } from './calendar.api.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

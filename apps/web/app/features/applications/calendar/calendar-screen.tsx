@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { dayOf, isDay, shift, spanOf, titleOf, type View, views, viewTitles } from './calendar-dates.ts';
-import { type CalendarFilter, calendarQuery, type Side } from './calendar-queries.ts';
+import { type CalendarFilter, calendarQuery, type Side } from './calendar.api.ts';
 import { ListView } from './list-view.tsx';
 
 /** A phone opens on the list: the grids come when asked for. */

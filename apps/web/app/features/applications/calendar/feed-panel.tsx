@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
-import { feedQuery } from './calendar-queries.ts';
+import { feedQuery } from './calendar.api.ts';
 import { closeFeed, openFeed } from './calendar.api.ts';
 
 /** The private address by which another agenda reads this one. */

@@ -9,8 +9,8 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { offersKey } from '../../offers/recruiter-offers/public/offer-queries.ts';
-import { refreshApplications } from '../recruiter-applications/application-queries.ts';
+import { offersKey } from '../../offers/recruiter-offers/public/offer.api.ts';
+import { refreshApplications } from '../recruiter-applications/application.api.ts';
 import { type MailChoice, mailOf, RefusalMail } from '../recruiter-applications/refusal-mail.tsx';
 import { closeOffer, postponeOfferClosing } from './closing.api.ts';
 

@@ -6,7 +6,7 @@ import type { CallInput } from '../../../lib/api-client.ts';
 import type { getOfferClosing } from '@baara/contract/applications/closing';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { offersKey } from '../../offers/recruiter-offers/public/offer-queries.ts';
+import { offersKey } from '../../offers/recruiter-offers/public/offer.api.ts';
 
 export const closingQuery = (offerId: string | number) =>
   queryOptions({

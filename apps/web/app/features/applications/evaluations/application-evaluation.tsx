@@ -20,7 +20,7 @@ import {
   cacheEvaluation,
   reopenEvaluation,
   waiveEvaluation,
-} from './public/evaluation-queries.ts';
+} from './public/evaluation.api.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { Evaluators } from './evaluators.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';

@@ -1,4 +1,4 @@
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
 import type { ApplicationEvaluation, Evaluator } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,12 +12,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import {
-  cacheEvaluation,
-  askEvaluators,
-  remindEvaluator,
-  unaskEvaluator,
-} from './public/evaluation-queries.ts';
+import { cacheEvaluation, askEvaluators, remindEvaluator, unaskEvaluator } from './public/evaluation.api.ts';
 
 const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
   asked: { title: 'Pas commencée', tone: 'neutral' },

@@ -16,12 +16,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CriterionField } from './criterion-field.tsx';
-import {
-  evaluationQuery,
-  cacheEvaluation,
-  cacheMine,
-  submitEvaluation,
-} from './public/evaluation-queries.ts';
+import { evaluationQuery, cacheEvaluation, cacheMine, submitEvaluation } from './public/evaluation.api.ts';
 import { forgetCopy } from './scorecard-copy.ts';
 import { createScorecardDraft, type SaveState } from './scorecard-draft.ts';
 

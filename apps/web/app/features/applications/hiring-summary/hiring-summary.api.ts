@@ -1,5 +1,5 @@
 import type { getRecruitmentDetails } from '@baara/contract/applications/hiring-summary';
-import type { listCompanyActivity } from '@baara/contract/companies/company-activity-log';
+import type { listCompanyActivity } from '@baara/contract/companies/activity-log';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { companyActivityRoot } from '../../../lib/query-roots.ts';

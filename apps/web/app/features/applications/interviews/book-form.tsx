@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { freeTimesQuery, refreshMine } from './interview-queries.ts';
+import { freeTimesQuery, refreshMine } from './interview.api.ts';
 import { bookTime } from './interviews.api.ts';
 import { useInterviewAction } from './use-interview-action.ts';
 

@@ -4,7 +4,7 @@ import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { refreshMine } from './interview-queries.ts';
+import { refreshMine } from './interview.api.ts';
 import { proposingOtherSlots } from './interviews.api.ts';
 import { emptySlot, SlotsFieldset, slotsOf } from './slot-fields.tsx';
 

@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { interviewHoursQuery } from './interview-queries.ts';
+import { interviewHoursQuery } from './interview.api.ts';
 import { savingHours } from './interviews.api.ts';
 import { LengthSelect } from './slot-fields.tsx';
 

@@ -9,7 +9,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { refreshInterviews } from './interview-queries.ts';
+import { refreshInterviews } from './interview.api.ts';
 import {
   declineConducting,
   reschedulingInterview,

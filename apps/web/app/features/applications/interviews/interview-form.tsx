@@ -19,7 +19,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
-import { interviewHoursQuery, refreshInterviews } from './interview-queries.ts';
+import { interviewHoursQuery, refreshInterviews } from './interview.api.ts';
 import { changingInterview, proposingInterview } from './interviews.api.ts';
 import { inviteOthers, type Invited } from './invite-others.ts';
 import { emptySlot, LengthSelect, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';

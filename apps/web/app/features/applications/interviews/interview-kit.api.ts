@@ -2,7 +2,7 @@ import type { getInterviewKit } from '@baara/contract/applications/interview-kit
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
-import { interviewsRoot } from './interview-queries.ts';
+import { interviewsRoot } from './interview.api.ts';
 
 export const interviewKitQuery = (id: string) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { getInterviewKit, InterviewKit } from '@baara/contract/applications/interview-kit';
 import {
   cancelInterview,
   getInterview,
@@ -59,6 +60,7 @@ describe('the interviews of a company', () => {
 
   test('open one beside the list, and cancel it with a reason', async () => {
     fake.answer(getInterview, interview({ abilities: { cancel: true } }));
+    fake.answer(getInterviewKit, sample(InterviewKit, {}));
     fake.answer(cancelInterview, interview({ status: 'cancelled' }), { message: 'Entretien annulé' });
     const { user } = show(`?entretien=${id}`);
     const panel = await screen.findByRole('dialog');

@@ -19,7 +19,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { interviewsQuery } from './interview-queries.ts';
+import { interviewsQuery } from './interview.api.ts';
 import { InterviewTag } from './interview-tag.tsx';
 
 /** Fetched with the first interview that is opened. */

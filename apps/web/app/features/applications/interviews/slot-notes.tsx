@@ -1,7 +1,7 @@
 import { hourInWords } from '@baara/contract/formats/moments';
 import type { InterviewerDay } from '@baara/contract/applications/interview-hours';
 import { useQuery } from '@tanstack/react-query';
-import { interviewerDaysQuery } from './interview-queries.ts';
+import { interviewerDaysQuery } from './interview.api.ts';
 
 type Props = {
   /** `2026-12-08`. */

@@ -7,7 +7,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { refreshMyLetters } from './letter-queries.ts';
+import { refreshMyLetters } from './letter.api.ts';
 import { acceptingLetter } from './offer-letters.api.ts';
 
 /** Accepting: one's name as a signature, and the consent in words; for the very letter shown here. */

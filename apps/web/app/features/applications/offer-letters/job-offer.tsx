@@ -17,7 +17,7 @@ import { useLiveApplications } from '../public/use-live-applications.ts';
 import { MoneyOnly } from '../../money/wallet/public/money-only.tsx';
 import { LetterApprovals } from '../../companies/approvals/public/approval-panel.tsx';
 import { LetterEditor } from './letter-editor.tsx';
-import { jobOfferQuery } from './letter-queries.ts';
+import { jobOfferQuery } from './letter.api.ts';
 import { SentLetter } from './sent-letter.tsx';
 
 export const meta = () => [{ title: "Proposition d'embauche | Baara" }];

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LetterCard } from './letter-card.tsx';
 import { noteLastPost } from '../public/last-post.ts';
-import { jobOfferQuery, cacheJobOffer } from './letter-queries.ts';
+import { jobOfferQuery, cacheJobOffer } from './letter.api.ts';
 import { receivedApplicationsRoot } from '../../../lib/query-roots.ts';
 import { updateRecruiterApplication, withdrawLetter } from './offer-letters.api.ts';
 

@@ -11,7 +11,7 @@ import { companyRoot } from '../../../lib/query-roots.ts';
 import { useLatestTextDraft } from '../../../lib/text-draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import { askLetter } from '../../companies/approvals/public/ask-approval.ts';
-import { jobOfferQuery, cacheJobOffer } from './letter-queries.ts';
+import { jobOfferQuery, cacheJobOffer } from './letter.api.ts';
 
 /** The input and its base version, stored by the browser until it is saved. */
 type Typed = { version: number; content: LetterContent };

@@ -9,7 +9,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TemplateChoice } from '../../messaging/public/template-choice.tsx';
-import { cacheApplication, templatesQuery } from './application-queries.ts';
+import { cacheApplication, templatesQuery } from './application.api.ts';
 import { answeringApplication } from './recruiter-applications.api.ts';
 
 /** Answers the candidate by e-mail, from a template whose words are already filled in, or freely. */

@@ -2,7 +2,7 @@ import type { RecruiterApplication } from '@baara/contract/applications/recruite
 import { formatDate, formatPhone } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
-import { nameOf, sourceText } from './application-queries.ts';
+import { nameOf, sourceText } from './application.api.ts';
 
 /** Who applied, when, and how to reach them. */
 export function ApplicantLine({ application }: { application: RecruiterApplication }) {

@@ -14,7 +14,7 @@ import { EvaluationsBox } from '../evaluations/public/evaluations-box.tsx';
 import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ApplicationProfile } from './application-profile.tsx';
-import { nameOf } from './application-queries.ts';
+import { nameOf } from './application.api.ts';
 import { type ApplicationTab, useApplicationTab } from './application-tabs.tsx';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';

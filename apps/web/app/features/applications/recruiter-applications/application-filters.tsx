@@ -1,7 +1,4 @@
-import {
-  applicationSources,
-  applicationSourceTitles,
-} from '@baara/contract/applications/application-sources';
+import { applicationSources, applicationSourceTitles } from '@baara/contract/applications/sources';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';

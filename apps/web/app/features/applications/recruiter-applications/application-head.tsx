@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StageTag } from '../../../lib/stage-tag.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useOwedEvaluation } from '../evaluations/public/evaluation-queries.ts';
+import { useOwedEvaluation } from '../evaluations/public/evaluation.api.ts';
 import { FitMark } from './fit-mark.tsx';
 import { LetterTag } from './letter-tag.tsx';
 import { MoveQuestion } from './move-question.tsx';

@@ -1,4 +1,4 @@
-import { applicationSources } from '@baara/contract/applications/application-sources';
+import { applicationSources } from '@baara/contract/applications/sources';
 import type {
   OfferStep,
   RecruiterApplicationSummary,
@@ -22,7 +22,7 @@ import {
   applicationListQuery,
   applicationSorts,
   type ListFilter,
-} from './application-queries.ts';
+} from './application.api.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { fitChoices } from './fit-mark.tsx';
 import { ListActions } from './list-actions.tsx';

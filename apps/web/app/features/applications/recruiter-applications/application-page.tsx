@@ -9,7 +9,7 @@ import { ApplicantLine } from './applicant-line.tsx';
 import { ApplicationBody } from './application-body.tsx';
 import { ApplicationDecision, ApplicationState } from './application-head.tsx';
 import { ApplicationLoading } from './application-loading.tsx';
-import { applicationQuery, nameOf, useApplicationOpening } from './application-queries.ts';
+import { applicationQuery, nameOf, useApplicationOpening } from './application.api.ts';
 import { ApplicationTabs, TAB } from './application-tabs.tsx';
 
 export const meta = () => [{ title: 'Candidature reçue | Baara' }];

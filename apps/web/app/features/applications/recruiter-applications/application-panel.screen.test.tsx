@@ -10,11 +10,7 @@ import {
   updateRecruiterApplication,
 } from '@baara/contract/applications/recruiter-applications';
 import { listInterviews } from '@baara/contract/applications/interviews';
-import {
-  addCandidateNote,
-  CandidateNote,
-  listCandidateNotes,
-} from '@baara/contract/candidates/candidate-record';
+import { addCandidateNote, CandidateNote, listCandidateNotes } from '@baara/contract/candidates/record';
 import {
   ConversationSummary,
   getConversation,

@@ -8,7 +8,7 @@ import { ApplicationBody } from './application-body.tsx';
 import { ApplicationDecision, ApplicationState } from './application-head.tsx';
 import { ApplicantLine } from './applicant-line.tsx';
 import { ApplicationLoading } from './application-loading.tsx';
-import { applicationQuery, nameOf, useApplicationOpening } from './application-queries.ts';
+import { applicationQuery, nameOf, useApplicationOpening } from './application.api.ts';
 import { ApplicationTabs, TAB } from './application-tabs.tsx';
 
 type Props = {

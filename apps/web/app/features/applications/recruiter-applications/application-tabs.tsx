@@ -2,7 +2,7 @@ import type { RecruiterApplication } from '@baara/contract/applications/recruite
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
-import { useOwedEvaluation } from '../evaluations/public/evaluation-queries.ts';
+import { useOwedEvaluation } from '../evaluations/public/evaluation.api.ts';
 
 const tabs = [
   ['cv', 'CV'],

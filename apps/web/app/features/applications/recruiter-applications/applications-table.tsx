@@ -12,7 +12,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
 import { answerColumns } from '../answers/answer-columns.tsx';
-import { type ApplicationList, nameOf, sourceText } from './application-queries.ts';
+import { type ApplicationList, nameOf, sourceText } from './application.api.ts';
 import { FitMark } from './fit-mark.tsx';
 import { LetterTag } from './letter-tag.tsx';
 import { openedHref } from './opened-application.tsx';

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
-import { type ApplicationList, askedOf, type ListFilter } from './application-queries.ts';
+import { type ApplicationList, askedOf, type ListFilter } from './application.api.ts';
 import { exportApplications } from './recruiter-applications.api.ts';
 
 type Props = {

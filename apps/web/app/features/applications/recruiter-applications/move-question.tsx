@@ -1,4 +1,4 @@
-import { nameOf } from './application-queries.ts';
+import { nameOf } from './application.api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Moving } from './use-moving.ts';

@@ -1,4 +1,4 @@
-import type { exportApplications as exportApplicationsEndpoint } from '@baara/contract/applications/application-exports';
+import type { exportApplications as exportApplicationsEndpoint } from '@baara/contract/applications/exports';
 import type { undoHiring as undoHiringEndpoint } from '@baara/contract/applications/recruiter-applications';
 import { api } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';

@@ -7,7 +7,7 @@ import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { refusalMailQuery } from './application-queries.ts';
+import { refusalMailQuery } from './application.api.ts';
 
 type Words = { subject: string; body: string };
 export type MailChoice = { isSent: boolean | null; words: Words | null };

@@ -8,7 +8,7 @@ import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
 import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ShortlistApplicants } from '../../candidates/shortlists/public/shortlist-applicants.tsx';
 import { ProposeToChosen } from '../interviews/public/propose-to-chosen.tsx';
-import { nameOf } from './application-queries.ts';
+import { nameOf } from './application.api.ts';
 import type { Moving } from './use-moving.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import type {
 } from '@baara/contract/applications/recruiter-applications';
 import type { Board } from '@baara/contract/applications/board';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { type ApplicationList, boardsKey, listsKey, onesKey } from './application-queries.ts';
+import { type ApplicationList, boardsKey, listsKey, onesKey } from './application.api.ts';
 
 type Application = RecruiterApplicationSummary;
 export type Place = Pick<OfferStep, 'key' | 'stage' | 'title'>;

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheApplication, nameOf } from './application-queries.ts';
+import { cacheApplication, nameOf } from './application.api.ts';
 import { undoHiring } from './recruiter-applications.api.ts';
 
 /** For the owner: undoes a hiring, with the reason that the candidate reads. */

@@ -10,7 +10,7 @@ import { api, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteLastPost } from '../public/last-post.ts';
-import { cacheApplication, nameOf, refreshApplications } from './application-queries.ts';
+import { cacheApplication, nameOf, refreshApplications } from './application.api.ts';
 import { trackMove } from './moves-in-flight.ts';
 import { asShown, type Place, showMove, showPlace } from './show-move.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
-import { type ApplicationList, applicationListQuery, type ListFilter } from './application-queries.ts';
+import { type ApplicationList, applicationListQuery, type ListFilter } from './application.api.ts';
 import type { NavigationList } from './adjacent-items.tsx';
 
 /** The page a list shows, as what is read one by one; at its ends, the page before or after is asked who comes there. */

@@ -1,5 +1,5 @@
 import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
-import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';

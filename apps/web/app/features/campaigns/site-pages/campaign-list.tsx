@@ -1,5 +1,5 @@
 import type { listCampaigns } from '@baara/contract/campaigns/campaigns';
-import { campaignStates, type CampaignState } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignStates, type CampaignState } from '@baara/contract/campaigns/statuses';
 import type { listJobCategories } from '@baara/contract/offers/offers';
 import {
   Form,

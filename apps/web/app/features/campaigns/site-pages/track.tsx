@@ -1,5 +1,5 @@
 import type { trackCampaignApplication } from '@baara/contract/campaigns/campaigns';
-import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import {
   data,

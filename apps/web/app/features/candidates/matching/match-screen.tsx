@@ -8,7 +8,7 @@ import { TickedCandidates } from '../public/ticked-candidates.tsx';
 import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx';
 import type { OfferTab } from '../../offers/recruiter-offers/public/offer-tabs.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
-import { scoreChoices } from './matching-queries.ts';
+import { scoreChoices } from './matching.api.ts';
 
 type Props = { current: OfferTab; description: string; children: ReactNode };
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { MatchRow } from './match-row.tsx';
 import { Choice, MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
-import { filterOf, matchingKey, matchingQuery } from './matching-queries.ts';
+import { filterOf, matchingKey, matchingQuery } from './matching.api.ts';
 
 export const meta = () => [{ title: 'Correspondances | Baara' }];
 

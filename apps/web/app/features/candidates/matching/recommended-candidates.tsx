@@ -10,7 +10,7 @@ import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { MatchRow } from './match-row.tsx';
 import { MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
-import { filterOf, matchingKey, recommendedQuery } from './matching-queries.ts';
+import { filterOf, matchingKey, recommendedQuery } from './matching.api.ts';
 
 export const meta = () => [{ title: 'Candidats recommandés | Baara' }];
 

@@ -1,5 +1,5 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
-import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
+import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { profileQuery } from './profile-queries.ts';
+import { profileQuery } from './profile.api.ts';
 import { profilePath } from '../../../lib/profile-address.ts';
 import { useWayBack } from './use-way-back.ts';
 

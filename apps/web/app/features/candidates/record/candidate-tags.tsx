@@ -1,5 +1,5 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
-import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
+import { candidateProfileLimits as limits } from '@baara/contract/candidates/record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { profileQuery, tagsQuery } from './profile-queries.ts';
+import { profileQuery, tagsQuery } from './profile.api.ts';
 import { taggingCandidate, untagCandidate } from './record.api.ts';
 import { TagManager } from './tag-manager.tsx';
 import { tagTone } from './tag-tone.ts';

@@ -1,8 +1,8 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import {
   candidateProfileLimits as limits,
   candidateProfileMessages,
-} from '@baara/contract/candidates/candidate-record-messages';
+} from '@baara/contract/candidates/record-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { comparisonQuery } from './profile-queries.ts';
+import { comparisonQuery } from './profile.api.ts';
 
 import { useWayBack } from './use-way-back.ts';
 

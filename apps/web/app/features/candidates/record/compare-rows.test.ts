@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { expect, it } from 'vitest';
 import { compareRows, compareSkills } from './compare-rows.ts';
 import { milestonesOf } from './timeline.ts';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { factsOf, languageLevel, NOT_SAID, period } from './profile-facts.ts';
 
 /** One line of the comparison: what it is about, and what each candidate's profile says, in their order. */

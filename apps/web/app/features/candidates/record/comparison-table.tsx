@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';

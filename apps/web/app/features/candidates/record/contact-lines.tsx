@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { formatDate, formatPhone } from '../../../lib/format.ts';
 
 /** How to reach a candidate whose profile is open. */

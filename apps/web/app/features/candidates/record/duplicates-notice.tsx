@@ -1,12 +1,12 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
-import { type DuplicateReason, duplicateReasons } from '@baara/contract/candidates/candidate-record-messages';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
+import { type DuplicateReason, duplicateReasons } from '@baara/contract/candidates/record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { duplicatesQuery } from './profile-queries.ts';
+import { duplicatesQuery } from './profile.api.ts';
 import { profilePath } from '../../../lib/profile-address.ts';
 import { separateCandidates } from './record.api.ts';
 

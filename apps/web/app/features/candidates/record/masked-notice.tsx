@@ -1,10 +1,10 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { useQueryClient } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { icon } from '../../../ui/icon.ts';
-import { profileQuery } from './profile-queries.ts';
+import { profileQuery } from './profile.api.ts';
 
 /** What opens a profile, given by the page; it calls `onUnlocked` once the profile is open. */
 export type Unlock = (profile: CandidateProfile, onUnlocked: () => void) => ReactNode;

@@ -1,4 +1,4 @@
-import { mentionPattern } from '@baara/contract/candidates/candidate-record-messages';
+import { mentionPattern } from '@baara/contract/candidates/record-messages';
 
 export type Mentioned = { id: string; name: string };
 

@@ -1,4 +1,4 @@
-import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
+import { candidateProfileLimits as limits } from '@baara/contract/candidates/record-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Textarea } from '../../../ui/text-input.tsx';

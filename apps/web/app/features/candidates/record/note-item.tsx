@@ -1,4 +1,4 @@
-import type { CandidateNote } from '@baara/contract/candidates/candidate-record';
+import type { CandidateNote } from '@baara/contract/candidates/record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { mentionableMembers } from './mentionable-members.ts';
 import { partsOf, sentOf, typedOf } from './mention-text.ts';
 import { NoteField } from './note-field.tsx';
-import { notesQuery } from './profile-queries.ts';
+import { notesQuery } from './profile.api.ts';
 import { editingNote, deleteCandidateNote } from './record.api.ts';
 import { paths } from '../../../lib/paths.ts';
 

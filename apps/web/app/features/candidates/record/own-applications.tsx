@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { countryTitle } from '../../../lib/countries.ts';

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/tag.tsx';

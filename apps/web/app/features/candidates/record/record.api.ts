@@ -4,12 +4,12 @@ import type {
   renameCandidateTag as renameCandidateTagEndpoint,
   separateCandidates as separateCandidatesEndpoint,
   untagCandidate as untagCandidateEndpoint,
-} from '@baara/contract/candidates/candidate-record';
+} from '@baara/contract/candidates/record';
 import { api } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
-const contract = () => import('@baara/contract/candidates/candidate-record');
+const contract = () => import('@baara/contract/candidates/record');
 
 export const addingNote = (id: string) =>
   lazyEndpoint(

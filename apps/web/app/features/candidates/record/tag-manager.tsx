@@ -1,4 +1,4 @@
-import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
+import { candidateProfileLimits as limits } from '@baara/contract/candidates/record-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { profileQuery, tagsQuery } from './profile-queries.ts';
+import { profileQuery, tagsQuery } from './profile.api.ts';
 import { tagTone } from './tag-tone.ts';
 import { deleteCandidateTag, renameCandidateTag } from './record.api.ts';
 

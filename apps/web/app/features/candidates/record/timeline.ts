@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 
 type Experience = CandidateProfile['experiences'][number];
 type Education = CandidateProfile['educations'][number];

@@ -12,10 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
-import { columnsQuery } from '../search/column-calls.ts';
+import { columnsQuery } from '../search/column.api.ts';
 import { ColumnsPanel } from '../search/columns-panel.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
-import { savedSearchQuery, useChangeSearch } from './saved-search-calls.ts';
+import { savedSearchQuery, useChangeSearch } from './saved-search.api.ts';
 import { exportCandidates } from './saved-searches.api.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { frequencyOptions } from './alert-frequencies.ts';
-import { savedSearchesKey } from './saved-search-calls.ts';
+import { savedSearchesKey } from './saved-search.api.ts';
 import { savingSearch } from './saved-searches.api.ts';
 import { SearchDialog } from './search-dialog.tsx';
 

@@ -17,7 +17,7 @@ import { filtersOf, filterNames } from '../search/candidate-query.ts';
 import { filterText } from '../search/filter-words.ts';
 import { useFilterTitles } from '../search/use-filter-titles.ts';
 import { frequencyOptions } from './alert-frequencies.ts';
-import { savedSearchesKey, useDeleteSearch, useSearchAlert } from './saved-search-calls.ts';
+import { savedSearchesKey, useDeleteSearch, useSearchAlert } from './saved-search.api.ts';
 import { changingSearch } from './saved-searches.api.ts';
 import { SearchDialog } from './search-dialog.tsx';
 

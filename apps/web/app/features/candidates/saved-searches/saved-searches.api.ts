@@ -1,4 +1,4 @@
-import type { exportCandidates as exportCandidatesEndpoint } from '@baara/contract/candidates/candidate-exports';
+import type { exportCandidates as exportCandidatesEndpoint } from '@baara/contract/candidates/exports';
 import { api } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';

@@ -10,7 +10,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { CandidateTabs } from '../record/public/candidate-tabs.tsx';
 import { NoCompany } from '../record/public/no-company.tsx';
-import { savedSearchesQuery } from './saved-search-calls.ts';
+import { savedSearchesQuery } from './saved-search.api.ts';
 import { savedSearchColumns } from './saved-search-columns.tsx';
 
 export const meta = () => [{ title: 'Recherches enregistrées | Baara' }];

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Maximize2 from 'lucide-react/icons/maximize-2';

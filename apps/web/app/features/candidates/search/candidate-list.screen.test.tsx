@@ -1,13 +1,9 @@
-import { CandidateCard } from '@baara/contract/candidates/candidate-cards';
-import { usualCandidateColumns } from '@baara/contract/candidates/candidate-column-names';
-import { getCandidateColumns } from '@baara/contract/candidates/candidate-columns';
-import {
-  countCandidates,
-  listCandidates,
-  readCandidateSearch,
-} from '@baara/contract/candidates/candidate-search';
-import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
-import { getCandidateProfile, listCandidateTags } from '@baara/contract/candidates/candidate-record';
+import { CandidateCard } from '@baara/contract/candidates/cards';
+import { usualCandidateColumns } from '@baara/contract/candidates/column-names';
+import { getCandidateColumns } from '@baara/contract/candidates/columns';
+import { countCandidates, listCandidates, readCandidateSearch } from '@baara/contract/candidates/search';
+import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
+import { getCandidateProfile, listCandidateTags } from '@baara/contract/candidates/record';
 import { listShortlistMarks } from '@baara/contract/candidates/shortlists';
 import { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { listJobCategories } from '@baara/contract/offers/offers';

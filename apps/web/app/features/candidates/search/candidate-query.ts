@@ -3,7 +3,7 @@ import type {
   countCandidates,
   listCandidates,
   readCandidateSearch,
-} from '@baara/contract/candidates/candidate-search';
+} from '@baara/contract/candidates/search';
 import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { queryOptions } from '@tanstack/react-query';

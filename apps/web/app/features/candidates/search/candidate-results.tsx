@@ -1,9 +1,6 @@
-import {
-  type CandidateColumn,
-  usualCandidateColumns,
-} from '@baara/contract/candidates/candidate-column-names';
-import type { listCandidates } from '@baara/contract/candidates/candidate-search';
-import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
+import { type CandidateColumn, usualCandidateColumns } from '@baara/contract/candidates/column-names';
+import type { listCandidates } from '@baara/contract/candidates/search';
+import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +22,7 @@ import { TickedCandidates } from '../public/ticked-candidates.tsx';
 import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './candidate-query.ts';
 import { BesidePeek } from './beside-peek.tsx';
 import { CandidateTable } from './candidate-table.tsx';
-import { columnsQuery } from './column-calls.ts';
+import { columnsQuery } from './column.api.ts';
 
 type Page = DataOf<typeof listCandidates>;
 type Found = Page['pagination'];

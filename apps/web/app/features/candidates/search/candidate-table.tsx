@@ -1,9 +1,9 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import {
   candidateAccessTitles,
   type CandidateColumn,
   candidateColumnTitles,
-} from '@baara/contract/candidates/candidate-column-names';
+} from '@baara/contract/candidates/column-names';
 import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import {
   type CandidateColumn,
   candidateColumnNames,
   candidateColumnTitles,
-} from '@baara/contract/candidates/candidate-column-names';
+} from '@baara/contract/candidates/column-names';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
-import { useSaveColumns } from './column-calls.ts';
+import { useSaveColumns } from './column.api.ts';
 
 type Props = { columns: readonly CandidateColumn[]; isChosen: boolean; onClose: () => void };
 

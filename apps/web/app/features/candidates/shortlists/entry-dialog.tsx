@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 import { editingEntry } from './public/shortlists.api.ts';
 
 const options = shortlistStatuses.map((value) => ({ value, label: shortlistStatusTitles[value] }));

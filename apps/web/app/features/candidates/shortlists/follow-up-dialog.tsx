@@ -6,7 +6,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { dayIn } from './follow-up-words.ts';
 import { settingFollowUps } from './public/pools.api.ts';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 
 /** The usual delay before one comes back to somebody. */
 const USUAL_DAYS = 7;

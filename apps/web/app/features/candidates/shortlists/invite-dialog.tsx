@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 import { invitingToApply } from './public/shortlists.api.ts';
 
 type Person = ShortlistEntry['candidate'];

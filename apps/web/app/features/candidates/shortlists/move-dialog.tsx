@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { movingToPool, poolNamesQuery } from './public/pools.api.ts';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 
 type Props = {
   /** Of the entries. */

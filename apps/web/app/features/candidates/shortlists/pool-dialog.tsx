@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { dayIn } from './follow-up-words.ts';
 import { addingToPool, poolNamesQuery } from './public/pools.api.ts';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 
 const NEW = 'new';
 

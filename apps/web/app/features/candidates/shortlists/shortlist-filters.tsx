@@ -6,7 +6,7 @@ import {
 import { followUpStates } from '@baara/contract/candidates/talent-pool-words';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
-import type { ShortlistFilter } from './public/shortlist-queries.ts';
+import type { ShortlistFilter } from './public/shortlist.api.ts';
 
 /** Each key in the one order that the server knows. */
 const sorts = {

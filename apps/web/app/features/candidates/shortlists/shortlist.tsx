@@ -1,4 +1,4 @@
-import { candidateProfileLimits } from '@baara/contract/candidates/candidate-record-messages';
+import { candidateProfileLimits } from '@baara/contract/candidates/record-messages';
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { type Acts, entryColumns, poolColumns } from './entry-columns.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type ShortlistFilter, type ShortlistOf, shortlistQuery } from './public/shortlist-queries.ts';
+import { type ShortlistFilter, type ShortlistOf, shortlistQuery } from './public/shortlist.api.ts';
 import { useShortlist } from './public/use-shortlist.ts';
 import { PoolFilters, ShortlistFilters, usePoolParams, useShortlistParams } from './shortlist-filters.tsx';
 import { usePoolActs } from './use-pool-acts.tsx';

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { dayIn } from './follow-up-words.ts';
 import { setFollowUps } from './public/pools.api.ts';
-import { shortlistKey } from './public/shortlist-queries.ts';
+import { shortlistKey } from './public/shortlist.api.ts';
 
 const FollowUpDialog = lazy(() => import('./follow-up-dialog.tsx'));
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));

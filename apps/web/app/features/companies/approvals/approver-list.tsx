@@ -1,6 +1,6 @@
 import { MAX_APPROVERS } from '@baara/contract/companies/approval-words';
 import type { ApprovalRules } from '@baara/contract/companies/approvals';
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { FieldError } from '../../../ui/field-error.tsx';

@@ -1,6 +1,6 @@
-import { urlFrom } from '@baara/contract/applications/application-sources';
+import { urlFrom } from '@baara/contract/applications/sources';
 import type { CareerPage } from '@baara/contract/companies/careers';
-import { countryName, placeLabel } from '@baara/contract/offers/offer-labels';
+import { countryName, placeLabel } from '@baara/contract/offers/labels';
 import { promiseOf } from '../../applications/public/answer-promise.tsx';
 import { offerRowModel, type OfferRowModel } from '../../offers/public/offer-card-model.ts';
 

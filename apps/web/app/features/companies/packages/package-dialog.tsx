@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { packagesKey } from './package-queries.ts';
+import { packagesKey } from './package.api.ts';
 import { changingPackage, creatingPackage } from './packages.api.ts';
 
 /** An amount as people type it, with or without spaces; the rules refuse anything that is not a number. */

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
+import type { CompanyActivityLine } from '@baara/contract/companies/activity-log';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/address-params.ts';
@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { memberName } from '../team/member-name.ts';
-import { membersQuery } from '../team/team-queries.ts';
+import { membersQuery } from '../team/team.api.ts';
 import { activityQuery } from '../activity.api.ts';
 
 /** The team's actions, the latest first: who, what, when. */

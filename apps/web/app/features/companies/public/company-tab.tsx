@@ -4,7 +4,7 @@ import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { CareerSection } from '../career-editor/career-section.tsx';
+import { CareerSection } from '../careers-editor/career-section.tsx';
 import { CompanyFacts } from '../company-page/company-facts.tsx';
 import { CompanyLogo } from '../company-page/company-logo.tsx';
 import { PackageChoice } from '../packages/public/package-choice.tsx';

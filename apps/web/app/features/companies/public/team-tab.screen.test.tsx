@@ -4,7 +4,7 @@ import {
   inviteToCompany,
   listCompanyInvitations,
   listCompanyMembers,
-} from '@baara/contract/companies/company-team';
+} from '@baara/contract/companies/team';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';

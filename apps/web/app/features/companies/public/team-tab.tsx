@@ -8,7 +8,7 @@ import { InvitationList } from '../team/invitation-list.tsx';
 import { InviteForm } from '../team/invite-form.tsx';
 import { memberColumns } from '../team/member-columns.tsx';
 import { RoleGuide } from '../team/role-guide.tsx';
-import { membersQuery } from '../team/team-queries.ts';
+import { membersQuery } from '../team/team.api.ts';
 
 /** Who works for the company here, and under which role; owners invite and decide. */
 export default function TeamTab() {

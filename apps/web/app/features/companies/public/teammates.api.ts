@@ -1,8 +1,8 @@
-import type { listCompanyMembers } from '@baara/contract/companies/company-team';
+import type { listCompanyMembers } from '@baara/contract/companies/team';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { memberName } from '../team/member-name.ts';
-import { teamKey } from '../team/team-queries.ts';
+import { teamKey } from '../team/team.api.ts';
 
 /** As many as one answer contains: with more, nobody picks a colleague from a list. */
 const MOST = 100;

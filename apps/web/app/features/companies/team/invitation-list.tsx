@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { CompanyInvitation } from '@baara/contract/companies/company-team';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
+import type { CompanyInvitation } from '@baara/contract/companies/team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -10,7 +10,7 @@ import { PageButtons } from './page-buttons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type TableColumn, TableSkeleton, TableView } from '../../../ui/workspace/table-view.tsx';
-import { invitationsQuery, teamKey } from './team-queries.ts';
+import { invitationsQuery, teamKey } from './team.api.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

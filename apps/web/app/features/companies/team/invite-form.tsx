@@ -1,4 +1,4 @@
-import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { invitingMember } from './team.api.ts';
-import { teamKey } from './team-queries.ts';
+import { teamKey } from './team.api.ts';
 
 const roleOptions = companyRoles.map((role) => ({ value: role, label: companyRoleLabels[role].title }));
 

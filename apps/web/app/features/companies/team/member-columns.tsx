@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
+import type { CompanyMember } from '@baara/contract/companies/team';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

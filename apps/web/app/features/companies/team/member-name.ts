@@ -1,4 +1,4 @@
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import type { CompanyMember } from '@baara/contract/companies/team';
 
 /** Someone of the team, by name; by address as long as they have none. */
 export const memberName = ({ firstName, lastName, email }: CompanyMember): string =>

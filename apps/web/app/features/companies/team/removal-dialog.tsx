@@ -1,10 +1,10 @@
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import type { CompanyMember } from '@baara/contract/companies/team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
-import { teamKey } from './team-queries.ts';
+import { teamKey } from './team.api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { removeCompanyMember } from './team.api.ts';
 

@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
-import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/company-roles';
-import type { CompanyMember } from '@baara/contract/companies/company-team';
+import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/roles';
+import type { CompanyMember } from '@baara/contract/companies/team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
-import { teamKey } from './team-queries.ts';
+import { teamKey } from './team.api.ts';
 import { updateCompanyMember } from './team.api.ts';
 
 /** Gives someone another role, each explained. */

@@ -1,4 +1,4 @@
-import { companyRoleLabels, companyRoles } from '@baara/contract/companies/company-roles';
+import { companyRoleLabels, companyRoles } from '@baara/contract/companies/roles';
 
 /** What each role may do. */
 export function RoleGuide() {

@@ -1,15 +1,35 @@
 import type {
+  listCompanyInvitations,
+  listCompanyMembers,
   removeCompanyMember as removeCompanyMemberEndpoint,
   resendCompanyInvitation as resendCompanyInvitationEndpoint,
   revokeCompanyInvitation as revokeCompanyInvitationEndpoint,
   updateCompanyMember as updateCompanyMemberEndpoint,
-} from '@baara/contract/companies/company-team';
-import { api } from '../../../lib/api.ts';
+} from '@baara/contract/companies/team';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api-client.ts';
+import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
+export const teamKey = ['company', 'team'] as const;
+
+const readMembers = (page: number, limit?: number) =>
+  api.call<typeof listCompanyMembers>('GET /company/members', { query: { page, limit } });
+
+export const membersQuery = (page: number, limit?: number) =>
+  queryOptions({
+    queryKey: [...teamKey, 'members', page, limit],
+    queryFn: () => readMembers(page, limit),
+  });
+
+export const invitationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...teamKey, 'invitations', page],
+    queryFn: () => api.call<typeof listCompanyInvitations>('GET /company/invitations', { query: { page } }),
+  });
+
 export const invitingMember = lazyEndpoint('POST /company/invitations', () =>
-  import('@baara/contract/companies/company-team').then(({ inviteToCompany }) => inviteToCompany),
+  import('@baara/contract/companies/team').then(({ inviteToCompany }) => inviteToCompany),
 );
 
 export const removeCompanyMember = (input: CallInput<typeof removeCompanyMemberEndpoint>) =>

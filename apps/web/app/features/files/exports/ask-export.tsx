@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { exportQuery } from './public/export-calls.ts';
+import { exportQuery } from './public/export.api.ts';
 import { ExportState } from './public/export-state.tsx';
 import { FormatChoice } from './public/format-choice.tsx';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { exportsQuery, isUnderWay, useDeleteExport } from './public/export-calls.ts';
+import { exportsQuery, isUnderWay, useDeleteExport } from './public/export.api.ts';
 import { ExportState } from './public/export-state.tsx';
 
 export const meta = () => [{ title: 'Mes exports | Baara' }];

@@ -17,7 +17,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { TemplateChoice } from '../public/template-choice.tsx';
 import type { ChosenState } from '../public/write-to-chosen.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { bulkTemplatesQuery, previewBulkMessage } from './bulk-queries.ts';
+import { bulkTemplatesQuery, previewBulkMessage } from './bulk.api.ts';
 import { type BulkTarget, useBulkTarget } from './bulk-target.ts';
 
 export const meta = () => [{ title: 'Message groupé | Baara' }];

@@ -13,7 +13,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { bulksQuery, bulkStatuses, skippedCount } from './bulk-queries.ts';
+import { bulksQuery, bulkStatuses, skippedCount } from './bulk.api.ts';
 
 export const meta = () => [{ title: 'Envois groupés | Baara' }];
 

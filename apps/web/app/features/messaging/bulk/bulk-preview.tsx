@@ -10,7 +10,7 @@ import { messagesKey } from '../../../shell/public/messages-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { SkippedList } from './skipped-list.tsx';
-import { startBulkMessage } from './bulk-queries.ts';
+import { startBulkMessage } from './bulk.api.ts';
 
 type Props = {
   preview: Preview;

@@ -14,7 +14,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { bulkQuery, bulkStatuses, cancelBulkMessage, retryBulkMessage } from './bulk-queries.ts';
+import { bulkQuery, bulkStatuses, cancelBulkMessage, retryBulkMessage } from './bulk.api.ts';
 import { SkippedList } from './skipped-list.tsx';
 
 export const meta = () => [{ title: 'Message groupé | Baara' }];

@@ -6,7 +6,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Composer } from '../composer.tsx';
 import { EmailBubble, type SentEmail } from '../message-bubble.tsx';
-import { conversationQuery, conversationWithQuery } from '../message-queries.ts';
+import { conversationQuery, conversationWithQuery } from '../message.api.ts';
 import { DaySeparator, ThreadMessages } from '../thread-messages.tsx';
 import { WriteButton } from './write-button.tsx';
 

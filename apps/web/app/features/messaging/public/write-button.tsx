@@ -15,7 +15,7 @@ import { icon } from '../../../ui/icon.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { firstTemplatesQuery, readConversationWith, openConversation } from '../message-queries.ts';
+import { firstTemplatesQuery, readConversationWith, openConversation } from '../message.api.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 /** Where a conversation is read. */

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, listInvoices } from '@baara/contract/money/invoices';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { walletKey } from '../wallet/public/wallet-queries.ts';
+import { walletKey } from '../wallet/public/wallet.api.ts';
 
 export const invoicesQuery = (filter: {
   status: InvoiceStatus | undefined;

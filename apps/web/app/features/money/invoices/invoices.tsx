@@ -8,7 +8,7 @@ import { Balance } from '../wallet/balance.tsx';
 import { Entries } from '../wallet/entries.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { MoneyOnly } from '../wallet/public/money-only.tsx';
-import { walletQuery } from '../wallet/public/wallet-queries.ts';
+import { walletQuery } from '../wallet/public/wallet.api.ts';
 import { TopUpForm } from '../top-ups/top-up-form.tsx';
 import { TopUpOutcome } from '../top-ups/top-up-outcome.tsx';
 import { WalletTabs } from '../wallet/wallet-tabs.tsx';

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshWallet } from '../wallet/public/wallet-queries.ts';
+import { refreshWallet } from '../wallet/public/wallet.api.ts';
 import { creatingTopUp } from './top-ups.api.ts';
 import { paths } from '../../../lib/paths.ts';
 

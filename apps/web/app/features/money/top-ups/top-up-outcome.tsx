@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { refreshWallet } from '../wallet/public/wallet-queries.ts';
+import { refreshWallet } from '../wallet/public/wallet.api.ts';
 import { topUpQuery } from './top-ups.api.ts';
 
 const waiting: ReadonlySet<TopUpState> = new Set(['created', 'pending']);

@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshWallet } from '../wallet/public/wallet-queries.ts';
+import { refreshWallet } from '../wallet/public/wallet.api.ts';
 import { reportContact } from './unlocks.api.ts';
 
 type Props = { profile: UnlockedProfile; onClose: () => void };

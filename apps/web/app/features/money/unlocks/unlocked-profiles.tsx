@@ -14,7 +14,7 @@ import { ExportNow } from '../../files/exports/public/export-now.tsx';
 import { TickedCandidates } from '../../candidates/public/ticked-candidates.tsx';
 import { ShortlistScope } from '../../candidates/shortlists/public/shortlist-scope.tsx';
 import { MoneyOnly } from '../wallet/public/money-only.tsx';
-import { unlockedQuery } from '../wallet/public/wallet-queries.ts';
+import { unlockedQuery } from '../wallet/public/wallet.api.ts';
 import { unlockedColumns } from './unlocked-columns.tsx';
 import { WalletTabs } from '../wallet/wallet-tabs.tsx';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { ExportNow } from '../../files/exports/public/export-now.tsx';
 import { entryColumns, entryWords } from './entry-columns.tsx';
-import { entriesQuery } from './public/wallet-queries.ts';
+import { entriesQuery } from './public/wallet.api.ts';
 
 const kinds = ['top-up', 'unlock', 'refund'] as const;
 

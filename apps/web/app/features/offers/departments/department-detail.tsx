@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { departmentListsKey, departmentQuery } from '../recruiter-offers/public/department-queries.ts';
+import { departmentListsKey, departmentQuery } from '../recruiter-offers/public/department.api.ts';
 import { deleteDepartment } from './departments.api.ts';
 
 const DepartmentForm = lazy(() => import('./department-form.tsx'));

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
-import { departmentsKey } from '../recruiter-offers/public/department-queries.ts';
+import { departmentsKey } from '../recruiter-offers/public/department.api.ts';
 import { creatingDepartment, updatingDepartment } from './departments.api.ts';
 
 type Props = {

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerColumns } from '../recruiter-offers/public/offer-columns.tsx';
-import { departmentJobsQuery } from '../recruiter-offers/public/department-queries.ts';
+import { departmentJobsQuery } from '../recruiter-offers/public/department.api.ts';
 
 export const meta = () => [{ title: 'Offres du département | Baara' }];
 

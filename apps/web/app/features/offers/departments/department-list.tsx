@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
-import { departmentsQuery } from '../recruiter-offers/public/department-queries.ts';
+import { departmentsQuery } from '../recruiter-offers/public/department.api.ts';
 
 const DepartmentForm = lazy(() => import('./department-form.tsx'));
 

@@ -14,8 +14,8 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
-import { cacheOffer, offerQuery } from '../recruiter-offers/public/offer-queries.ts';
-import { departmentsKey, departmentsQuery } from '../recruiter-offers/public/department-queries.ts';
+import { cacheOffer, offerQuery } from '../recruiter-offers/public/offer.api.ts';
+import { departmentsKey, departmentsQuery } from '../recruiter-offers/public/department.api.ts';
 import { updateRecruiterOffer } from './departments.api.ts';
 
 export const meta = () => [{ title: "Département de l'offre | Baara" }];

@@ -1,5 +1,5 @@
 import { normalize } from '@baara/french-text';
-import type { PackedOffer } from '@baara/contract/offers/offer-pack';
+import type { PackedOffer } from '@baara/contract/offers/pack';
 
 const wordsOf = (text: string): string[] => normalize(text).split(' ').filter(Boolean);
 

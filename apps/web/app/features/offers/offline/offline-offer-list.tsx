@@ -1,4 +1,4 @@
-import type { PackedOffer } from '@baara/contract/offers/offer-pack';
+import type { PackedOffer } from '@baara/contract/offers/pack';
 import { useId, useState } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { said } from '@baara/contract/offers/reference';
 import type { SeenOffer } from './offline-offers.ts';
-import type { PackedOffer } from '@baara/contract/offers/offer-pack';
+import type { PackedOffer } from '@baara/contract/offers/pack';
 
 type Props = {
   offer: PackedOffer & Partial<Pick<SeenOffer, 'html' | 'seenAt'>>;

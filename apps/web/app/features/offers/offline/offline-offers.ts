@@ -1,4 +1,4 @@
-import type { OfferPack, PackedOffer } from '@baara/contract/offers/offer-pack';
+import type { OfferPack, PackedOffer } from '@baara/contract/offers/pack';
 import { cacheNames } from '../../../lib/cache-names.ts';
 
 const PACK_URL = '/api/v1/recruitment-offers/pack';

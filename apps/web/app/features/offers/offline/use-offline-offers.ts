@@ -1,4 +1,4 @@
-import { HEAVIEST_PACK_BYTES, type OfferPack } from '@baara/contract/offers/offer-pack';
+import { HEAVIEST_PACK_BYTES, type OfferPack } from '@baara/contract/offers/pack';
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import {

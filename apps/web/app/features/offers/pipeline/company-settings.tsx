@@ -8,7 +8,7 @@ import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { configQuery, takeCompanySettings } from './pipeline-queries.ts';
+import { configQuery, takeCompanySettings } from './pipeline.api.ts';
 import { receivedApplicationsRoot } from '../../../lib/query-roots.ts';
 
 type Props = { offerId: string; config: RecruitmentConfig; onTaken: () => void };

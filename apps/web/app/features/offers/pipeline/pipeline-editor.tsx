@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { configQuery, savePipeline } from './pipeline-queries.ts';
+import { configQuery, savePipeline } from './pipeline.api.ts';
 import { StepRow } from './step-row.tsx';
 import { isConfigChanged, type Part } from './use-pipeline-drafts.ts';
 import { receivedApplicationsRoot } from '../../../lib/query-roots.ts';

@@ -11,7 +11,7 @@ import { OfferLoadError } from '../recruiter-offers/public/offer-load-error.tsx'
 import { OfferTabs } from '../recruiter-offers/public/offer-tabs.tsx';
 import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
 import { CompanySettings } from './company-settings.tsx';
-import { configQuery } from './pipeline-queries.ts';
+import { configQuery } from './pipeline.api.ts';
 import { HiringTeamEditor } from '../hiring-team/public/hiring-team.tsx';
 import { QuestionsEditor } from '../questions/public/questions-editor.tsx';
 import { InterviewKitsEditor } from './interview-kits-editor.tsx';

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { configQuery, saveScorecard } from './pipeline-queries.ts';
+import { configQuery, saveScorecard } from './pipeline.api.ts';
 import { type Criterion, isConfigChanged, type Part } from './use-pipeline-drafts.ts';
 
 type Props = { config: RecruitmentConfig; offerId: string | null; part: Part<Criterion[]> };

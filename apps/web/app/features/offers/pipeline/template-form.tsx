@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { creatingTemplate, updatingTemplate } from './pipeline.api.ts';
-import { readPreview } from './pipeline-queries.ts';
+import { readPreview } from './pipeline.api.ts';
 
 type Props = {
   offerId: string | null;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { answerTemplatesKey, configsKey, removeTemplate } from './pipeline-queries.ts';
+import { answerTemplatesKey, configsKey, removeTemplate } from './pipeline.api.ts';
 import { TemplateForm } from './template-form.tsx';
 
 type Props = { config: RecruitmentConfig; offerId: string | null };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api.ts';
 import type { ChosenVersion } from '../../../lib/changed-meanwhile.tsx';
-import { configQuery } from './pipeline-queries.ts';
+import { configQuery } from './pipeline.api.ts';
 
 export type Criterion = {
   id: string | null;

@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import { prospectSources } from '@baara/contract/offers/prospect-words';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select } from '../../../ui/select.tsx';

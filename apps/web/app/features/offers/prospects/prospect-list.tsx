@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { applicationSourceTitles } from '@baara/contract/applications/sources';
 import {
   prospectMessages,
   type ProspectStatus,

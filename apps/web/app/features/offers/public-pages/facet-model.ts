@@ -1,5 +1,5 @@
 import type { FilterOptions } from '@baara/contract/offers/offers';
-import type { FacetName } from '@baara/contract/offers/offer-list-parameters';
+import type { FacetName } from '@baara/contract/offers/list-parameters';
 import type { OfferListState } from '../offer-query.ts';
 
 export type FacetValue = { value: string; label: string; count: number; isChecked: boolean };

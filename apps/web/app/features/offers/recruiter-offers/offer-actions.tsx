@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
-import { forgetOffer, cacheOffer } from './public/offer-queries.ts';
+import { forgetOffer, cacheOffer } from './public/offer.api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import {
   deleteRecruiterOffer,

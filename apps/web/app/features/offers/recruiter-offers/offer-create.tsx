@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OfferEditor } from './offer-editor.tsx';
-import { offerQuery } from './public/offer-queries.ts';
+import { offerQuery } from './public/offer.api.ts';
 import { WritersOnly } from './writers-only.tsx';
 import { paths } from '../../../lib/paths.ts';
 

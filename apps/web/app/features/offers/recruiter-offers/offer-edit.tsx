@@ -4,7 +4,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferLoadError } from './public/offer-load-error.tsx';
-import { offerQuery } from './public/offer-queries.ts';
+import { offerQuery } from './public/offer.api.ts';
 import { WritersOnly } from './writers-only.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 

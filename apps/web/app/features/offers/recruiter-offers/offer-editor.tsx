@@ -20,7 +20,7 @@ import { OfferForm } from './offer-form/offer-form.tsx';
 import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
 import { SavingLine } from './offer-form/saving-line.tsx';
 import { useOfferSaving } from './offer-form/use-offer-saving.ts';
-import { offerQuery } from './public/offer-queries.ts';
+import { offerQuery } from './public/offer.api.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';

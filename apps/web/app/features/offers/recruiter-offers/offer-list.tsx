@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerColumns } from './public/offer-columns.tsx';
-import { offersQuery } from './public/offer-queries.ts';
+import { offersQuery } from './public/offer.api.ts';
 import { RecruitingTabs } from './public/recruiting-tabs.tsx';
 
 const sorts = {

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { OfferChoice } from '../recruiter-offers/public/offer-choice.tsx';
-import { cacheFile, kindOptions } from './file-queries.ts';
+import { cacheFile, kindOptions } from './file.api.ts';
 import { updatingFile } from './recruitment-files.api.ts';
 
 type Props = { file: RecruitmentFileDetail; onClose: () => void };

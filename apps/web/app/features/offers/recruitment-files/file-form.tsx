@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { cacheFile, kindOptions } from './file-queries.ts';
+import { cacheFile, kindOptions } from './file.api.ts';
 import { addingFile, addingFileVersion } from './recruitment-files.api.ts';
 
 const rules = () => import('./file-rules.ts').then(({ fileRules }) => fileRules);

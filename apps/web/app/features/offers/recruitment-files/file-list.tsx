@@ -22,7 +22,7 @@ import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
 import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilePanel } from './file-panel.tsx';
-import { filesQuery, kindOptions } from './file-queries.ts';
+import { filesQuery, kindOptions } from './file.api.ts';
 
 export const meta = () => [{ title: 'Dossiers de recrutement | Baara' }];
 

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { EditFile } from './edit-file.tsx';
 import { FileForm } from './file-form.tsx';
-import { fileQuery, fileWasOpened, forgetFile } from './file-queries.ts';
+import { fileQuery, fileWasOpened, forgetFile } from './file.api.ts';
 import { deleteRecruitmentFile } from './recruitment-files.api.ts';
 
 /** One document: its versions, and who opened each. */

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { ConsentsSection } from '../consents-section.tsx';
 import { DeletionSection } from '../deletion-section.tsx';
 import { ExportSection } from '../export-section.tsx';
-import { personalDataQuery } from '../personal-data-calls.ts';
+import { personalDataQuery } from '../personal-data.api.ts';
 import { ProfileViewsSection } from '../profile-views-section.tsx';
 
 /** The person's data: views, consents, a copy, and its deletion. */

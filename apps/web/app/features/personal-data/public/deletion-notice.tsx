@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { inlineLink } from '../data-section.tsx';
-import { personalDataQuery } from '../personal-data-calls.ts';
+import { personalDataQuery } from '../personal-data.api.ts';
 
 /** While a deletion is asked for, the other parts of the profile say so; nothing otherwise. */
 export default function DeletionNotice() {

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { CompareToggle } from '../../candidates/record/public/compare-selection.tsx';
 import { ProfileScreen } from '../../candidates/record/public/profile-screen.tsx';
 import { WriteButton } from '../../messaging/public/write-button.tsx';

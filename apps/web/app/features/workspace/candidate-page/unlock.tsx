@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { UnlockButton } from '../../money/unlocks/public/unlock-button.tsx';
 
 /** What opens a masked profile, on each page of a candidate. */

@@ -9,7 +9,7 @@ import { AdminCharts, totalOf } from './admin-charts.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { AdminMonitoring } from './admin-monitoring.tsx';
 import { AdminWaiting } from './admin-waiting.tsx';
-import { adminDashboardQuery } from './dashboard-queries.ts';
+import { adminDashboardQuery } from './dashboard.api.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { Figures } from './figures.tsx';
 

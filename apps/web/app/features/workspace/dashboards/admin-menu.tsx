@@ -6,7 +6,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { adminScreensQuery } from './dashboard-queries.ts';
+import { adminScreensQuery } from './dashboard.api.ts';
 
 const entries: Record<AdminScreen, { title: string; to: string }> = {
   support: { title: 'Messages reçus', to: paths.supportInbox() },

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { Notice } from '../../../ui/states.tsx';
-import { adminScreensQuery } from './dashboard-queries.ts';
+import { adminScreensQuery } from './dashboard.api.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 
 type Task = { key: string; count: number; label: [one: string, many: string]; about: ReactNode };

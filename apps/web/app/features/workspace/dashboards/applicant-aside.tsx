@@ -11,7 +11,7 @@ import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { StepBar } from '../../../ui/workspace/step-bar.tsx';
 import { rowList } from '../../applications/public/my-list/row-list.ts';
 import { MatchTag } from '../../offers/content/public/offer-tags.tsx';
-import type { Dashboard } from './dashboard-queries.ts';
+import type { Dashboard } from './dashboard.api.ts';
 
 /** What stands beside a candidate's applications: offers, their profile, favourites that close. */
 

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { BarList } from '../../../ui/workspace/charts/bar-list.tsx';
 import { Donut } from '../../../ui/workspace/charts/donut.tsx';
-import type { Dashboard } from './dashboard-queries.ts';
+import type { Dashboard } from './dashboard.api.ts';
 import { Panel, panelColumn, panelGrid } from '../../../ui/workspace/panel.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';
 import { stageTones } from './stage-tones.ts';

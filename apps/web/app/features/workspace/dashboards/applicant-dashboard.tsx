@@ -15,7 +15,7 @@ import { TodoRows } from '../../applications/public/my-list/todo-rows.tsx';
 import { ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
-import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
+import { type Dashboard, dashboardQuery, readDashboard } from './dashboard.api.ts';
 import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
 import { leadOf, sentenceOf } from './lead.ts';
 import { LeadCard } from './lead-card.tsx';

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Checklist, type ChecklistStep } from '../../../ui/workspace/checklist.tsx';
-import { recruiterTasksKey, dismissSetup, restoreSetup } from './dashboard-queries.ts';
+import { recruiterTasksKey, dismissSetup, restoreSetup } from './dashboard.api.ts';
 
 const onError = (error: Error): void =>
   toast.error(messageOf(error, "Le changement n'a pas pu être enregistré"));

@@ -1,7 +1,7 @@
 import { MyApplication } from '@baara/contract/applications/applications';
 import { describe, expect, test } from 'vitest';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
-import type { Dashboard } from './dashboard-queries.ts';
+import type { Dashboard } from './dashboard.api.ts';
 import { leadOf, sentenceOf } from './lead.ts';
 
 const application = (id: number, title: string, own: Partially<MyApplication> = {}) =>

@@ -1,6 +1,6 @@
 import type { MyApplication } from '@baara/contract/applications/applications';
 import { type Todo, todosOf } from '../../applications/public/my-list/todo.ts';
-import type { Dashboard } from './dashboard-queries.ts';
+import type { Dashboard } from './dashboard.api.ts';
 
 type Meeting = { application: MyApplication; interview: NonNullable<MyApplication['nextInterview']> };
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { Dashboard } from './dashboard-queries.ts';
+import type { Dashboard } from './dashboard.api.ts';
 
 export type NextStep = { title: string; text: string; to: string; action: string };
 

@@ -7,7 +7,7 @@ import { offerCardModel } from '../../offers/public/offer-card-model.ts';
 import { OfferCard } from '../../offers/public/offer-card.tsx';
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { featuredOffersQuery } from './dashboard-queries.ts';
+import { featuredOffersQuery } from './dashboard.api.ts';
 
 /** The offers of the home page's front row, for anyone who has nothing more urgent. */
 export function OffersToSee() {

@@ -21,7 +21,7 @@ import {
   readRecruiterTasks,
   recruiterStatsQuery,
   recruiterTasksQuery,
-} from './dashboard-queries.ts';
+} from './dashboard.api.ts';
 import { type FigureGroup, FigureTable } from './figures.tsx';
 import { RecruiterOverview } from './recruiter-overview.tsx';
 import { taskGroups } from './task-groups.tsx';

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
-import { offerQuery } from '../../offers/recruiter-offers/public/offer-queries.ts';
+import { offerQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
 import { RecruitingTabs } from '../../offers/recruiter-offers/public/recruiting-tabs.tsx';
-import { companyViewsQuery } from './view-queries.ts';
+import { companyViewsQuery } from './view.api.ts';
 import { useViewParams, Views } from './views.tsx';
 
 export const meta = () => [{ title: 'Vues des offres | Baara' }];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx';
-import { offerViewsQuery } from './view-queries.ts';
+import { offerViewsQuery } from './view.api.ts';
 import { useViewParams, Views } from './views.tsx';
 
 export const meta = () => [{ title: "Vues d'une offre | Baara" }];

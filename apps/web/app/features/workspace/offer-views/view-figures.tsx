@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { BarChart } from '../../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/workspace/charts/bar-list.tsx';
-import type { ViewCounts } from './view-queries.ts';
+import type { ViewCounts } from './view.api.ts';
 
 export const viewsText = (count: number): string => `${formatNumber(count)} vue${count > 1 ? 's' : ''}`;
 

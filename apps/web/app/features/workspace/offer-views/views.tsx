@@ -27,7 +27,7 @@ import {
   useShortlistAction,
 } from '../../candidates/shortlists/public/shortlist-scope.tsx';
 import { ViewFigures, viewsText } from './view-figures.tsx';
-import type { ViewCounts } from './view-queries.ts';
+import type { ViewCounts } from './view.api.ts';
 
 const periods = offerViewPeriods.map(String);
 

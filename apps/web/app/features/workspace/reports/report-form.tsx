@@ -2,7 +2,7 @@ import {
   type ApplicationSource,
   applicationSources,
   applicationSourceTitles,
-} from '@baara/contract/applications/application-sources';
+} from '@baara/contract/applications/sources';
 import {
   breakdownTitles,
   type MeasureKey,
@@ -29,7 +29,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
-import { departmentsQuery } from '../../offers/recruiter-offers/public/department-queries.ts';
+import { departmentsQuery } from '../../offers/recruiter-offers/public/department.api.ts';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
 import { changingReport, creatingReport, reportsKey } from './reports.api.ts';
 

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { moreLink } from '../../../ui/workspace/panel.tsx';
-import { answerRateQuery } from './statistics-queries.ts';
+import { answerRateQuery } from './statistics.api.ts';
 import { percentText, shareText } from './statistics-words.ts';
 
 const { percent: threshold, applications: least, days } = answerBadge;

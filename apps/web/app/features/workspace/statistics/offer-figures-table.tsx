@@ -8,7 +8,7 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import type { PeriodQuery } from './period-params.ts';
-import { offerStatisticsQuery } from './statistics-queries.ts';
+import { offerStatisticsQuery } from './statistics.api.ts';
 import { delayText, NOT_ENOUGH, shareText } from './statistics-words.ts';
 
 /** The most first: the server sorts no other way. */

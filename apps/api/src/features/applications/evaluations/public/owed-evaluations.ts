@@ -1,5 +1,5 @@
 import { applicationStates } from '@baara/contract/applications/stages';
-import { mayEvaluate } from '@baara/contract/companies/company-roles';
+import { mayEvaluate } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isInOfferScope } from '../../../companies/access/public/offer-scope.ts';

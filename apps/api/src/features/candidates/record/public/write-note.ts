@@ -1,7 +1,7 @@
 import {
   candidateProfileMessages as messages,
   mentionPattern,
-} from '@baara/contract/candidates/candidate-record-messages';
+} from '@baara/contract/candidates/record-messages';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import { takeHit } from '../../../../platform/rate-limit/rate-limit.ts';

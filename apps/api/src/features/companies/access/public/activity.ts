@@ -1,4 +1,4 @@
-import type { CompanyActivityKind } from '@baara/contract/companies/company-activity';
+import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isActingAuthorSql } from './acting-author.ts';

@@ -1,4 +1,4 @@
-import { type CompanyRole, maySeeMoney, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, maySeeMoney, mayWrite } from '@baara/contract/companies/roles';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { forbidden } from '../../../../platform/http/errors.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import { type CompanyRole, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayWrite } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { nameOf } from '../../../../platform/db/name-of.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Db } from '../../../../platform/db/database.ts';
 
 /** @throws a violation of `company_members_account_key` for anyone who is in a team already. */

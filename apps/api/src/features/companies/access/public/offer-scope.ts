@@ -1,4 +1,4 @@
-import { type CompanyRole, mayWrite } from '@baara/contract/companies/company-roles';
+import { type CompanyRole, mayWrite } from '@baara/contract/companies/roles';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

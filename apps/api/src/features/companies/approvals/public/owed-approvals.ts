@@ -1,5 +1,5 @@
 import type { ApprovalAct } from '@baara/contract/companies/approval-words';
-import { mayManageTeam } from '@baara/contract/companies/company-roles';
+import { mayManageTeam } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { nameOf } from '../../../../platform/db/name-of.ts';

@@ -1,6 +1,6 @@
 import { recruitmentFileMessages } from '@baara/contract/offers/recruitment-file-kinds';
 import { applicationMessages } from '@baara/contract/applications/applications';
-import { mayWrite } from '@baara/contract/companies/company-roles';
+import { mayWrite } from '@baara/contract/companies/roles';
 import { interviewMessages } from '@baara/contract/applications/interview-words';
 import { letterMessages } from '@baara/contract/applications/offer-letter-words';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';

@@ -1,8 +1,4 @@
-import {
-  type ApplicationSource,
-  LINK_CODE_LENGTH,
-  sourceOfMark,
-} from '@baara/contract/applications/application-sources';
+import { type ApplicationSource, LINK_CODE_LENGTH, sourceOfMark } from '@baara/contract/applications/sources';
 import { type LinkKind, sourceOfLink } from '@baara/contract/offers/tracked-link-words';
 import { readShortCode } from '@baara/short-code';
 import type { Db } from '../../../../platform/db/database.ts';

@@ -8,7 +8,7 @@ import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { evaluationQuery, useOwedEvaluation } from './evaluation-queries.ts';
+import { evaluationQuery, useOwedEvaluation } from './evaluation.api.ts';
 
 /** What the team thinks of the candidate, and who has not said so yet. */
 export function EvaluationsBox({ application }: { application: RecruiterApplication }) {

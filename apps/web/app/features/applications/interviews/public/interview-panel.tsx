@@ -13,7 +13,7 @@ import { ProfileLink } from '../../../../lib/profile-link.tsx';
 import { InterviewActions } from '../interview-actions.tsx';
 import InterviewForm from '../interview-form.tsx';
 import InterviewKit from './interview-kit.tsx';
-import { interviewQuery } from '../interview-queries.ts';
+import { interviewQuery } from '../interview.api.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 import { placeOf } from '../interview-when.ts';
 

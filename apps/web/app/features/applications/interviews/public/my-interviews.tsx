@@ -13,7 +13,7 @@ import { Radio } from '../../../../ui/choice.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { BookForm } from '../book-form.tsx';
 import { CounterForm } from '../counter-form.tsx';
-import { myInterviewsQuery, refreshMine } from '../interview-queries.ts';
+import { myInterviewsQuery, refreshMine } from '../interview.api.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 import { placeOf } from '../interview-when.ts';
 import { useInterviewAction } from '../use-interview-action.ts';

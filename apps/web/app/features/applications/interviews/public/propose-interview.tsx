@@ -7,7 +7,7 @@ import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
-import { applicationInterviewsQuery } from '../interview-queries.ts';
+import { applicationInterviewsQuery } from '../interview.api.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 
 /** Fetched when someone opens it. */

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { AcceptForm } from '../accept-form.tsx';
 import { LetterCard } from '../letter-card.tsx';
 import { LetterEnding, LetterHash, LetterTag } from '../letter-facts.tsx';
-import { myLettersQuery, refreshMyLetters } from '../letter-queries.ts';
+import { myLettersQuery, refreshMyLetters } from '../letter.api.ts';
 import { declineLetter } from '../offer-letters.api.ts';
 
 type Props = { applicationId: string; endedLetterId?: string };

@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

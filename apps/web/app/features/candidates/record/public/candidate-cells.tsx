@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatMoney, formatPhone } from '../../../../lib/format.ts';

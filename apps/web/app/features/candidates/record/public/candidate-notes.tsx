@@ -9,7 +9,7 @@ import { mentionableMembers } from '../mentionable-members.ts';
 import { sentOf } from '../mention-text.ts';
 import { NoteField } from '../note-field.tsx';
 import { NoteItem } from '../note-item.tsx';
-import { notesQuery } from '../profile-queries.ts';
+import { notesQuery } from '../profile.api.ts';
 import { addingNote } from '../record.api.ts';
 
 type Props = {

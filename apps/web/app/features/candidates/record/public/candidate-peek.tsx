@@ -1,6 +1,6 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
-import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
+import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { WriteButton } from '../../../messaging/public/write-button.tsx';
 import { ContactLines } from '../contact-lines.tsx';
 import { factsOf, place } from '../profile-facts.ts';
-import { profileQuery } from '../profile-queries.ts';
+import { profileQuery } from '../profile.api.ts';
 import { Educations, Experiences, LanguageTags, SkillTags } from '../profile-sections.tsx';
 import { TagList } from './company-tags.tsx';
 import { profileUnlock } from './profile-unlock.slot.ts';

@@ -1,8 +1,8 @@
-import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateTag } from '@baara/contract/candidates/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../../shell/use-session.ts';
 import { Tag } from '../../../../ui/tag.tsx';
-import { tagsQuery } from '../profile-queries.ts';
+import { tagsQuery } from '../profile.api.ts';
 import { tagTone } from '../tag-tone.ts';
 
 const none: readonly CandidateTag[] = [];

@@ -1,5 +1,5 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
-import { candidateProfileLimits } from '@baara/contract/candidates/candidate-record-messages';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
+import { candidateProfileLimits } from '@baara/contract/candidates/record-messages';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';

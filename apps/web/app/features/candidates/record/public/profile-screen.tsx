@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';

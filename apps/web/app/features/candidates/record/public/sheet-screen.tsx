@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import Printer from 'lucide-react/icons/printer';
 import { formatDate } from '../../../../lib/format.ts';

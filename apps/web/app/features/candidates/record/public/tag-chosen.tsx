@@ -1,4 +1,4 @@
-import { candidateProfileLimits as limits } from '@baara/contract/candidates/candidate-record-messages';
+import { candidateProfileLimits as limits } from '@baara/contract/candidates/record-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import TagIcon from 'lucide-react/icons/tag';
 import { useId, useState } from 'react';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
-import { profileQuery } from '../profile-queries.ts';
+import { profileQuery } from '../profile.api.ts';
 import { profilePath } from '../../../../lib/profile-address.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import type { CallInput } from '../../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
-import { shortlistKey } from './shortlist-queries.ts';
+import { shortlistKey } from './shortlist.api.ts';
 
 /** Below the shortlist's: what changes an entry changes the pools too. */
 export const poolsKey = [...shortlistKey, 'pools'] as const;

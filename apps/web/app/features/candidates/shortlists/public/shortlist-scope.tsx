@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import type { ShortlistMark } from '@baara/contract/candidates/shortlists';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
@@ -9,7 +9,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { MenuAction } from '../../../../ui/workspace/action-menu.tsx';
 import { ShortlistDialog } from '../shortlist-dialog.tsx';
-import { marksQuery } from './shortlist-queries.ts';
+import { marksQuery } from './shortlist.api.ts';
 import { useShortlist } from './use-shortlist.ts';
 
 type Scope = { marks: ReadonlyMap<string, ShortlistMark[]>; offerId: number | null };

@@ -7,7 +7,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { shortlistKey } from './shortlist-queries.ts';
+import { shortlistKey } from './shortlist.api.ts';
 
 type Wanted = { candidateIds: readonly string[]; offerId: number | null };
 

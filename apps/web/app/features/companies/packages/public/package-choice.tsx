@@ -8,7 +8,7 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { companyPackage, offeredPackages, packagesKey } from '../package-queries.ts';
+import { companyPackage, offeredPackages, packagesKey } from '../package.api.ts';
 import { PackageWords, priceOf } from '../package-words.tsx';
 import { updatePackage } from '../packages.api.ts';
 

@@ -8,7 +8,7 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PackageDialog } from '../package-dialog.tsx';
-import { allPackages, packagesKey } from '../package-queries.ts';
+import { allPackages, packagesKey } from '../package.api.ts';
 import { PackageWords, priceOf } from '../package-words.tsx';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';

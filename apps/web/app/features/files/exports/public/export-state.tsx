@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { formatDateTime } from '../../../../lib/moments.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
-import { isUnderWay, useCancelExport } from './export-calls.ts';
+import { isUnderWay, useCancelExport } from './export.api.ts';
 
 const rowsText = (rows: number): string => `${formatNumber(rows)} ligne${rows > 1 ? 's' : ''}`;
 

@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { insufficientBalance } from '@baara/contract/money/wallet-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -14,7 +14,7 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { refreshWallet, walletQuery } from '../../wallet/public/wallet-queries.ts';
+import { refreshWallet, walletQuery } from '../../wallet/public/wallet.api.ts';
 import { unlockCandidate } from '../unlocks.api.ts';
 
 type Props = {

@@ -14,7 +14,7 @@ import { InvoiceFields, PriceFields, TransferFields } from '../settings/settings
 import { settingsForm, settingsValues } from '../settings/settings-values.ts';
 import { savingWalletSettings } from '../settings/wallet-settings.api.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { getWalletSettings } from './wallet-queries.ts';
+import { getWalletSettings } from './wallet.api.ts';
 
 const wallet = {
   name: 'wallet',

@@ -1,4 +1,4 @@
-import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
 import type { HiringTeam } from '@baara/contract/offers/hiring-team';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

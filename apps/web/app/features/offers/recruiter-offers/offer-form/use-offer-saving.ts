@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { api, ApiError, messageOf } from '../../../../lib/api.ts';
-import { cacheOffer } from '../public/offer-queries.ts';
+import { cacheOffer } from '../public/offer.api.ts';
 import { changedFields, formValuesOf, type OfferFormValues } from './offer-form-values.ts';
 
 /** A pause in typing this long saves the draft. */

@@ -6,7 +6,7 @@ import { useSettled } from '../../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { departmentsKey, departmentsQuery } from './department-queries.ts';
+import { departmentsKey, departmentsQuery } from './department.api.ts';
 import { createDepartment } from '../recruiter-offers.api.ts';
 
 const WordChoice = lazy(() => import('../../../../ui/workspace/word-choice.tsx'));

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { SearchChoiceProps } from '../../../../ui/workspace/search-choice.tsx';
-import { offerChoicesQuery } from './offer-queries.ts';
+import { offerChoicesQuery } from './offer.api.ts';
 
 /** Fetched with the first choice that is shown. */
 const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));

@@ -7,7 +7,7 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import { OfferLoadError } from './offer-load-error.tsx';
 import { offerNotice } from './offer-notice.slot.ts';
-import { offerQuery } from './offer-queries.ts';
+import { offerQuery } from './offer.api.ts';
 import { OfferTabs, type OfferTab } from './offer-tabs.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { cacheOffer, offerQuery } from './offer-queries.ts';
+import { cacheOffer, offerQuery } from './offer.api.ts';
 
 const offer = (version: number, status: RecruiterOffer['status']) =>
   ({ id: 7, version, status }) as RecruiterOffer;

@@ -12,7 +12,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
-import { forgetList, cacheResource } from './resource-queries.ts';
+import { forgetList, cacheResource } from './resource.api.ts';
 import { changeResource, deleteResource } from './resources.api.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonList } from '../../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { cacheResource, resourceQuery } from './resource-queries.ts';
+import { cacheResource, resourceQuery } from './resource.api.ts';
 import { creatingResource, updatingResource } from './resources.api.ts';
 import { paths } from '../../../../lib/paths.ts';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { TableSkeleton, TableView } from '../../../../ui/workspace/table-view.tsx';
 import { resourceColumns } from './resource-columns.tsx';
-import { forgetList, resourcesQuery } from './resource-queries.ts';
+import { forgetList, resourcesQuery } from './resource.api.ts';
 import { orderResources } from './resources.api.ts';
 import { PageLinks } from '../../../../lib/page-links.tsx';
 import { paths } from '../../../../lib/paths.ts';

@@ -6,7 +6,7 @@ import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { writtenNewsQuery } from './news-queries.ts';
+import { writtenNewsQuery } from './news.api.ts';
 import { NewsRefusal } from './news-refusal.tsx';
 
 export const meta = () => [{ title: 'Écrire une actualité | Baara' }];

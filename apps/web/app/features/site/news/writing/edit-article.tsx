@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { articleQuery } from './news-queries.ts';
+import { articleQuery } from './news.api.ts';
 import { NewsRefusal } from './news-refusal.tsx';
 
 export const meta = () => [{ title: 'Modifier une actualité | Baara' }];

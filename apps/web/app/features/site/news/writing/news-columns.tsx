@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
-import { forgetNews, type ListedNews, removeArticle, togglePublished } from './news-queries.ts';
+import { forgetNews, type ListedNews, removeArticle, togglePublished } from './news.api.ts';
 
 type Column = TableColumn<ListedNews>;
 

@@ -7,7 +7,7 @@ import { type ApiForm, useApiForm } from '../../../../lib/forms/use-api-form.ts'
 import { sendingApi } from '../../../../lib/sending-api.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { creatingNews, updatingNews } from './news.api.ts';
-import { articleQuery, cacheArticle } from './news-queries.ts';
+import { articleQuery, cacheArticle } from './news.api.ts';
 import type { ChosenPicture } from './picture-field.tsx';
 import { paths } from '../../../../lib/paths.ts';
 

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import { newsColumns } from './news-columns.tsx';
-import { writtenNewsQuery } from './news-queries.ts';
+import { writtenNewsQuery } from './news.api.ts';
 import { NewsRefusal } from './news-refusal.tsx';
 
 export const meta = () => [{ title: 'Actualités à gérer | Baara' }];

@@ -11,7 +11,7 @@ import { HowCounted } from '../how-counted.tsx';
 import { PeriodChoice } from '../period-choice.tsx';
 import { periodOf, type PeriodQuery } from '../period-params.ts';
 import { StatisticsCharts } from '../statistics-charts.tsx';
-import { statisticsQuery } from '../statistics-queries.ts';
+import { statisticsQuery } from '../statistics.api.ts';
 import { periodText } from '../statistics-words.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { trainingEditingMessages as messages } from './training-editing-messages.ts';
+import { trainingEditingMessages as messages } from './editing-messages.ts';
 import { trainingCategories, trainingLevels, trainingRegistrationStatuses } from './training-messages.ts';
 import { TrainingSession, TrainingSummary, trainingTexts } from './trainings.ts';
 

@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { CareerAddresses } from './career-addresses.tsx';
-import { careerPageQuery } from './career-editor.api.ts';
+import { careerPageQuery } from './careers.api.ts';
 import { CareerPictures } from './career-pictures.tsx';
 
 const CareerForm = lazy(() => import('./career-form.tsx'));

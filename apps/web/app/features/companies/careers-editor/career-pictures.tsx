@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { careerPageQuery, removingCareerPicture } from './career-editor.api.ts';
+import { careerPageQuery, removingCareerPicture } from './careers.api.ts';
 import { AddPictureDialog, DescribePictureDialog } from './picture-dialog.tsx';
 
 type Open = { picture: CareerPicture | null; removes: boolean };

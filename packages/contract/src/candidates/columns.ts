@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { type CandidateColumn, candidateColumnNames } from './candidate-column-names.ts';
+import { type CandidateColumn, candidateColumnNames } from './column-names.ts';
 
 const NOT_ENOUGH = 'Gardez au moins une colonne';
 

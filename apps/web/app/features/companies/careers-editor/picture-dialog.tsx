@@ -21,7 +21,7 @@ import {
   careerPageQuery,
   describingCareerPicture,
   sendCareerPicture,
-} from './career-editor.api.ts';
+} from './careers.api.ts';
 
 type DialogProps = { onClose: () => void };
 

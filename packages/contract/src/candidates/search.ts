@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateCard } from './candidate-cards.ts';
+import { CandidateCard } from './cards.ts';
 import { contractTypes } from '../offers/reference.ts';
 import { availabilityDays } from './availability-days.ts';
 import { endpoint } from '../protocol/endpoint.ts';

@@ -1,7 +1,4 @@
-import {
-  type ApplicationSource,
-  applicationSourceTitles,
-} from '@baara/contract/applications/application-sources';
+import { type ApplicationSource, applicationSourceTitles } from '@baara/contract/applications/sources';
 import type {
   getRecruiterApplication,
   listMessageTemplates,
@@ -14,7 +11,7 @@ import type {
 import type { Stage } from '@baara/contract/applications/stages';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { offersKey } from '../../offers/recruiter-offers/public/offer-queries.ts';
+import { offersKey } from '../../offers/recruiter-offers/public/offer.api.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { receivedApplicationsRoot } from '../../../lib/query-roots.ts';
 

@@ -7,7 +7,7 @@ import { type ApiForm as Form, useApiForm } from '../../../lib/forms/use-api-for
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { careerPageQuery, updatingCareerPage } from './career-editor.api.ts';
+import { careerPageQuery, updatingCareerPage } from './careers.api.ts';
 import { LoadColleagueValues } from '../load-colleague-values.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
 

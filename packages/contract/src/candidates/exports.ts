@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CandidateColumns } from './candidate-columns.ts';
-import { CandidateFilters, candidateSorts } from './candidate-search.ts';
+import { CandidateColumns } from './columns.ts';
+import { CandidateFilters, candidateSorts } from './search.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';

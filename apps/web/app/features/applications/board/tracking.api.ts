@@ -10,7 +10,7 @@ import type {
 import type { Stage } from '@baara/contract/applications/stages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { boardsKey } from '../recruiter-applications/application-queries.ts';
+import { boardsKey } from '../recruiter-applications/application.api.ts';
 
 export type BoardSort = 'recent' | 'waiting' | 'name' | 'fit';
 export type BoardFilter = {

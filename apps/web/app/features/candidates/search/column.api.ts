@@ -1,5 +1,5 @@
-import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
-import type { getCandidateColumns, setCandidateColumns } from '@baara/contract/candidates/candidate-columns';
+import type { CandidateColumn } from '@baara/contract/candidates/column-names';
+import type { getCandidateColumns, setCandidateColumns } from '@baara/contract/candidates/columns';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 

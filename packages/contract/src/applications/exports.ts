@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CandidateColumns } from '../candidates/candidate-columns.ts';
+import { CandidateColumns } from '../candidates/columns.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CandidateCard, candidateAccesses, CandidateTag } from './candidate-cards.ts';
+import { CandidateCard, candidateAccesses, CandidateTag } from './cards.ts';
 import {
   candidateProfileLimits as limits,
   candidateProfileMessages as messages,
   type DuplicateReason,
   duplicateReasons,
-} from './candidate-record-messages.ts';
+} from './record-messages.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, queryList, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

@@ -2,7 +2,7 @@ import { companyMessages } from './company-messages.ts';
 import { z } from 'zod';
 import { accountMessages } from '../accounts/account-messages.ts';
 import { phone, SessionCompany } from '../accounts/accounts.ts';
-import { companyRoles } from './company-roles.ts';
+import { companyRoles } from './roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { email, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';

@@ -4,7 +4,7 @@ import type {
   listCandidateDuplicates,
   listCandidateNotes,
   listCandidateTags,
-} from '@baara/contract/candidates/candidate-record';
+} from '@baara/contract/candidates/record';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { seenCandidatesRoot } from '../../../lib/query-roots.ts';

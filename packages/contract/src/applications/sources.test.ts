@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationSources, applicationSourceTitles, sourceOfMark, urlFrom } from './application-sources.ts';
+import { applicationSources, applicationSourceTitles, sourceOfMark, urlFrom } from './sources.ts';
 import { sourceMarkOf } from './source-marks.ts';
 
 it.each([
