@@ -62,13 +62,16 @@ test('a recruiter asks questions, a candidate answers, and the answers are read,
   await other.close();
 
   await page.goto(`/recruiter/offers/${offer.id}/applications`);
-  await page.getByRole('link', { name: 'Ne remplit pas' }).click();
-  await page.getByText('Filtrer par une réponse').click();
-  await page.getByLabel('Réponse', { exact: true }).selectOption('Non');
-  await page.getByRole('button', { name: 'Filtrer', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtres' });
+  await filters.getByRole('link', { name: 'Ne remplit pas' }).click();
+  await filters.getByText('Filtrer par une réponse').click();
+  await filters.getByLabel('Réponse', { exact: true }).selectOption('Non');
+  await filters.getByRole('button', { name: 'Filtrer', exact: true }).last().click();
   await expect(
-    page.getByRole('link', { name: /Retirer le filtre « Avez-vous le permis C \? Non »/ }),
+    filters.getByRole('link', { name: /Retirer le filtre « Avez-vous le permis C \? Non »/ }),
   ).toBeVisible();
+  await filters.getByRole('button', { name: 'Voir 1 candidature' }).click();
   await page.getByRole('link', { name: candidate.name }).click();
   const answers = page.getByRole('region', { name: 'Réponses' });
   await expect(answers).toContainText('Avez-vous le permis C ? Non');

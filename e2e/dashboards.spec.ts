@@ -290,6 +290,8 @@ test(
     expect([mine(), company()]).toEqual([0, 0]);
 
     await page.getByRole('banner').getByText(recruiter.name).click();
+    // The menu reads the balance when it opens: not while the session ends.
+    await expect(page.getByRole('banner').getByText(/F\sCFA/)).toBeVisible();
     await page.getByRole('button', { name: 'Sortir' }).click();
     await expect(page).toHaveURL('/login');
     const other = await newRecruiter(request);

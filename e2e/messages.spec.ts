@@ -115,7 +115,7 @@ test('an unsent message says so, is stored, and is sent once on a retry', async 
   const { recruiter, candidate, id } = await aConversation(request);
   await signIn(page, candidate);
   await page.goto(`/messages/${id}`);
-  const failed = page.getByRole('alert').filter({ hasText: messagingMessages.NOT_SENT });
+  const failed = page.getByRole('alert').filter({ hasText: messagingMessages.NOT_SENT.replaceAll("'", '’') });
 
   // The connection is cut before it is sent; a reload loses nothing of it.
   await page.route(sendCalls, (route) =>

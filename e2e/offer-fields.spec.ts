@@ -8,6 +8,9 @@ import { callAs, demoPerson, signIn, unique } from './people.ts';
 const factsIn = async (place: Locator): Promise<string[][]> =>
   (await place.locator('dl > div').allInnerTexts()).map((fact) => fact.split('\n'));
 
+/** The contract's words pass through the build step of French marks. */
+const asShown = (words: string): string => words.replaceAll("'", '’');
+
 /** The titles that the table of fields gives the facts, in their order. */
 const titles = fieldNames
   .flatMap((name) => {
@@ -15,7 +18,7 @@ const titles = fieldNames
     return shown && shown.fact ? [{ order: shown.fact.order, title: shown.fact.label ?? label }] : [];
   })
   .toSorted((one, other) => one.order - other.order)
-  .map(({ title }) => title);
+  .map(({ title }) => asShown(title));
 
 test(
   'every field of an offer has its input, and its preview says what its page does',
@@ -36,7 +39,7 @@ test(
     await page.goto(`/recruiter/offers/${id}/edit`);
     await expect(page.getByLabel('Intitulé du poste')).toHaveValue(samples.title);
     const form = page.getByRole('main');
-    for (const name of fieldNames) await expect(form).toContainText(fieldOf(name).label);
+    for (const name of fieldNames) await expect(form).toContainText(asShown(fieldOf(name).label));
 
     await page.getByRole('button', { name: 'Aperçu' }).click();
     const preview = page.getByRole('dialog', { name: samples.title });

@@ -33,7 +33,8 @@ export class ApiError extends Error {
 
   /** The sentence for one field of a form, by its name in the payload. */
   fieldMessage(field: string): string | undefined {
-    return this.errors.find((error) => error.field === field)?.message;
+    const message = this.errors.find((error) => error.field === field)?.message;
+    return message && addFrenchMarks(message);
   }
 }
 

@@ -3,12 +3,13 @@ import { formatBytes } from './format-bytes.ts';
 import {
   formatDate,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPhone,
   formatSalary,
   formatSalaryRange,
 } from './format.ts';
-import { formatDateTime, formatMonth, formatRelative } from './moments.ts';
+import { formatDateTime, formatRelative } from './moments.ts';
 
 /** A visible text: every kind of space counts as one. */
 const read = (text: string): string => text.replaceAll(/\s/g, ' ');

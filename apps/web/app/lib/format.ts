@@ -1,4 +1,4 @@
-import { dayInWords } from '@baara/contract/formats/days';
+import { dayInWords, dayWriter } from '@baara/contract/formats/days';
 
 export { formatPhone } from '@baara/contract/formats/phone-number';
 
@@ -27,6 +27,14 @@ export function formatDate(value: Instant | null | undefined, fallback = 'Date i
   if (value === null || value === undefined || value === '') return fallback;
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? fallback : dayInWords(date);
+}
+
+const monthOfYear = dayWriter({ month: 'long', year: 'numeric' });
+
+/** `2024-01` (or any day of it) → `janvier 2024`; a text that is not a month stays unchanged, such as a bare year. */
+export function formatMonth(month: string): string {
+  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+  return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear(date) : month;
 }
 
 /** At most one decimal, after a comma: `1,5`. */

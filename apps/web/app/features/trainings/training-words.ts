@@ -1,8 +1,7 @@
 import { dayWriter } from '@baara/contract/formats/days';
 import { spanInWords } from '@baara/contract/formats/moments';
 import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
-import { formatMonth } from '../../lib/moments.ts';
+import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { Tone } from '../../ui/tag.tsx';
 

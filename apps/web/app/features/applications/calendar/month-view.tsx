@@ -15,6 +15,9 @@ type Props = {
   dayHref: (day: string) => string;
 };
 
+/** « 1er », as its whole name says: somebody who speaks to their machine says what is seen. */
+const dayOfMonth = (day: string): string => day.slice(8).replace(/^0/, '').replace(/^1$/, '1er');
+
 /** Whole weeks of a month; a day with more than three leads to itself. */
 export function MonthView({ day, today, entries, hrefOf, dayHref }: Props) {
   const days = daysOf(spanOf('month', day));
@@ -49,7 +52,7 @@ export function MonthView({ day, today, entries, hrefOf, dayHref }: Props) {
                     aria-current={one === today ? 'date' : undefined}
                     className="mb-1 grid size-8 place-items-center rounded-full text-s text-ink-soft hover:bg-primary-soft aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
                   >
-                    {Number(one.slice(8))}
+                    {dayOfMonth(one)}
                   </Link>
                   <div className="grid gap-1">
                     {own.slice(0, SHOWN).map((entry) => (

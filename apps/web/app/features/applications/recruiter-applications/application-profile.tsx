@@ -1,7 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { languageLevels } from '@baara/contract/offers/reference';
-import { formatMoney } from '../../../lib/format.ts';
-import { formatMonth } from '../../../lib/moments.ts';
+import { formatMoney, formatMonth } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** The reference's word for a level; what a person wrote freely stays as it is. */

@@ -2,8 +2,7 @@ import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import { contractTypes, languageLevels } from '@baara/contract/offers/reference';
 import { countryTitle } from '../../../lib/countries.ts';
-import { breakableAtSlashes, formatMoney } from '../../../lib/format.ts';
-import { formatMonth } from '../../../lib/moments.ts';
+import { breakableAtSlashes, formatMoney, formatMonth } from '../../../lib/format.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 
 /** What stands where a profile says nothing. */

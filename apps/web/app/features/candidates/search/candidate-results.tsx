@@ -1,3 +1,4 @@
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { type CandidateColumn, usualCandidateColumns } from '@baara/contract/candidates/column-names';
 import type { listCandidates } from '@baara/contract/candidates/search';
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
@@ -261,5 +262,6 @@ const countText = ({ total, isCapped, isMinimum }: Found): string =>
 /** A wrong filter gets its own sentence; every other failure is the document's sentence. */
 function reasonOf(error: Error): string {
   const isFilter = error instanceof ApiError && error.status === 422;
-  return (isFilter ? error.errors[0]?.message : undefined) ?? candidateSearchMessages.LOAD_FAILED;
+  const wrong = isFilter ? error.errors[0]?.message : undefined;
+  return addFrenchMarks(wrong ?? candidateSearchMessages.LOAD_FAILED);
 }

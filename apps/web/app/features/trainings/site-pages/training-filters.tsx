@@ -1,9 +1,9 @@
+import { formatMonth } from '../../../lib/format.ts';
 import type { getTrainingFilters } from '@baara/contract/trainings/trainings';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { ONLINE_PLACE } from '@baara/contract/trainings/training-messages';
 import { Form } from 'react-router';
 import { searchOf } from '../../../lib/address-params.ts';
-import { formatMonth } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';

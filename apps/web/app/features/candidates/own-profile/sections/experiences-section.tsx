@@ -1,6 +1,6 @@
+import { formatMonth } from '../../../../lib/format.ts';
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { profileLimits } from '@baara/contract/candidates/profile-rules';
-import { formatMonth } from '../../../../lib/moments.ts';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import { firstOf } from '../first-of.ts';

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '../../../../lib/api.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { ExportStatistics } from '../export-statistics.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
@@ -47,7 +48,7 @@ function Counted({ offerId, period, children }: Props & { period: PeriodQuery })
   const isStale = query.isPlaceholderData && query.isFetching;
   return (
     <>
-      <PeriodChoice fault={refused?.message ?? null} />
+      <PeriodChoice fault={refused ? addFrenchMarks(refused.message) : null} />
       {query.isPending && <SkeletonList label="Chargement des statistiques…" />}
       {isUnreadable(query) && !refused && <QueryError query={query} />}
       {query.data && (
