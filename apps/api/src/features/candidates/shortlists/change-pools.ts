@@ -1,6 +1,6 @@
 import { poolLimits as limits, poolMessages as messages } from '@baara/contract/candidates/talent-pool-words';
 import type { CompanyActivityKind } from '@baara/contract/companies/activity';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { selectApplicants } from '../../applications/public/applicants.ts';
@@ -148,14 +148,8 @@ async function requirePool(tx: Db, member: CompanyMember, id: string): Promise<P
   return pool;
 }
 
-async function namedOnce<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isUniqueViolation(error, 'talent_pools_name_key')) throw conflict('POOL_EXISTS', messages.NAME_TAKEN);
-    throw error;
-  }
-}
+const namedOnce = <T>(write: () => Promise<T>): Promise<T> =>
+  runUniquely('talent_pools_name_key', write, () => conflict('POOL_EXISTS', messages.NAME_TAKEN));
 
 function record(
   tx: Db,
