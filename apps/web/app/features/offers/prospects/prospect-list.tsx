@@ -52,13 +52,13 @@ export default function ProspectList() {
   const abilities = query.data?.abilities;
   const client = useQueryClient();
   const drafts = useQuery({ ...draftsQuery(id), enabled: abilities?.edit === true });
-  const sending = drafts.data?.filter(({ status }) => status === 'sending').length ?? 0;
-  const before = useRef(sending);
+  const waiting = drafts.data?.length ?? 0;
+  const before = useRef(waiting);
   useEffect(() => {
-    // Each person who leaves that list joins this one.
-    if (sending < before.current) void client.invalidateQueries({ queryKey: prospectsKey });
-    before.current = sending;
-  }, [client, sending]);
+    // Each person who leaves that list joins this one, also one whom no answer showed on their way.
+    if (waiting < before.current) void client.invalidateQueries({ queryKey: prospectsKey });
+    before.current = waiting;
+  }, [client, waiting]);
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
