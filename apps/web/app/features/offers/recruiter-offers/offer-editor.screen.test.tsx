@@ -153,4 +153,37 @@ describe('the editor of an offer', () => {
     expect(await screen.findByText(/« Sage » : choisissez dans la liste/)).toBeTruthy();
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });
+
+  test('goes on asking about that skill once the rest is saved', async () => {
+    fake.answer(updateRecruiterOffer, offer({ title: 'Comptables', version: 2 }));
+    const { user } = show(offer());
+    await user.type(await screen.findByLabelText('Compétences'), 'Sage');
+    const answer = fake.delay(updateRecruiterOffer);
+    await user.type(screen.getByLabelText('Intitulé du poste'), 's');
+    await waitFor(() => expect(fake.calls(updateRecruiterOffer)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre' }));
+    answer();
+    expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+    expect(screen.getByText(/« Sage » : choisissez dans la liste/)).toBeTruthy();
+  });
+
+  test('keeps what publication misses on the other fields once one is filled', async () => {
+    fake.refuse(publishRecruiterOffer, {
+      status: 422,
+      code: 'OFFER_INCOMPLETE',
+      message: 'Cette offre est incomplète.',
+      errors: [
+        { field: 'title', message: 'Précisez l’intitulé' },
+        { field: 'contractType', message: 'Choisissez un type de contrat' },
+      ],
+    });
+    fake.answer(updateRecruiterOffer, offer({ title: 'Comptables', version: 2 }));
+    const { user } = show(offer());
+    await user.click(screen.getByRole('button', { name: 'Publier l’offre' }));
+    expect(await screen.findAllByText('Précisez l’intitulé')).toHaveLength(2);
+    await user.type(screen.getByLabelText('Intitulé du poste'), 's');
+    expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+    expect(screen.getAllByText('Précisez l’intitulé')).toHaveLength(1);
+    expect(screen.getAllByText('Choisissez un type de contrat')).toHaveLength(2);
+  });
 });

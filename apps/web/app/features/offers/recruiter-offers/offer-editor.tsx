@@ -19,7 +19,7 @@ import type { PendingTexts } from './offer-form/form-section.tsx';
 import { OfferForm } from './offer-form/offer-form.tsx';
 import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
 import { SavingLine } from './offer-form/saving-line.tsx';
-import { useOfferSaving } from './offer-form/use-offer-saving.ts';
+import { UNANSWERED, useOfferSaving } from './offer-form/use-offer-saving.ts';
 import { offerQuery } from './public/offer.api.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
@@ -54,6 +54,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
     const [first] = pending.keys();
     for (const [field, text] of pending)
       form.setError(field, {
+        type: UNANSWERED,
         message: `« ${text} » : choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer.`,
       });
     if (first)

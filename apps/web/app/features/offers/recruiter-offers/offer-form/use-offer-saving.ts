@@ -16,6 +16,9 @@ const PAUSE_MS = 800;
 /** After this a save is retried that the network lost. */
 const RETRY_MS = 5000;
 
+/** The type of an error that waits for the person's own answer: no saving removes it. */
+export const UNANSWERED = 'unanswered';
+
 export type SavingState =
   | { kind: 'idle' | 'saving' | 'waiting' }
   | { kind: 'saved'; at: Date }
@@ -58,7 +61,9 @@ export function useOfferSaving({ form, offer, isAutomatic, onCreated }: Options)
       saved.current = { values, id: data.id, version: data.version };
       cacheOffer(client, data);
       setState({ kind: 'saved', at: new Date() });
-      form.clearErrors();
+      // An error about another field stays: this save did not touch it.
+      for (const name of Object.keys(body) as (keyof OfferFormValues)[])
+        if (form.getFieldState(name).error?.type !== UNANSWERED) form.clearErrors(name);
       if (id === undefined) onCreated(data);
       return true;
     } catch (error) {
