@@ -167,7 +167,7 @@ describe('the editor of an offer', () => {
     expect(screen.getByText(/« Sage » : choisissez dans la liste/)).toBeTruthy();
   });
 
-  test('keeps what publication misses on the other fields once one is filled', async () => {
+  test('goes on naming what publication misses on the other fields once one is filled', async () => {
     fake.refuse(publishRecruiterOffer, {
       status: 422,
       code: 'OFFER_INCOMPLETE',
