@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((queue) => queue.stop({ graceSeconds: 0 })));
+  // A job that the stop released as its test ended would run in the next one.
+  await sql`delete from pgboss.job`.execute(db);
 });
 afterAll(async () => {
   await db.destroy();
