@@ -1,117 +1,15 @@
 import { approvalMessages as messages } from '@baara/contract/companies/approval-words';
-import type { ApprovalDetail, ApprovalLink } from '@baara/contract/companies/approvals';
-import { companyMessages } from '@baara/contract/companies/company-messages';
-import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
+import type { ApprovalDetail } from '@baara/contract/companies/approvals';
 import type { RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import {
-  actFor,
-  bellsOf,
-  grantActing,
-  makeWorkspace,
-  type Person,
-  useWorkspace,
-} from '../../../testing/workspace.ts';
-import { signedIn } from '../../offers/offer.factory.ts';
+import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { useApprovals } from './approval.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
 const calls = useApprovals(server, sahel);
-const { ask, decide, draft, last, publish, ruleOf, saveRules, statusOf, linksOf, decideByLink, readLink } =
-  calls;
-
-const offerOf = async (id: number, who: Person): Promise<RecruiterOffer> =>
-  (await server.call<RecruiterOffer>('GET', `/recruiter/offers/${id}`, who)).body.data;
-const edit = (id: number, who: Person, change: object) =>
-  server.call<RecruiterOffer>('PATCH', `/recruiter/offers/${id}`, who, change);
-/** What the company's log says of an offer, oldest first. */
-const logged = async (offerId: number): Promise<string[]> => {
-  const lines = await server.db
-    .selectFrom('company_activity')
-    .where('offer_id', '=', offerId)
-    .select('kind')
-    .orderBy('id')
-    .execute();
-  return lines.map(({ kind }) => kind);
-};
-const leaves = (who: Person) =>
-  server.db.deleteFrom('company_members').where('account_id', '=', who.accountId).execute();
-
-describe('rules', () => {
-  it('are off at first, set by owners alone, and name people of the company only', async () => {
-    const recruiter = await sahel.member('recruiter', 'Awa Koné');
-    expect((await calls.readRules()).rules).toEqual([]);
-    const offerId = await draft();
-    expect((await offerOf(offerId, recruiter)).abilities).toMatchObject({
-      publish: true,
-      askApproval: false,
-    });
-    expect(await ask(offerId, recruiter)).toMatchObject({
-      status: 409,
-      body: { message: messages.NOT_NEEDED },
-    });
-
-    const mine = [{ act: 'offer' as const, departmentId: null, approverIds: [sahel.owner.accountId] }];
-    expect(await saveRules(mine, recruiter)).toMatchObject({
-      status: 403,
-      body: { message: companyMessages.OWNERS_ONLY },
-    });
-    const outsider = (await makeWorkspace(server, 'Autre')).owner;
-    const theirs = [{ ...mine[0]!, approverIds: [outsider.accountId] }];
-    expect(await saveRules(theirs)).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'rules.0.approverIds', message: messages.UNKNOWN_MEMBER }] },
-    });
-    const saved = await saveRules(mine);
-    expect(saved.body.data.rules).toMatchObject([
-      { act: 'offer', department: null, approvers: [{ name: 'Moussa Keïta', isMember: true }] },
-    ]);
-    const stale = { version: 'avant', rules: [] };
-    expect((await server.call('PUT', '/recruiter/approval-rules', sahel.owner, stale)).status).toBe(409);
-    const six = Array.from({ length: 6 }, () => sahel.owner.accountId);
-    expect((await saveRules([{ ...mine[0]!, approverIds: six }])).status).toBe(422);
-  });
-
-  it('of a department stand in place of the company’s, which one without approvers lifts', async () => {
-    const [recruiter, director] = [
-      await sahel.member('recruiter'),
-      await sahel.member('reader', 'Ali Cissé'),
-    ];
-    const made = async (name: string) =>
-      (await server.call<{ id: string }>('POST', '/recruiter/departments', sahel.owner, { name })).body.data
-        .id;
-    const [finance, sales] = [await made('Finances'), await made('Ventes')];
-    await saveRules([
-      { act: 'offer', departmentId: null, approverIds: [sahel.owner.accountId] },
-      { act: 'offer', departmentId: finance, approverIds: [director.accountId] },
-      { act: 'offer', departmentId: sales, approverIds: [] },
-    ]);
-    const asked = async (department: string | null) => {
-      const offerId = await draft({ department });
-      return (await calls.history(offerId, recruiter)).approvers;
-    };
-    expect(await asked(null)).toEqual(['Moussa Keïta']);
-    expect(await asked('finances')).toEqual(['Ali Cissé']);
-    expect(await asked('Ventes')).toEqual([]);
-
-    // No way around by the department itself.
-    const offerId = await draft({ department: 'Ventes' });
-    expect((await publish(offerId, recruiter)).status).toBe(200);
-    expect(await edit(offerId, recruiter, { department: 'Finances' })).toMatchObject({
-      status: 409,
-      body: { code: 'APPROVAL_REQUIRED', message: messages.NEEDED_THERE },
-    });
-    expect((await edit(offerId, recruiter, { salaryMin: 250_000 })).status).toBe(200);
-    const remove = (id: string) => server.call('DELETE', `/recruiter/departments/${id}`, recruiter);
-    expect(await remove(finance)).toMatchObject({
-      status: 409,
-      body: { message: messages.DEPARTMENT_HAS_RULE },
-    });
-    expect((await remove(sales)).status).toBe(200);
-  });
-});
+const { ask, decide, draft, last, publish, ruleOf, statusOf, edit, offerOf, logged, leaves } = calls;
 
 describe('a request', () => {
   it('is decided in order, then publishes by itself, and notifies the requester', async () => {
@@ -320,64 +218,6 @@ describe('a request', () => {
   });
 });
 
-describe('no way around', () => {
-  it('leads through republishing, duplicating, an expired or filled offer, or acting for the company', async () => {
-    const recruiter = await sahel.member();
-    const published = await draft();
-    await publish(published, recruiter);
-    await ruleOf('offer', sahel.owner);
-    const refused = async (offerId: number, who = recruiter) =>
-      expect(await publish(offerId, who)).toMatchObject({ status: 409, body: { code: 'APPROVAL_REQUIRED' } });
-
-    await server.call('POST', `/recruiter/offers/${published}/unpublish`, recruiter);
-    await refused(published);
-    const past = { status: 'active', published_at: new Date(0), expires_at: new Date(1) };
-    const expired = await draft(past);
-    await refused(expired);
-    // Nor does a closing day to come open it again.
-    await edit(expired, recruiter, { closesOn: '2027-03-01' });
-    expect((await offerOf(expired, recruiter)).status).toBe('expired');
-    await refused(await draft({ ...past, status: 'filled' }));
-    const copy = await server.call<{ id: number; status: string }>(
-      'POST',
-      `/recruiter/offers/${published}/duplicate`,
-      recruiter,
-    );
-    expect(copy.body.data.status).toBe('draft');
-    await refused(copy.body.data.id);
-    await edit(published, recruiter, { status: 'active', published_at: '2026-01-01' });
-    expect(await statusOf(published)).toBe('draft');
-
-    await grantActing(server.db, 'manager', 'admin');
-    for (const role of ['manager', 'admin'] as const) {
-      const acting = await actFor(server, await signedIn(server, role), sahel.companyId);
-      await refused(published, acting);
-      // Somebody who acts for it asks as anyone does, and never agrees in its name.
-      const { id } = (await ask(published, acting)).body.data;
-      expect((await decide(id, acting)).status).toBe(403);
-      const mine = [{ act: 'offer' as const, departmentId: null, approverIds: [] }];
-      expect((await saveRules(mine, acting)).status).toBe(403);
-      await calls.withdraw(id, acting);
-    }
-  });
-
-  it('opens an offer again when a hiring that filled it is undone: it was agreed to, and cannot change meanwhile', async () => {
-    const applicant = await sahel.applicant('Bakary Sow');
-    await server.db
-      .updateTable('applications')
-      .set({ stage: 'hired', hired_at: new Date() })
-      .where('id', '=', applicant.applicationId)
-      .execute();
-    const body = { applicationId: applicant.applicationId };
-    await server.call('POST', `/recruiter/offers/${sahel.offerId}/fill`, sahel.owner, body);
-    await ruleOf('offer', await sahel.member('recruiter', 'Ali Cissé'));
-    expect((await edit(sahel.offerId, sahel.owner, { salaryMin: 1 })).status).toBe(409);
-    const path = `/recruiter/applications/${applicant.applicationId}/undo-hiring`;
-    expect((await server.call('POST', path, sahel.owner, { reason: 'Erreur' })).status).toBe(200);
-    expect(await statusOf(sahel.offerId)).toBe('active');
-  });
-});
-
 describe('at once', () => {
   it('two presses of the last agreement publish once', async () => {
     const recruiter = await sahel.member();
@@ -424,60 +264,5 @@ describe('at once', () => {
       // Published, it was before the edit: a draft's edit is not in the log.
       expect(kinds.includes('offer.edited')).toBe(!isVoided);
     }
-  });
-});
-
-describe('the link of the e-mail', () => {
-  it('shows what is needed, acts once, and only by a confirmation', async () => {
-    const recruiter = await sahel.member();
-    await ruleOf('offer', sahel.owner);
-    const offerId = await draft({ salary_min: 300_000 });
-    await ask(offerId, recruiter);
-    const [token = ''] = await linksOf(sahel.owner);
-    const read = await readLink(token);
-    expect(read.body.data as ApprovalLink).toMatchObject({
-      act: 'offer',
-      company: 'Sahel Énergie',
-      askedBy: 'Awa Koné',
-      subject: { title: 'Comptable', salaryMin: 300_000 },
-    });
-    expect(await statusOf(offerId)).toBe('draft');
-    expect((await decideByLink(token, 'refused')).status).toBe(422);
-    const both = await Promise.all([decideByLink(token), decideByLink(token)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await statusOf(offerId)).toBe('active');
-    expect(await readLink(token)).toMatchObject({ status: 409, body: { message: messages.LINK_USED } });
-    expect((await readLink('inconnu')).status).toBe(404);
-  });
-
-  it('closes with any decision, an edit, seven days, or its person leaving', async () => {
-    const [recruiter, approver] = [await sahel.member(), await sahel.member('reader', 'Ali Cissé')];
-    await ruleOf('offer', approver, sahel.owner);
-    const offerId = await draft();
-    const { id } = (await ask(offerId, recruiter)).body.data;
-    const [first = ''] = await linksOf(approver);
-    await decide(id, approver);
-    expect((await decideByLink(first)).status).toBe(409);
-    const [second = ''] = await linksOf(sahel.owner);
-    await edit(offerId, recruiter, { salaryMin: 200_000 });
-    expect(await readLink(second)).toMatchObject({ status: 409, body: { message: messages.ENDED } });
-
-    await ask(offerId, recruiter);
-    const third = (await linksOf(approver)).at(-1) ?? '';
-    await leaves(approver);
-    expect((await readLink(third)).status).toBe(404);
-    expect((await decideByLink(third)).status).toBe(404);
-
-    await ruleOf('offer', sahel.owner);
-    const late = await draft();
-    await ask(late, recruiter);
-    const fourth = (await linksOf(sahel.owner)).at(-1) ?? '';
-    server.advance({ days: 8 });
-    expect(await decideByLink(fourth)).toMatchObject({
-      status: 410,
-      body: { message: messages.LINK_EXPIRED },
-    });
-    expect(await statusOf(late)).toBe('draft');
-    server.advance({ days: -8 });
   });
 });
