@@ -3,6 +3,7 @@ import { content as evaluation } from '../../features/applications/evaluations/e
 import { inHours, proposal } from '../../features/applications/interviews/interview.factory.ts';
 import type { CompanyCall } from './call.ts';
 
+const where = { kind: 'on_site', place: 'ACI 2000, Bamako' };
 const event = { reason: 'Le poste est pourvu' };
 
 export const applicationCalls: readonly CompanyCall[] = [

@@ -1,22 +1,22 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import { type CompanyChanges } from '@baara/contract/companies/companies';
+import { type CompanyChanges } from '@baara/contract/companies/profile';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { companyDescription } from '@baara/contract/formats/rich-text';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { sanitizeField } from '../../platform/html/sanitize.ts';
-import { DomainError, forbidden } from '../../platform/http/errors.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { checkNewIdentity } from '../support/moderation/public/company-review.ts';
-import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
-import { announcePageChange } from '../../platform/web/public-pages.ts';
-import { addressFor } from './access/public/company-address.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { sanitizeField } from '../../../platform/html/sanitize.ts';
+import { DomainError, forbidden } from '../../../platform/http/errors.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { checkNewIdentity } from '../../support/moderation/public/company-review.ts';
+import { renameCompanyInOffers } from '../../offers/public/company-renamed.ts';
+import { announcePageChange } from '../../../platform/web/public-pages.ts';
+import { addressFor } from '../access/public/company-address.ts';
 import { companyAbilities } from './company.policy.ts';
-import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
-import { companyPageView } from './company-page.view.ts';
-import { lockTeam, type Member, ownersOnly, requireTeam } from './team/team-access.ts';
+import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './profile.queries.ts';
+import { companyProfileView } from './profile.view.ts';
+import { lockTeam, type Member, ownersOnly, requireTeam } from '../team/team-access.ts';
 
 /** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for anyone who only looks on. */
 export function requireCompanyWriter(actor: Actor): Member {
@@ -51,13 +51,13 @@ export async function changeCompany(
     const before = await findCompany(tx, team.companyId);
     if (version !== undefined && version !== before.version) {
       throw new DomainError(409, 'COMPANY_CHANGED', companyMessages.COMPANY_CHANGED, {
-        extra: { current: companyPageView(before, role) },
+        extra: { current: companyProfileView(before, role) },
       });
     }
     const patch = patchOf(before, changes);
     const fields = Object.keys(patch);
     if (fields.length === 0) return { row: before, offerIds: [] };
-    await takeHit(tx, `company-page:${team.companyId}`, pageChanges, now);
+    await takeHit(tx, `company-profile:${team.companyId}`, pageChanges, now);
     const changesIdentity = 'name' in patch || 'business_identification_number' in patch;
     if (changesIdentity && !abilities.editIdentity) throw ownersOnly();
     if (changesIdentity) {

@@ -8,7 +8,7 @@ import { CropFields } from '../files/pictures.ts';
 import { companyDescription, richText } from '../formats/rich-text.ts';
 
 /** The company as its people see and write it. */
-export const CompanyPage = z.object({
+export const CompanyProfile = z.object({
   id: z.string(),
   name: z.string(),
   businessIdentificationNumber: z.string().nullable(),
@@ -35,7 +35,7 @@ export const CompanyPage = z.object({
     editIdentity: z.boolean(),
   }),
 });
-export type CompanyPage = z.infer<typeof CompanyPage>;
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
 
 /** People write `www.sahel.ml`; the database stores a full web address. */
 const website = z
@@ -88,23 +88,23 @@ export type CompanyChanges = z.output<typeof CompanyChanges>;
 
 export const getCompany = endpoint('GET /company', {
   summary: 'La page de mon entreprise.',
-  data: CompanyPage,
+  data: CompanyProfile,
 });
 export const updateCompany = endpoint('PATCH /company', {
   summary: 'Change la page de mon entreprise (propriétaires et recruteurs).',
   body: CompanyChanges.extend({ version: z.int().min(1).max(2_147_483_647).optional() }),
-  data: CompanyPage,
+  data: CompanyProfile,
 });
 
 export const saveCompanyLogo = endpoint('PUT /company/logo', {
   summary: "Le logo de l'entreprise : une partie `file`, et son cadrage en fractions (x, y, width, height).",
   accepts: 'multipart',
   body: CropFields,
-  data: CompanyPage,
+  data: CompanyProfile,
 });
 export const removeCompanyLogo = endpoint('DELETE /company/logo', {
   summary: "Retire le logo de l'entreprise.",
-  data: CompanyPage,
+  data: CompanyProfile,
 });
 export const getCompanyLogo = endpoint('GET /company-logos/:id', {
   summary: "Le logo d'une entreprise, en WebP : 512 pixels de côté, ou 128 avec `size=small`.",

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { companyRoles } from '@baara/contract/companies/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { type Colleague, makeColleague } from './team/team.factory.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeCategories, makeCompany, makeOffer, signedIn } from '../../offers/offer.factory.ts';
+import { type Colleague, makeColleague } from '../team/team.factory.ts';
 
 type Body = {
   code: string | number;

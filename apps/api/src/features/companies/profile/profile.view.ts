@@ -1,9 +1,9 @@
-import type { CompanyPage } from '@baara/contract/companies/companies';
+import type { CompanyProfile } from '@baara/contract/companies/profile';
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import { companyAbilities } from './company.policy.ts';
-import type { CompanyRow } from './company-page.queries.ts';
+import type { CompanyRow } from './profile.queries.ts';
 
-export function companyPageView(row: CompanyRow, role: CompanyRole): CompanyPage {
+export function companyProfileView(row: CompanyRow, role: CompanyRole): CompanyProfile {
   return {
     id: row.id,
     name: row.name,

@@ -1,10 +1,9 @@
-import type { CompanyPage } from '@baara/contract/companies/companies';
+import type { CompanyProfile } from '@baara/contract/companies/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { Logo } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PictureEditor } from '../../files/pictures/public/picture-editor.tsx';
-import { companyQuery } from './company-query.ts';
-import { removeCompanyLogo, saveCompanyLogo } from './companies.api.ts';
+import { companyQuery, removeCompanyLogo, saveCompanyLogo } from './profile.api.ts';
 
 const words = {
   add: 'Ajouter un logo',
@@ -16,9 +15,9 @@ const words = {
 };
 
 /** The company's logo, with what changes and removes it for those who may. */
-export function CompanyLogo({ company }: { company: CompanyPage }) {
+export function CompanyLogo({ company }: { company: CompanyProfile }) {
   const client = useQueryClient();
-  const cachePage = (answer: { data: CompanyPage; message?: string }): void => {
+  const cachePage = (answer: { data: CompanyProfile; message?: string }): void => {
     client.setQueryData(companyQuery.queryKey, answer.data);
     toast.success(answer.message ?? '');
   };

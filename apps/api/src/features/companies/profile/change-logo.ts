@@ -1,15 +1,15 @@
 import type { Crop } from '@baara/contract/files/pictures';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { IncomingContent } from '../../platform/uploads/incoming-files.ts';
-import { dropDocument, hideDocument, showDocument } from '../files/public/documents.ts';
-import { storeHiddenPicture } from '../files/public/pictures.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { IncomingContent } from '../../../platform/uploads/incoming-files.ts';
+import { dropDocument, hideDocument, showDocument } from '../../files/public/documents.ts';
+import { storeHiddenPicture } from '../../files/public/pictures.ts';
 import { readOnly, requireCompanyWriter } from './change-company.ts';
 import { companyAbilities } from './company.policy.ts';
-import { type CompanyRow, findCompany, giveLogoToCompany, writeCompany } from './company-page.queries.ts';
-import { lockTeam } from './team/team-access.ts';
+import { type CompanyRow, findCompany, giveLogoToCompany, writeCompany } from './profile.queries.ts';
+import { lockTeam } from '../team/team-access.ts';
 
 type Change = { actor: Actor; ip: string; now: Date };
 

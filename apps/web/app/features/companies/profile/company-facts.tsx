@@ -1,11 +1,11 @@
-import type { CompanyPage } from '@baara/contract/companies/companies';
+import type { CompanyProfile } from '@baara/contract/companies/profile';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { countryTitle } from '../../../lib/countries.ts';
 import { groupedNumber } from './business-number.ts';
 
 /** The page as those read it who may not write it. */
-export function CompanyFacts({ company }: { company: CompanyPage }) {
+export function CompanyFacts({ company }: { company: CompanyProfile }) {
   const place = [company.address, company.city, countryTitle(company.country)].filter(Boolean).join(', ');
   const facts = [
     { label: 'Numéro RCCM ou NINA', value: groupedNumber(company.businessIdentificationNumber ?? '') },

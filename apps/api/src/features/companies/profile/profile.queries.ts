@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import type { Companies } from '../../platform/db/schema.generated.ts';
-import type { FileRow } from '../files/public/documents.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Companies } from '../../../platform/db/schema.generated.ts';
+import type { FileRow } from '../../files/public/documents.ts';
 
 export type CompanyRow = Selectable<Companies>;
 export type CompanyPatch = Updateable<Companies>;

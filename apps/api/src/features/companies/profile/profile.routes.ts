@@ -1,25 +1,25 @@
 import { companyMessages } from '@baara/contract/companies/company-messages';
-import * as contract from '@baara/contract/companies/companies';
+import * as contract from '@baara/contract/companies/profile';
 import { pictureMessages } from '@baara/contract/files/pictures';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { route } from '../../platform/http/route.ts';
-import { parseInput } from '../../platform/http/validation.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import { readMultipart } from '../../platform/uploads/read-multipart.ts';
-import type { PageCache } from '../../platform/web/page-cache.ts';
-import { pictureRule, sendPicture } from '../files/public/pictures.ts';
-import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
-import { recruiterAccess } from './access/public/company-member.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { parseInput } from '../../../platform/http/validation.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
+import type { PageCache } from '../../../platform/web/page-cache.ts';
+import { pictureRule, sendPicture } from '../../files/public/pictures.ts';
+import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
+import { recruiterAccess } from '../access/public/company-member.ts';
 import { changeCompany, requireCompanyWriter } from './change-company.ts';
 import { removeLogo, saveLogo } from './change-logo.ts';
-import { findCompany, findLogo } from './company-page.queries.ts';
-import { companyPageView } from './company-page.view.ts';
-import { requireTeam } from './team/team-access.ts';
+import { findCompany, findLogo } from './profile.queries.ts';
+import { companyProfileView } from './profile.view.ts';
+import { requireTeam } from '../team/team-access.ts';
 
-export type CompanyPageDeps = {
+export type CompanyProfileDeps = {
   db: Db;
   now: () => Date;
   storage: Storage;
@@ -31,11 +31,11 @@ export type CompanyPageDeps = {
 const access = recruiterAccess;
 const missing = () => notFound(pictureMessages.NOT_FOUND, 'LOGO_NOT_FOUND');
 
-export function registerCompanyPage(app: FastifyInstance, deps: CompanyPageDeps): void {
+export function registerCompanyProfile(app: FastifyInstance, deps: CompanyProfileDeps): void {
   const { db, now, mailer, offerIndex, pageCache } = deps;
   route(app, contract.getCompany, { access }, async ({ actor }) => {
     const { companyId, role } = requireTeam(actor);
-    return { data: companyPageView(await findCompany(db, companyId), role) };
+    return { data: companyProfileView(await findCompany(db, companyId), role) };
   });
 
   route(app, contract.updateCompany, { access }, async ({ actor, body, request }) => {
@@ -45,14 +45,14 @@ export function registerCompanyPage(app: FastifyInstance, deps: CompanyPageDeps)
     pageCache.clear();
     return {
       message: companyMessages.COMPANY_SAVED,
-      data: companyPageView(row, requireTeam(actor).role),
+      data: companyProfileView(row, requireTeam(actor).role),
     };
   });
 
   registerLogo(app, deps);
 }
 
-function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: CompanyPageDeps): void {
+function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: CompanyProfileDeps): void {
   route(app, contract.saveCompanyLogo, { access }, async ({ actor, request }) => {
     // Before megabytes are read.
     const { role } = requireCompanyWriter(actor);
@@ -62,7 +62,7 @@ function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: Com
     const change = { actor, ip: request.ip, now: now() };
     const row = await saveLogo(db, storage, { upload: files.file, crop }, change);
     pageCache.clear();
-    return { message: companyMessages.LOGO_SAVED, data: companyPageView(row, role) };
+    return { message: companyMessages.LOGO_SAVED, data: companyProfileView(row, role) };
   });
 
   route(app, contract.removeCompanyLogo, { access }, async ({ actor, request }) => {
@@ -70,7 +70,7 @@ function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: Com
     pageCache.clear();
     return {
       message: companyMessages.LOGO_REMOVED,
-      data: companyPageView(row, requireTeam(actor).role),
+      data: companyProfileView(row, requireTeam(actor).role),
     };
   });
 

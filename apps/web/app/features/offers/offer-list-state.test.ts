@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from '@baara/contract/site/page-address';
-import { readOfferListState } from './offer-query.ts';
+import { readOfferListState } from './offer-list-state.ts';
 
 const read = (query: string) => readOfferListState(new URLSearchParams(query));
 

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@baara/contract/companies/companies';
+import type { CompanyProfile } from '@baara/contract/companies/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatPhone } from '../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
@@ -8,13 +8,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { groupedNumber } from './business-number.ts';
-import { updatingCompany } from './companies.api.ts';
-import { companyQuery } from './company-query.ts';
+import { companyQuery, updatingCompany } from './profile.api.ts';
 import { countryOptions } from '../../../lib/countries.ts';
 import { LoadColleagueValues } from '../load-colleague-values.tsx';
 import { RichTextField } from '../rich-text-field.tsx';
 
-const valuesOf = (company: CompanyPage) => ({
+const valuesOf = (company: CompanyProfile) => ({
   name: company.name,
   businessIdentificationNumber: groupedNumber(company.businessIdentificationNumber ?? ''),
   activity: company.activity ?? '',
@@ -27,7 +26,7 @@ const valuesOf = (company: CompanyPage) => ({
   website: company.website ?? '',
 });
 
-export default function CompanyForm({ company }: { company: CompanyPage }) {
+export default function CompanyForm({ company }: { company: CompanyProfile }) {
   const client = useQueryClient();
   const form = useApiForm(updatingCompany, {
     defaultValues: valuesOf(company),
