@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * A form over the page, made by `useApiForm`: its fields, then the button that closes and the one that sends. The first field
- * has the focus; after a refusal the dialog stays, with what was typed, and the first field in error has it.
+ * has the focus; after a refusal the dialog and the input stay, and the first field in error has it.
  */
 export function FormDialog({
   form,

@@ -125,7 +125,7 @@ type Fields = ReturnType<typeof valuesOf> & SlotsDraft;
 type FieldsProps = { form: FormOf<Fields> };
 type Missed = Awaited<ReturnType<typeof inviteOthers>>;
 
-/** Of several, those whom the server refused, each with its reason: the form is not sent twice to the others. */
+/** Of several candidates, the refused ones and why. The form is gone: sent again, it would invite the others twice. */
 function NotInvited({ missed, invited, onDone }: { missed: Missed; invited: number; onDone: () => void }) {
   return (
     <div className="grid gap-3">
