@@ -8,7 +8,7 @@ import { companySubjects, openTransfers, type SubjectName } from './testing/comp
 import { useTestApp } from './testing/test-app.ts';
 import { joinTeam, useWorkspace } from './testing/workspace.ts';
 
-/** Each answer with abilities, and the call that each ability allows, as `company-calls.ts` writes it. */
+/** Each answer with abilities, and the call that each ability allows, as `testing/company-calls/` writes it. */
 type Thing = {
   read: string;
   /** Of a list: whose abilities. Without it, those of the answer itself. */

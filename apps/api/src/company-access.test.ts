@@ -10,13 +10,8 @@ import { reportMessages } from '@baara/contract/workspace/report-measures';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './features/offers/offer.factory.ts';
-import {
-  type CallKind,
-  companyCalls,
-  type CompanyCall,
-  isOfTeam,
-  sharedSubjects,
-} from './testing/company-calls.ts';
+import { companyCalls } from './testing/company-calls.ts';
+import { type CallKind, type CompanyCall, isOfTeam, sharedSubjects } from './testing/company-calls/call.ts';
 import { namesIn, payloadOf, urlOf } from './testing/company-request.ts';
 import { companySubjects, openTransfers } from './testing/company-subjects.ts';
 import { useTestApp } from './testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CompanyCall } from './company-calls.ts';
+import type { CompanyCall } from './company-calls/call.ts';
 import { forms, type SubjectName, type Subjects } from './company-subjects.ts';
 
 /** The subjects a path names: `offer` of `/recruiter/offers/:offer`. */

@@ -18,9 +18,9 @@ export default function ModalDialog({ isOpen, onClose, title, description, child
             <Dialog.Title className="pr-10 text-l">{title}</Dialog.Title>
             {description && <Dialog.Description className="text-ink-soft">{description}</Dialog.Description>}
             {children}
-            {/* On a phone one under the other, the main one first, and a long label on two lines. */}
+            {/* On a phone one under the other, the main one first; a long label on two lines. */}
             {actions && (
-              <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:*:py-2 max-sm:*:whitespace-normal">
+              <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse *:py-2 *:whitespace-normal">
                 {actions}
               </div>
             )}

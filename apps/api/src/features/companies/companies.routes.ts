@@ -15,7 +15,7 @@ import { acceptInvitation, readInvitation, registerByInvitation } from './team/a
 import { changeMemberRole, removeMember } from './team/change-team.ts';
 import { selectOpenInvitations, selectReceivedInvitations } from './team/invitations.queries.ts';
 import { type CareerPagesDeps, registerCareerPages } from './careers/careers.routes.ts';
-import { type CompanyPageDeps, registerCompanyPage } from './company-page.routes.ts';
+import { type CompanyProfileDeps, registerCompanyProfile } from './profile/profile.routes.ts';
 import { invite, resendInvitation, revokeInvitation } from './team/invite.ts';
 import { selectMembers } from './team/members.queries.ts';
 import { requireOwner, requireTeam } from './team/team-access.ts';
@@ -23,12 +23,12 @@ import { invitationView, joinedView, memberView, receivedInvitationView } from '
 import type { TeamDeps } from './team/notify-members.ts';
 import { mayManageTeam } from '@baara/contract/companies/roles';
 
-type Deps = TeamDeps & CompanyPageDeps & CareerPagesDeps & { db: Db };
+type Deps = TeamDeps & CompanyProfileDeps & CareerPagesDeps & { db: Db };
 const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
   registerActingCompanies(app, deps);
-  registerCompanyPage(app, deps);
+  registerCompanyProfile(app, deps);
   registerCareerPages(app, deps);
   registerActivity(app, deps);
   registerMembers(app, deps);

@@ -16,8 +16,8 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { identityQuery } from '../accounts/identity/public/identity.api.ts';
 import { IdentityForm } from '../accounts/identity/public/identity-form.tsx';
 import { MyPhoto } from '../accounts/identity/public/my-photo.tsx';
-import { companyQuery } from './company-page/company-query.ts';
-import { VerifiedTag } from './company-page/verified-tag.tsx';
+import { companyQuery } from './profile/profile.api.ts';
+import { VerifiedTag } from './profile/verified-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 

@@ -1,11 +1,9 @@
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiForm, SubmitButton } from '../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { inlineLink } from './data-section.tsx';
@@ -35,8 +33,8 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
     onError: () => client.invalidateQueries({ queryKey: personalDataQuery.queryKey }),
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Supprimer votre compte ?"
       description={
@@ -45,50 +43,39 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
           changez d'avis avant.
         </span>
       }
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={form.isSending}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} variant="danger" busyLabel="Envoi…">
-            Demander la suppression
-          </SubmitButton>
-        </>
+      submitLabel="Demander la suppression"
+      submitVariant="danger"
+      busyLabel="Envoi…"
+      isFinal
+      remedy={
+        form.failure?.code === 'LAST_OWNER' && (
+          <Link to={paths.profile({ onglet: 'equipe' })} className={inlineLink}>
+            Ouvrir mon équipe
+          </Link>
+        )
       }
     >
-      <ApiForm
-        form={form}
-        className="grid grid-cols-1 gap-4"
-        remedy={
-          form.failure?.code === 'LAST_OWNER' && (
-            <Link to={paths.profile({ onglet: 'equipe' })} className={inlineLink}>
-              Ouvrir mon équipe
-            </Link>
-          )
-        }
-      >
-        {hasPassword ? (
-          <>
-            {/* For password keepers, which file a password under a name. */}
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordInput
-              label="Votre mot de passe"
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
-          </>
-        ) : (
-          <TextInput
-            label="Tapez votre adresse email pour confirmer"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('confirmation')}
+      {hasPassword ? (
+        <>
+          {/* For password keepers, which file a password under a name. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            label="Votre mot de passe"
+            autoComplete="current-password"
+            {...form.field('password')}
           />
-        )}
-      </ApiForm>
-    </Modal>
+        </>
+      ) : (
+        <TextInput
+          label="Tapez votre adresse email pour confirmer"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('confirmation')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,25 +1,9 @@
 import type * as module from '../../../app/lib/forms/api-form.tsx';
-import { useRef } from 'react';
 import { ApiForm, SubmitButton } from '../../../app/lib/forms/api-form.tsx';
-import type { FormFrame } from '../../../app/lib/forms/form-frame.ts';
 import { TextInput } from '../../../app/ui/text-input.tsx';
-import { longLabel, longSentence, noop } from '../../samples.ts';
+import { longLabel, longSentence } from '../../samples.ts';
 import { row, type StatesOf } from '../../states.ts';
-
-type Given = Partial<Pick<FormFrame, 'problem' | 'isSending' | 'isReady'>>;
-
-function useFrame(id: string, given: Given): FormFrame {
-  const ref = useRef<HTMLFormElement>(null);
-  return {
-    id,
-    ref,
-    handlers: { onSubmit: (event) => event.preventDefault(), onFocus: noop },
-    problem: null,
-    isSending: false,
-    isReady: true,
-    ...given,
-  };
-}
+import { type Given, useFrame } from './frame.ts';
 
 function Department({ id, error, ...given }: Given & { id: string; error?: string }) {
   const form = useFrame(id, given);

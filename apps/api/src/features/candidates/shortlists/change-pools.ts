@@ -7,7 +7,7 @@ import { selectApplicants } from '../../applications/public/applicants.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
-import { addCandidates, type ByMember, found } from './change-shortlist.ts';
+import { addCandidates, type ByMember, requireSomebody } from './change-shortlist.ts';
 import {
   countInPool,
   countPools,
@@ -90,7 +90,7 @@ export function addToPool(
       followUpOn,
     });
     if ((await countInPool(tx, pool.id)) > limits.people) throw conflict('POOL_FULL', messages.FULL);
-    return { pool, ...found(added) };
+    return { pool, ...requireSomebody(added) };
   });
 }
 

@@ -41,7 +41,7 @@ type Shortlisted = { ids: string[]; already: number };
 export function addToShortlist(db: Db, { member, at }: ByMember, wanted: Wanted): Promise<Shortlisted> {
   return db.transaction().execute(async (tx) => {
     if (wanted.offerId !== null) await requireCompanyOffer(tx, member.scope, wanted.offerId);
-    return found(await addCandidates(tx, { member, at }, wanted));
+    return requireSomebody(await addCandidates(tx, { member, at }, wanted));
   });
 }
 
@@ -65,11 +65,12 @@ export function shortlistApplicants(
       result.ids.push(...ids);
       result.already += already;
     }
-    return found(result);
+    return requireSomebody(result);
   });
 }
 
-export function found(result: Shortlisted): Shortlisted {
+/** @throws 404 when the company may see none of those who were asked for. */
+export function requireSomebody(result: Shortlisted): Shortlisted {
   if (result.ids.length + result.already > 0) return result;
   throw notFound(candidateProfileMessages.NOT_FOUND, 'CANDIDATE_NOT_FOUND');
 }

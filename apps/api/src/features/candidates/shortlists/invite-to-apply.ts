@@ -30,6 +30,10 @@ const DAY_MS = 24 * 3600 * 1000;
 export type InviteDeps = { mailer: Mailer; config: Pick<Config, 'http'> };
 export type Invited = { invited: string[]; skipped: { candidateId: string; reason: NotInvitedReason }[] };
 
+type Offer = Awaited<ReturnType<typeof requireCompanyOffer>>;
+type Cards = ReadonlyMap<string, Awaited<ReturnType<typeof selectCandidateCards>>[number]>;
+type Invitation = { offer: Offer; invited: readonly string[]; cards: Cards };
+
 /**
  * Notifies candidates, by bell and by e-mail as each chose, that the company would like them to apply; each once per
  * offer, anyone who asks and however often. It opens nothing of them to the company.
@@ -37,7 +41,7 @@ export type Invited = { invited: string[]; skipped: { candidateId: string; reaso
  */
 export function inviteToApply(
   db: Db,
-  { mailer, config }: InviteDeps,
+  deps: InviteDeps,
   { member, at }: ByMember,
   wanted: { offerId: number; candidateIds: readonly string[] },
 ): Promise<Invited> {
@@ -48,7 +52,9 @@ export function inviteToApply(
       throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
     await lockInvitations(tx, companyId);
     const asked = [...new Set(wanted.candidateIds)];
-    const cards = new Map((await selectCandidateCards(tx, companyId, asked)).map((card) => [card.id, card]));
+    const cards: Cards = new Map(
+      (await selectCandidateCards(tx, companyId, asked)).map((card) => [card.id, card]),
+    );
     const request = { companyId, offerId: offer.id, candidateIds: asked };
     const obstacles = await selectObstacles(tx, request, {
       since: new Date(at.getTime() - 7 * DAY_MS),
@@ -68,38 +74,57 @@ export function inviteToApply(
       at,
     });
     await markContacted(tx, companyId, offer.id, invited);
-    const path = urlVia(`/recruitment-offers/${offer.slug}`, 'invitation');
-    const names = invited.length === 0 ? [] : await selectFirstNames(tx, invited);
-    const notifications = names.map(({ id, first_name: firstName }): NewNotification => {
-      const mail = invitedToApplyMail({
-        firstName,
-        companyName: member.company.name,
-        offerTitle: offer.title,
-        city: offer.city,
-        expiresAt: offer.expires_at,
-        isMasked: cards.get(id)?.access === 'masked',
-        url: config.http.publicUrl + path,
-      });
-      const title = `${member.company.name} vous invite à postuler : ${offer.title}`;
-      return { to: { id }, kind: 'offer', title, url: path, mail };
-    });
-    await notify(tx, mailer, notifications, at);
-    const [only] = invited;
-    if (only !== undefined) {
-      const log = { companyId, actorId: member.accountId, offerId: offer.id, at };
-      const isOne = invited.length === 1;
-      await recordActivity(tx, {
-        ...log,
-        kind: isOne ? 'candidate.invited' : 'candidates.invited',
-        subject: isOne
-          ? { id: only, title: cards.get(only)?.name ?? 'Un candidat' }
-          : { id: '', title: `${invited.length} candidats` },
-      });
-    }
+    await notifyInvited(tx, { member, at }, { offer, invited, cards }, deps);
+    await recordInvitations(tx, { member, at }, { offer, invited, cards });
     const skipped = asked.flatMap((candidateId) => {
       const reason = reasonOf(candidateId);
       return reason === undefined ? [] : [{ candidateId, reason }];
     });
     return { invited, skipped };
+  });
+}
+
+async function notifyInvited(
+  tx: Db,
+  { member, at }: ByMember,
+  { offer, invited, cards }: Invitation,
+  { mailer, config }: InviteDeps,
+): Promise<void> {
+  const path = urlVia(`/recruitment-offers/${offer.slug}`, 'invitation');
+  const names = invited.length === 0 ? [] : await selectFirstNames(tx, invited);
+  const notifications = names.map(({ id, first_name: firstName }): NewNotification => {
+    const mail = invitedToApplyMail({
+      firstName,
+      companyName: member.company.name,
+      offerTitle: offer.title,
+      city: offer.city,
+      expiresAt: offer.expires_at,
+      isMasked: cards.get(id)?.access === 'masked',
+      url: config.http.publicUrl + path,
+    });
+    const title = `${member.company.name} vous invite à postuler : ${offer.title}`;
+    return { to: { id }, kind: 'offer', title, url: path, mail };
+  });
+  await notify(tx, mailer, notifications, at);
+}
+
+/** One line of the log for one request, on one person or on many. */
+async function recordInvitations(
+  tx: Db,
+  { member, at }: ByMember,
+  { offer, invited, cards }: Invitation,
+): Promise<void> {
+  const [first] = invited;
+  if (first === undefined) return;
+  const isOne = invited.length === 1;
+  await recordActivity(tx, {
+    companyId: member.company.id,
+    actorId: member.accountId,
+    offerId: offer.id,
+    at,
+    kind: isOne ? 'candidate.invited' : 'candidates.invited',
+    subject: isOne
+      ? { id: first, title: cards.get(first)?.name ?? 'Un candidat' }
+      : { id: '', title: `${invited.length} candidats` },
   });
 }

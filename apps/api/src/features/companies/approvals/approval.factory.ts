@@ -1,5 +1,6 @@
 import type { ApprovalAct } from '@baara/contract/companies/approval-words';
 import type { ApprovalHistory, ApprovalRequest, ApprovalRules } from '@baara/contract/companies/approvals';
+import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Person, Workspace } from '../../../testing/workspace.ts';
 import { makeOffer } from '../../offers/offer.factory.ts';
@@ -29,6 +30,23 @@ export function useApprovals(server: TestApp, sahel: Workspace) {
       const state = { status: 'draft', published_at: null, expires_at: null };
       return (await makeOffer(server.db, sahel.companyId, { description, ...state, ...fields })).id;
     },
+    offerOf: async (offerId: number, who: Person): Promise<RecruiterOffer> =>
+      (await server.call<RecruiterOffer>('GET', `/recruiter/offers/${offerId}`, who)).body.data,
+    edit: (offerId: number, who: Person, change: object) =>
+      server.call<RecruiterOffer>('PATCH', `/recruiter/offers/${offerId}`, who, change),
+    /** What the company's log says of an offer, oldest first. */
+    logged: async (offerId: number): Promise<string[]> => {
+      const lines = await server.db
+        .selectFrom('company_activity')
+        .where('offer_id', '=', offerId)
+        .select('kind')
+        .orderBy('id')
+        .execute();
+      return lines.map(({ kind }) => kind);
+    },
+    /** Somebody leaves the company. */
+    leaves: ({ accountId }: Person) =>
+      server.db.deleteFrom('company_members').where('account_id', '=', accountId).execute(),
     publish: (offerId: number, who: Person) =>
       server.call<{ status: string }>('POST', `/recruiter/offers/${offerId}/publish`, who, {}),
     ask: (offerId: number, who: Person, body: object = {}) =>

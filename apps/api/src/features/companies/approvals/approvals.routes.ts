@@ -36,13 +36,31 @@ const perAddress = { limit: 60, windowSeconds: 600 };
 
 /** Who must agree before an offer is published or a letter is sent, and their decisions. */
 export function registerApprovals(app: FastifyInstance, deps: ApprovalsDeps): void {
-  const { db, now } = deps;
-  const services = (): DecisionServices => ({
-    mailer: deps.mailer,
-    publicUrl: deps.config.http.publicUrl,
-    now: now(),
-    carryOut: deps.carryOut,
+  registerRules(app, deps);
+  registerRequests(app, deps);
+  registerLinks(app, deps);
+}
+
+const servicesOf = ({ mailer, config, now, carryOut }: ApprovalsDeps): DecisionServices => ({
+  mailer,
+  publicUrl: config.http.publicUrl,
+  now: now(),
+  carryOut,
+});
+
+function registerRules(app: FastifyInstance, { db, now }: ApprovalsDeps): void {
+  route(app, contract.getApprovalRules, { access }, async ({ actor }) => ({
+    data: await readRules(db, requireMember(actor)),
+  }));
+  route(app, contract.updateApprovalRules, { access }, async ({ actor, body }) => {
+    const member = requireMember(actor);
+    await changeRules(db, body, { member, now: now() });
+    return { message: messages.RULES_SAVED, data: await readRules(db, member) };
   });
+}
+
+function registerRequests(app: FastifyInstance, deps: ApprovalsDeps): void {
+  const { db } = deps;
   const read = async (actor: Actor, id: string): Promise<{ member: CompanyMember; request: RequestRow }> => {
     const member = requireMember(actor);
     const request = await findRequest(db, id);
@@ -54,14 +72,6 @@ export function registerApprovals(app: FastifyInstance, deps: ApprovalsDeps): vo
     return approvalView(request, deciderOf(member));
   };
 
-  route(app, contract.getApprovalRules, { access }, async ({ actor }) => ({
-    data: await readRules(db, requireMember(actor)),
-  }));
-  route(app, contract.updateApprovalRules, { access }, async ({ actor, body }) => {
-    const member = requireMember(actor);
-    await changeRules(db, body, { member, now: now() });
-    return { message: messages.RULES_SAVED, data: await readRules(db, member) };
-  });
   route(app, contract.getApproval, { access }, async ({ actor, params }) => {
     const { member, request } = await read(actor, params.id);
     const view = approvalView(request, deciderOf(member));
@@ -78,15 +88,19 @@ export function registerApprovals(app: FastifyInstance, deps: ApprovalsDeps): vo
   route(app, contract.decideApproval, { access }, async ({ actor, params, body }) => {
     const { member } = await read(actor, params.id);
     const who = { ...deciderOf(member), name: member.name };
-    const message = await decideApproval(db, params.id, body, who, services());
+    const message = await decideApproval(db, params.id, body, who, servicesOf(deps));
     return { message, data: await answer(actor, params.id) };
   });
   route(app, contract.withdrawApproval, { access }, async ({ actor, params }) => {
     const { member } = await read(actor, params.id);
-    await withdrawApproval(db, params.id, { ...deciderOf(member), name: member.name }, services());
+    await withdrawApproval(db, params.id, { ...deciderOf(member), name: member.name }, servicesOf(deps));
     return { message: messages.WITHDRAWN, data: await answer(actor, params.id) };
   });
+}
 
+/** The links of the e-mails: the token says who decides. */
+function registerLinks(app: FastifyInstance, deps: ApprovalsDeps): void {
+  const { db, now } = deps;
   route(app, contract.readApprovalLink, { access: 'public' }, async ({ params }) => {
     const { request, who } = await openLink(db, params.token, now());
     return {
@@ -101,7 +115,7 @@ export function registerApprovals(app: FastifyInstance, deps: ApprovalsDeps): vo
   });
   route(app, contract.decideByLink, { access: 'public' }, async ({ params, body, request }) => {
     await takeHit(db, `approval-link:${request.ip}`, perAddress, now());
-    return { message: await decideByLink(db, params.token, body, services()) };
+    return { message: await decideByLink(db, params.token, body, servicesOf(deps)) };
   });
 }
 

@@ -72,26 +72,27 @@ export async function decideApproval(
   services: DecisionServices,
 ): Promise<string> {
   const seen = await findRequest(db, id);
-  if (seen && seen.company_id === who.companyId && isRepeated(seen, decision, who))
-    return decision.decision === 'approved' ? messages.APPROVED : messages.REFUSED;
+  if (seen && seen.company_id === who.companyId && isRepeated(seen, decision, who)) return saidOf(decision);
   requireTurn(seen, decision, who);
   if (decision.decision === 'approved' && isLast(seen, decision))
     return giveLast(db, seen, decision, who, services);
   return db.transaction().execute(async (tx) => {
     const request = await lockRequest(tx, id);
-    if (request && isRepeated(request, decision, who))
-      return decision.decision === 'approved' ? messages.APPROVED : messages.REFUSED;
+    if (request && isRepeated(request, decision, who)) return saidOf(decision);
     requireTurn(request, decision, who);
     await record(tx, request, decision, who, services);
     if (decision.decision === 'refused') {
       await end(tx, request, { status: 'refused', who, reason: decision.reason }, services);
-      return messages.REFUSED;
+    } else {
+      const next = await findRequest(tx, id);
+      if (next) await notifyDeciders(tx, next, services);
     }
-    const next = await findRequest(tx, id);
-    if (next) await notifyDeciders(tx, next, services);
-    return messages.APPROVED;
+    return saidOf(decision);
   });
 }
+
+const saidOf = ({ decision }: Decision): string =>
+  decision === 'approved' ? messages.APPROVED : messages.REFUSED;
 
 /** Approvers never change once they were asked: this says the same before and after the request is locked. */
 const isLast = ({ steps }: RequestRow, { place }: Decision): boolean =>

@@ -19,7 +19,7 @@ import { sendPictureOfSet } from '../../files/public/platform-files.ts';
 import { countCompanyOffers, readCompanyOffers } from '../../offers/public/company-offers.ts';
 import type { OfferDirectory } from '../../offers/public/offer-index.ts';
 import { recruiterAccess } from '../access/public/company-member.ts';
-import { requireCompanyWriter } from '../change-company.ts';
+import { requireCompanyWriter } from '../profile/change-company.ts';
 import { requireTeam } from '../team/team-access.ts';
 import {
   findCareerPage,

@@ -2,7 +2,7 @@ import type { CareerPage, CareerPicture, EditedCareerPage } from '@baara/contrac
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import { pictureSetAddresses } from '../../files/public/picture-set-addresses.ts';
 import { publicAnswerRate } from '../../offers/public/answer-badge.ts';
-import { companyAbilities } from '../company.policy.ts';
+import { companyAbilities } from '../profile/company.policy.ts';
 import type { CareerPageRow, CareerPictureRow } from './careers.queries.ts';
 
 export const careerPath = (slug: string): string => `/entreprises/${slug}`;

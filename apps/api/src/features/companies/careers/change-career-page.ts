@@ -16,8 +16,8 @@ import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { dropDocument, hideDocument, showDocument } from '../../files/public/documents.ts';
 import { storeHiddenPlatformFile } from '../../files/public/platform-files.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
-import { readOnly, requireCompanyWriter } from '../change-company.ts';
-import { companyAbilities } from '../company.policy.ts';
+import { readOnly, requireCompanyWriter } from '../profile/change-company.ts';
+import { companyAbilities } from '../profile/company.policy.ts';
 import { lockTeam } from '../team/team-access.ts';
 import {
   countCareerPictures,

@@ -51,17 +51,19 @@ export async function receiveReply(db: Db, raw: Buffer, services: ReplyServices)
   const isTheirs = mail.from === address.email.toLowerCase() && address.email_verified_at !== null;
   // Anybody may have been sent the address: to an outsider, neither the person nor the conversation is named.
   if (!isTheirs) return refuse(db, { to: mail.from }, messagingMessages.REPLY_OTHER_SENDER, services);
-  const to = {
+  const addressee = {
     to: mail.from,
     firstName: address.first_name,
     path: messagesPath(address.conversation_id),
   };
   const viewer = await viewerFor(db, address);
-  if (!viewer) return refuse(db, to, messagingMessages.REPLY_NO_ACCESS, services);
+  if (!viewer) return refuse(db, addressee, messagingMessages.REPLY_NO_ACCESS, services);
   try {
-    return await write(db, viewer, address.conversation_id, mail, services);
+    await writeReply(db, viewer, address.conversation_id, mail, services);
+    return 'written';
   } catch (error) {
-    if (error instanceof DomainError && error.status < 500) return refuse(db, to, error.message, services);
+    if (error instanceof DomainError && error.status < 500)
+      return refuse(db, addressee, error.message, services);
     throw error;
   }
 }
@@ -78,16 +80,17 @@ async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefi
   return { accountId, publicName, side: 'person', company: null, scope: null, canWrite: true };
 }
 
-async function write(
+/** Writes the mail's text and its fitting attachments as a message. @throws 422 when nothing is left of it, or too much. */
+async function writeReply(
   db: Db,
   viewer: Viewer,
   conversationId: string,
   mail: InboundMail,
   { mailer, storage, now }: ReplyServices,
-): Promise<ReplyOutcome> {
+): Promise<void> {
   // A mail has one identity for each person: theirs alone decides what counts as sent again.
   const clientId = uuidOf(`${viewer.accountId}:${mail.id}`);
-  if (await findMessageByClientId(db, conversationId, clientId)) return 'written';
+  if (await findMessageByClientId(db, conversationId, clientId)) return;
   const { accepted, refused } = await checkAttachments(mail.attachments);
   const text = [mail.text, noteOf(refused)].filter((part) => part !== '').join('\n\n');
   if (mail.text === '' && accepted.length === 0)
@@ -112,7 +115,6 @@ async function write(
     { text, attachmentIds, clientId, byMail: true },
     { mailer, now },
   );
-  return 'written';
 }
 
 function uuidOf(text: string): string {

@@ -1,9 +1,7 @@
 import type { AdminReferenceCode } from '@baara/contract/accounts/reference-codes';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { changingReferenceCode, codesKey, creatingReferenceCode } from './reference-codes.api.ts';
 
@@ -28,38 +26,27 @@ export function CodeDialog({ code, onClose }: { code: AdminReferenceCode | null;
     },
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={code ? `Modifier ${code.code}` : 'Créer un code de référence'}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} busyLabel="Enregistrement...">
-            Enregistrer
-          </SubmitButton>
-        </>
-      }
+      busyLabel="Enregistrement..."
     >
-      <ApiForm form={form}>
-        <TextInput
-          label="Code"
-          hint="De 2 à 40 lettres sans accent, chiffres ou tirets"
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...form.field('code')}
-        />
-        <TextInput
-          label="Libellé"
-          hint="À qui ce code est donné, par exemple une école ou un forum"
-          optional
-          autoComplete="off"
-          {...form.field('label')}
-        />
-        <TextInput label="Dernier jour" optional type="date" {...form.field('expiresOn')} />
-      </ApiForm>
-    </Modal>
+      <TextInput
+        label="Code"
+        hint="De 2 à 40 lettres sans accent, chiffres ou tirets"
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field('code')}
+      />
+      <TextInput
+        label="Libellé"
+        hint="À qui ce code est donné, par exemple une école ou un forum"
+        optional
+        autoComplete="off"
+        {...form.field('label')}
+      />
+      <TextInput label="Dernier jour" optional type="date" {...form.field('expiresOn')} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,16 @@
 import { companyRoleLabels } from '@baara/contract/companies/roles';
 import type { ApplicationEvaluation, Evaluator } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheEvaluation, askEvaluators, remindEvaluator, unaskEvaluator } from './public/evaluation.api.ts';
+import { cacheEvaluation, remindEvaluator, unaskEvaluator } from './public/evaluation.api.ts';
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 
 const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
   asked: { title: 'Pas commencée', tone: 'neutral' },
@@ -50,7 +48,11 @@ export function Evaluators({ evaluation }: { evaluation: ApplicationEvaluation }
           </Button>
         </div>
       )}
-      {isAsking && <AskDialog evaluation={evaluation} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog evaluation={evaluation} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
@@ -114,68 +116,5 @@ function EvaluatorLine({ person, applicationId }: { person: Evaluator; applicati
         </span>
       )}
     </li>
-  );
-}
-
-function AskDialog({ evaluation, onClose }: { evaluation: ApplicationEvaluation; onClose: () => void }) {
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [dueOn, setDueOn] = useState('');
-  const asking = useMutation({
-    mutationFn: () =>
-      askEvaluators({
-        params: { id: evaluation.application.id },
-        body: { memberIds: [...chosen], dueOn: dueOn || null },
-      }),
-    onSuccess: ({ data, message }) => {
-      cacheEvaluation(client, data);
-      toast.success(message ?? '');
-      onClose();
-    },
-  });
-  const refusal = asking.error instanceof ApiError ? asking.error : undefined;
-  const named = ['memberIds', 'dueOn'].some((field) => refusal?.fieldMessage(field));
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title="Demander une évaluation"
-      description="Chaque personne choisie est prévenue par la cloche et par email."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="primary" busy={asking.isPending} onClick={() => asking.mutate()}>
-            Demander
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {asking.isError && !named && <Notice tone="bad">{messageOf(asking.error)}</Notice>}
-        <ChoiceGroup legend="À qui ?" className="grid" error={refusal?.fieldMessage('memberIds')}>
-          {evaluation.askable.map(({ id, name, role }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              hint={companyRoleLabels[role].title}
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
-            />
-          ))}
-        </ChoiceGroup>
-        <TextInput
-          type="date"
-          label="Pour le"
-          optional
-          value={dueOn}
-          onChange={(event) => setDueOn(event.target.value)}
-          error={refusal?.fieldMessage('dueOn')}
-        />
-      </div>
-    </Modal>
   );
 }

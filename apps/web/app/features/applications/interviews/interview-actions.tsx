@@ -25,6 +25,9 @@ import { useInterviewAction } from './use-interview-action.ts';
 
 type Asking = 'decline' | 'cancel' | 'refuse' | 'move' | null;
 
+type Run = (work: Parameters<ReturnType<typeof useInterviewAction>['mutate']>[0]) => void;
+type PartProps = { interview: RecruiterInterview; isBusy: boolean; run: Run };
+
 /** A company's actions on an interview that is not over. */
 export function InterviewActions({
   interview,
@@ -35,119 +38,126 @@ export function InterviewActions({
 }) {
   const action = useInterviewAction(refreshInterviews);
   const [asking, setAsking] = useState<Asking>(null);
-  const { abilities } = interview;
-  const params = { id: interview.id };
-  const done = { onSuccess: () => setAsking(null) };
-  const run = (work: Parameters<typeof action.mutate>[0]): void => action.mutate(work, done);
+  const close = (): void => setAsking(null);
+  const part: PartProps = {
+    interview,
+    isBusy: action.isPending,
+    run: (work) => action.mutate(work, { onSuccess: close }),
+  };
   return (
     <section aria-label="Actions" className="grid gap-4 border-t border-line pt-4">
-      {abilities.refuseCounter && (
+      {interview.abilities.refuseCounter && (
         <CounterProposal
           interview={interview}
-          isBusy={action.isPending}
+          isBusy={part.isBusy}
           onRefuse={() => setAsking('refuse')}
           onAccept={(slotId) =>
-            run(() =>
-              acceptCounterProposal({
-                params,
-                body: { slotId },
-              }),
-            )
+            part.run(() => acceptCounterProposal({ params: { id: interview.id }, body: { slotId } }))
           }
         />
       )}
       {asking === 'move' ? (
-        <MoveForm interview={interview} onClose={() => setAsking(null)} />
+        <MoveForm interview={interview} onClose={close} />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {abilities.close && (
-            <>
-              <Button busy={action.isPending} onClick={() => run(() => completeInterview({ params }))}>
-                Marquer comme terminé
-              </Button>
-              <Button
-                variant="outline"
-                disabled={action.isPending}
-                onClick={() => run(() => markNoShow({ params }))}
-              >
-                Candidat absent
-              </Button>
-            </>
-          )}
-          {abilities.edit && (
-            <Button variant="outline" onClick={onEdit}>
-              Modifier
-            </Button>
-          )}
-          {abilities.move && (
-            <Button variant="outline" onClick={() => setAsking('move')}>
-              Déplacer
-            </Button>
-          )}
-          {abilities.decline && (
-            <Button variant="outline" onClick={() => setAsking('decline')}>
-              Je ne peux pas
-            </Button>
-          )}
-          {abilities.cancel && (
-            <Button variant="ghost" onClick={() => setAsking('cancel')}>
-              Annuler l'entretien
-            </Button>
-          )}
-        </div>
+        <ActionButtons {...part} onEdit={onEdit} onAsk={setAsking} />
       )}
-      {asking === 'decline' && (
-        <ReasonDialog
-          title="Vous ne pouvez pas mener cet entretien ?"
-          description="La personne qui l'organise est prévenue. L'entretien est maintenu, et votre heure redevient libre."
-          confirmLabel="Je ne peux pas"
-          isBusy={action.isPending}
-          onClose={() => setAsking(null)}
-          onConfirm={(reason) => run(() => declineConducting(interview.id, reason))}
-        />
-      )}
-      {asking === 'cancel' && (
-        <ReasonDialog
-          requiredMessage={interviewMessages.REASON_REQUIRED}
-          title="Annuler cet entretien ?"
-          description="Le candidat et les personnes qui le mènent sont prévenus, avec le motif."
-          confirmLabel="Annuler l'entretien"
-          isBusy={action.isPending}
-          onClose={() => setAsking(null)}
-          onConfirm={(reason) =>
-            run(() =>
-              cancelInterview({
-                params,
-                body: { reason },
-              }),
-            )
-          }
-        />
-      )}
-      {asking === 'refuse' && (
-        <ReasonDialog
-          requiredMessage={interviewMessages.REASON_REQUIRED}
-          title="Refuser les créneaux demandés ?"
-          description={
-            interview.isFixed
-              ? "L'entretien reste fixé à l'heure convenue."
-              : 'Les créneaux que vous avez proposés restent ouverts.'
-          }
-          confirmLabel="Refuser ces créneaux"
-          isBusy={action.isPending}
-          onClose={() => setAsking(null)}
-          onConfirm={(reason) =>
-            run(() =>
-              refuseCounterProposal({
-                params,
-                body: { reason },
-              }),
-            )
-          }
-        />
-      )}
+      <Reasons {...part} asking={asking} onClose={close} />
     </section>
   );
+}
+
+function ActionButtons({
+  interview: { id, abilities },
+  isBusy,
+  run,
+  onEdit,
+  onAsk,
+}: PartProps & { onEdit: () => void; onAsk: (asking: Asking) => void }) {
+  const params = { id };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {abilities.close && (
+        <>
+          <Button busy={isBusy} onClick={() => run(() => completeInterview({ params }))}>
+            Marquer comme terminé
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={() => run(() => markNoShow({ params }))}>
+            Candidat absent
+          </Button>
+        </>
+      )}
+      {abilities.edit && (
+        <Button variant="outline" onClick={onEdit}>
+          Modifier
+        </Button>
+      )}
+      {abilities.move && (
+        <Button variant="outline" onClick={() => onAsk('move')}>
+          Déplacer
+        </Button>
+      )}
+      {abilities.decline && (
+        <Button variant="outline" onClick={() => onAsk('decline')}>
+          Je ne peux pas
+        </Button>
+      )}
+      {abilities.cancel && (
+        <Button variant="ghost" onClick={() => onAsk('cancel')}>
+          Annuler l'entretien
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the others read the reason of. */
+function Reasons({
+  interview: { id, isFixed },
+  isBusy,
+  run,
+  asking,
+  onClose,
+}: PartProps & { asking: Asking; onClose: () => void }) {
+  const params = { id };
+  const common = { isBusy, onClose };
+  const requiredMessage = interviewMessages.REASON_REQUIRED;
+  if (asking === 'decline')
+    return (
+      <ReasonDialog
+        {...common}
+        title="Vous ne pouvez pas mener cet entretien ?"
+        description="La personne qui l'organise est prévenue. L'entretien est maintenu, et votre heure redevient libre."
+        confirmLabel="Je ne peux pas"
+        onConfirm={(reason) => run(() => declineConducting(id, reason))}
+      />
+    );
+  if (asking === 'cancel')
+    return (
+      <ReasonDialog
+        {...common}
+        requiredMessage={requiredMessage}
+        title="Annuler cet entretien ?"
+        description="Le candidat et les personnes qui le mènent sont prévenus, avec le motif."
+        confirmLabel="Annuler l'entretien"
+        onConfirm={(reason) => run(() => cancelInterview({ params, body: { reason } }))}
+      />
+    );
+  if (asking === 'refuse')
+    return (
+      <ReasonDialog
+        {...common}
+        requiredMessage={requiredMessage}
+        title="Refuser les créneaux demandés ?"
+        description={
+          isFixed
+            ? "L'entretien reste fixé à l'heure convenue."
+            : 'Les créneaux que vous avez proposés restent ouverts.'
+        }
+        confirmLabel="Refuser ces créneaux"
+        onConfirm={(reason) => run(() => refuseCounterProposal({ params, body: { reason } }))}
+      />
+    );
+  return null;
 }
 
 function CounterProposal({

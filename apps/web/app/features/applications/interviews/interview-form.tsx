@@ -7,7 +7,7 @@ import type { RecruiterInterview } from '@baara/contract/applications/interviews
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { type ApiForm as FormOf, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -54,21 +54,11 @@ function Form({
   const client = useQueryClient();
   const members = useQuery(teammatesQuery);
   const account = useSession();
-  const [missed, setMissed] = useState<Awaited<ReturnType<typeof inviteOthers>>>([]);
+  const [missed, setMissed] = useState<Missed>([]);
   const [first] = useState(() => draftOf(interview, usualMinutes));
+  const withSlots = !interview?.isFixed;
   const form = useApiForm(interview ? changingInterview(interview.id) : proposingInterview, {
-    defaultValues: {
-      kind: interview?.kind ?? ('on_site' as const),
-      place: interview?.place ?? '',
-      phone: interview?.phone ?? '',
-      link: interview?.link ?? '',
-      message: interview?.message ?? '',
-      interviewerIds: interview?.interviewers.map(({ id }) => id) ?? (account ? [account.id] : []),
-      isBooked: (interview?.booking ?? null) !== null,
-      days: usualBooking.days,
-      moveHours: interview?.booking?.moveHours ?? usualBooking.moveHours,
-      ...first,
-    },
+    defaultValues: { ...valuesOf(interview, account ? [account.id] : []), ...first },
     fieldOf: { 'booking.days': 'days', 'booking.minutes': 'minutes', 'booking.moveHours': 'moveHours' },
     toBody: ({ minutes, slots, isBooked, days, moveHours, ...details }) => {
       const draft = { minutes, slots };
@@ -81,8 +71,10 @@ function Form({
       return { ...details, slots: withSlots && isNewDraft ? slotsOf(draft) : undefined };
     },
     success: null,
-    onSuccess: async ({ message }, { isBooked: lets, minutes, slots, days, moveHours, ...details }) => {
-      const times = lets ? { booking: { days, minutes, moveHours } } : { slots: slotsOf({ minutes, slots }) };
+    onSuccess: async ({ message }, { isBooked, minutes, slots, days, moveHours, ...details }) => {
+      const times = isBooked
+        ? { booking: { days, minutes, moveHours } }
+        : { slots: slotsOf({ minutes, slots }) };
       const failed = await inviteOthers({ ...details, ...times, applicationId }, others);
       refreshInterviews(client);
       if (failed.length > 0) return setMissed(failed);
@@ -91,53 +83,87 @@ function Form({
       onDone();
     },
   });
-  const withSlots = !interview?.isFixed;
-  const kindChosen = form.watch('kind');
-  const { error: kindError, ...kindField } = form.field('kind');
-  const interviewers = form.controlled('interviewerIds');
-  const isBooked = form.controlled('isBooked');
+  const isBooked = form.watch('isBooked');
   if (members.isPending) return <SkeletonList label="Chargement de l'équipe…" />;
   if (isUnreadable(members)) return <QueryError query={members} />;
   if (missed.length > 0)
-    return (
-      <div className="grid gap-3">
-        <Notice tone="warn">
-          <p className="font-medium">
-            {others.length + 1 - missed.length} invitation(s) envoyée(s). N’ont pas été invités :
-          </p>
-          <ul className="list-disc pl-5">
-            {missed.map(({ id, name, why }) => (
-              <li key={id}>
-                {name} : {why}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-        <div>
-          <Button variant="outline" onClick={onDone}>
-            Revenir à la liste
-          </Button>
-        </div>
-      </div>
-    );
+    return <NotInvited missed={missed} invited={others.length + 1 - missed.length} onDone={onDone} />;
   return (
     <ApiForm form={form}>
-      {others.length > 0 && !isBooked.value && (
+      {others.length > 0 && !isBooked && (
         <p className="text-ink-soft">
           Les créneaux ci-dessous vont à la première personne ; chacune des suivantes reçoit les mêmes jours,
           un entretien plus tard. Personne ne reçoit l’heure d’un autre.
         </p>
       )}
-      <ChoiceGroup legend="Mode" error={kindError}>
+      <KindFields form={form} />
+      {withSlots && <TimeFields form={form} except={interview?.id} />}
+      <Interviewers members={members.data} {...form.controlled('interviewerIds')} />
+      <Textarea label="Message au candidat" optional rows={3} maxLength={2000} {...form.field('message')} />
+      <div>
+        <SubmitButton form={form} busyLabel="Envoi en cours...">
+          {interview ? 'Enregistrer' : isBooked ? 'Envoyer l’invitation' : 'Proposer ces créneaux'}
+        </SubmitButton>
+      </div>
+    </ApiForm>
+  );
+}
+
+const valuesOf = (interview: RecruiterInterview | undefined, conductors: string[]) => ({
+  kind: interview?.kind ?? ('on_site' as const),
+  place: interview?.place ?? '',
+  phone: interview?.phone ?? '',
+  link: interview?.link ?? '',
+  message: interview?.message ?? '',
+  interviewerIds: interview?.interviewers.map(({ id }) => id) ?? conductors,
+  isBooked: (interview?.booking ?? null) !== null,
+  days: usualBooking.days,
+  moveHours: interview?.booking?.moveHours ?? usualBooking.moveHours,
+});
+
+type Fields = ReturnType<typeof valuesOf> & SlotsDraft;
+type FieldsProps = { form: FormOf<Fields> };
+type Missed = Awaited<ReturnType<typeof inviteOthers>>;
+
+/** Of several candidates, the refused ones and why. The form is gone: sent again, it would invite the others twice. */
+function NotInvited({ missed, invited, onDone }: { missed: Missed; invited: number; onDone: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <Notice tone="warn">
+        <p className="font-medium">{invited} invitation(s) envoyée(s). N’ont pas été invités :</p>
+        <ul className="list-disc pl-5">
+          {missed.map(({ id, name, why }) => (
+            <li key={id}>
+              {name} : {why}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <div>
+        <Button variant="outline" onClick={onDone}>
+          Revenir à la liste
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How they meet, and what each way needs. */
+function KindFields({ form }: FieldsProps) {
+  const chosen = form.watch('kind');
+  const { error, ...field } = form.field('kind');
+  return (
+    <>
+      <ChoiceGroup legend="Mode" error={error}>
         {interviewKinds.map((kind) => (
-          <Radio key={kind} label={interviewKindTitles[kind]} value={kind} {...kindField} />
+          <Radio key={kind} label={interviewKindTitles[kind]} value={kind} {...field} />
         ))}
       </ChoiceGroup>
-      {kindChosen === 'on_site' && (
+      {chosen === 'on_site' && (
         <TextInput label="Adresse ou salle" maxLength={300} {...form.field('place')} />
       )}
-      {kindChosen === 'phone' && <TextInput type="tel" label="Numéro à appeler" {...form.field('phone')} />}
-      {kindChosen === 'video' && (
+      {chosen === 'phone' && <TextInput type="tel" label="Numéro à appeler" {...form.field('phone')} />}
+      {chosen === 'video' && (
         <TextInput
           type="url"
           label="Lien de la visioconférence"
@@ -147,29 +173,34 @@ function Form({
           {...form.field('link')}
         />
       )}
-      {withSlots && (
-        <ChoiceGroup legend="Choix de l'heure" className="grid">
-          <Radio
-            name="times"
-            label="Je propose des créneaux"
-            checked={!isBooked.value}
-            onChange={() => isBooked.onChange(false)}
-          />
-          <Radio
-            name="times"
-            label="Le candidat choisit son créneau"
-            hint="Parmi les heures libres des personnes choisies, dans leurs heures d'entretien."
-            checked={isBooked.value}
-            onChange={() => isBooked.onChange(true)}
-          />
-        </ChoiceGroup>
-      )}
-      {withSlots && isBooked.value && (
+    </>
+  );
+}
+
+/** Slots that the company proposes, or a period in which the candidate books. */
+function TimeFields({ form, except }: FieldsProps & { except: string | undefined }) {
+  const { value: isBooked, onChange } = form.controlled('isBooked');
+  const minutes = form.watch('minutes');
+  return (
+    <>
+      <ChoiceGroup legend="Choix de l'heure" className="grid">
+        <Radio
+          name="times"
+          label="Je propose des créneaux"
+          checked={!isBooked}
+          onChange={() => onChange(false)}
+        />
+        <Radio
+          name="times"
+          label="Le candidat choisit son créneau"
+          hint="Parmi les heures libres des personnes choisies, dans leurs heures d'entretien."
+          checked={isBooked}
+          onChange={() => onChange(true)}
+        />
+      </ChoiceGroup>
+      {isBooked ? (
         <div className="grid gap-3">
-          <LengthSelect
-            minutes={form.watch('minutes')}
-            onChange={(minutes) => form.set('minutes', minutes)}
-          />
+          <LengthSelect minutes={minutes} onChange={(chosen) => form.set('minutes', chosen)} />
           <NumberSelect label="Dans les prochains jours" choices={periods} {...form.controlled('days')} />
           <NumberSelect
             label="Le candidat peut déplacer l'entretien"
@@ -177,43 +208,44 @@ function Form({
             {...form.controlled('moveHours')}
           />
         </div>
-      )}
-      {withSlots && !isBooked.value && (
+      ) : (
         <SlotsFieldset
-          conductors={{ interviewerIds: interviewers.value, except: interview?.id }}
-          draft={{ minutes: form.watch('minutes'), slots: form.watch('slots') }}
+          conductors={{ interviewerIds: form.watch('interviewerIds'), except }}
+          draft={{ minutes, slots: form.watch('slots') }}
           min={slotLimits.min}
-          onChange={({ minutes, slots }) => {
-            form.set('minutes', minutes);
-            form.set('slots', slots);
+          onChange={(draft) => {
+            form.set('minutes', draft.minutes);
+            form.set('slots', draft.slots);
           }}
           error={form.fieldError('slots')}
           fieldError={(index) => form.fieldError(`slots.${index}`)}
         />
       )}
-      <ChoiceGroup legend="Qui mène l'entretien" className="grid" error={interviewers.error}>
-        {members.data.map((member) => (
-          <Checkbox
-            key={member.id}
-            label={member.name}
-            checked={interviewers.value.includes(member.id)}
-            onChange={(event) =>
-              interviewers.onChange(
-                event.target.checked
-                  ? [...interviewers.value, member.id]
-                  : interviewers.value.filter((id) => id !== member.id),
-              )
-            }
-          />
-        ))}
-      </ChoiceGroup>
-      <Textarea label="Message au candidat" optional rows={3} maxLength={2000} {...form.field('message')} />
-      <div>
-        <SubmitButton form={form} busyLabel="Envoi en cours...">
-          {interview ? 'Enregistrer' : isBooked.value ? 'Envoyer l’invitation' : 'Proposer ces créneaux'}
-        </SubmitButton>
-      </div>
-    </ApiForm>
+    </>
+  );
+}
+
+type InterviewersProps = {
+  members: readonly { id: string; name: string }[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error: string | undefined;
+};
+
+function Interviewers({ members, value, onChange, error }: InterviewersProps) {
+  return (
+    <ChoiceGroup legend="Qui mène l'entretien" className="grid" error={error}>
+      {members.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={value.includes(id)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 

@@ -10,12 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { documentsQuery, profileQuery } from './profile-query.ts';
+import { documentsQuery, profileQuery, uploadDocument } from './profile.api.ts';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { uploadDocument } from './profile.api.ts';
 
 /** A CV is read within seconds of its arrival; one that takes longer says so when the page is opened again. */
 const lookAgain = { everyMs: 3000, atMost: 10 };

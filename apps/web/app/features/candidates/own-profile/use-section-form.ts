@@ -9,8 +9,7 @@ import type { FormFrame } from '../../../lib/forms/form-frame.ts';
 import { type BodyInput, callEndpoint, type EndpointOf } from '../../../lib/forms/lazy-endpoint.ts';
 import { type ApiForm, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { updatingProfile } from './profile.api.ts';
-import { cacheProfile, profileQuery } from './profile-query.ts';
+import { cacheProfile, profileQuery, updatingProfile } from './profile.api.ts';
 
 export type SectionValues<S extends ProfileSection> = ApplicantProfile[S];
 

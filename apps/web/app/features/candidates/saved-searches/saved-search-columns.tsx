@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { filtersOf, filterNames } from '../search/candidate-query.ts';
+import { filtersOf, filterNames } from '../search/search.api.ts';
 import { filterText } from '../search/filter-words.ts';
 import { useFilterTitles } from '../search/use-filter-titles.ts';
 import { frequencyOptions } from './alert-frequencies.ts';

@@ -15,7 +15,7 @@ import type { CandidateOpening } from '../record/public/candidate-cells.tsx';
 import { CandidatePeek } from '../record/public/candidate-peek.tsx';
 import { PoolButton } from '../shortlists/public/pool-button.tsx';
 import { ShortlistButton } from '../shortlists/public/shortlist-scope.tsx';
-import { PEEK_PARAM } from './candidate-query.ts';
+import { PEEK_PARAM } from './search.api.ts';
 
 export type Peek = {
   /** Whose profile is open. */

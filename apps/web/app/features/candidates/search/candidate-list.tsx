@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { NoCompany } from '../record/public/no-company.tsx';
 import { ListTools, OpenedSearch } from '../saved-searches/list-tools.tsx';
-import { filtersOf } from './candidate-query.ts';
+import { filtersOf } from './search.api.ts';
 import { CandidateResults } from './candidate-results.tsx';
 import { chosenText } from './filter-words.ts';
 import { SearchForm } from './search-form.tsx';

@@ -20,7 +20,7 @@ import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
 import { TableSkeleton } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
-import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './candidate-query.ts';
+import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './search.api.ts';
 import { BesidePeek } from './beside-peek.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { columnsQuery } from './column.api.ts';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { icon } from '../../../ui/icon.ts';
-import { type ChosenFilters, type FilterName, filterNames } from './candidate-query.ts';
+import { type ChosenFilters, type FilterName, filterNames } from './search.api.ts';
 import { filterText } from './filter-words.ts';
 import { useFilterTitles } from './use-filter-titles.ts';
 

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useCompanyTags } from '../record/public/company-tags.tsx';
-import { type ChosenFilters, promoCodesQuery } from './candidate-query.ts';
+import { type ChosenFilters, promoCodesQuery } from './search.api.ts';
 import * as words from './filter-words.ts';
 
 /** Every filter beside the search. Its fields belong to the form around it. */

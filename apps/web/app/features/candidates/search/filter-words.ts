@@ -2,7 +2,7 @@ import { availabilityDays } from '@baara/contract/candidates/availability-days';
 import { contractTypes, offerCountries, studyLevels } from '@baara/contract/offers/reference';
 import type { Option } from '../../../ui/select.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { type ChosenFilters, type FilterName, filterNames } from './candidate-query.ts';
+import { type ChosenFilters, type FilterName, filterNames } from './search.api.ts';
 
 /** Level 7 is everyone's. */
 export const educationOptions: readonly Option[] = studyLevels

@@ -4,7 +4,7 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { CompareBar } from '../record/public/compare-selection.tsx';
 import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { filtersOf } from './candidate-query.ts';
+import { filtersOf } from './search.api.ts';
 import { PeriodChoice } from './period-choice.tsx';
 
 /** In the address once the offer has proposed its filters: taking them all off does not bring them back. */

@@ -14,7 +14,7 @@ import {
   filterValue,
   PEEK_PARAM,
   readSearch,
-} from './candidate-query.ts';
+} from './search.api.ts';
 import { ChosenFilterChips } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 

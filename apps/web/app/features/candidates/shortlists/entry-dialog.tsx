@@ -5,10 +5,8 @@ import {
 } from '@baara/contract/candidates/shortlist-messages';
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { shortlistKey } from './public/shortlist.api.ts';
@@ -42,33 +40,18 @@ export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose
     onError: refresh,
   });
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={entry.candidate.name}
-      description={placeOf(entry)}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
-    >
-      <ApiForm form={form}>
-        <Select label="Où en êtes-vous ?" options={options} {...form.field('status')} />
-        {entry.pool && (
-          <TextInput type="date" label="À recontacter le" optional {...form.field('followUpOn')} />
-        )}
-        <Textarea
-          label="Note pour votre équipe"
-          optional
-          rows={3}
-          maxLength={shortlistLimits.note}
-          {...form.field('note')}
-        />
-      </ApiForm>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={entry.candidate.name} description={placeOf(entry)}>
+      <Select label="Où en êtes-vous ?" options={options} {...form.field('status')} />
+      {entry.pool && (
+        <TextInput type="date" label="À recontacter le" optional {...form.field('followUpOn')} />
+      )}
+      <Textarea
+        label="Note pour votre équipe"
+        optional
+        rows={3}
+        maxLength={shortlistLimits.note}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

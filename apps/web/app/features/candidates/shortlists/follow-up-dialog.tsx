@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { dayIn } from './follow-up-words.ts';
 import { settingFollowUps } from './public/pools.api.ts';
@@ -30,29 +28,15 @@ export default function FollowUpDialog({ ids, title, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
-    >
-      <ApiForm form={form}>
-        <TextInput
-          type="date"
-          label="À recontacter le"
-          optional
-          min={dayIn(0)}
-          hint="Laissez vide quand la relance est faite."
-          {...form.field('followUpOn')}
-        />
-      </ApiForm>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={title}>
+      <TextInput
+        type="date"
+        label="À recontacter le"
+        optional
+        min={dayIn(0)}
+        hint="Laissez vide quand la relance est faite."
+        {...form.field('followUpOn')}
+      />
+    </FormDialog>
   );
 }

@@ -2,11 +2,9 @@ import { notInvitedReasons } from '@baara/contract/candidates/shortlist-messages
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
@@ -51,38 +49,23 @@ export function InviteDialog({ people, offer, onClose }: Props) {
   const { value: offers, onChange: setOffers, error } = form.controlled('offers');
   const [only] = people;
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={people.length === 1 && only ? `Inviter ${only.name}` : `Inviter ${people.length} candidats`}
       description="Chaque personne reçoit un e-mail et une notification avec le lien de l'offre, une seule fois par offre."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {done ? 'Fermer' : 'Annuler'}
-          </Button>
-          {!done && (
-            <SubmitButton form={form}>
-              Envoyer {people.length > 1 ? 'les invitations' : "l'invitation"}
-            </SubmitButton>
-          )}
-        </>
-      }
+      submitLabel={people.length > 1 ? 'Envoyer les invitations' : "Envoyer l'invitation"}
+      closeLabel={done ? 'Fermer' : 'Annuler'}
+      instead={done && <Outcome people={people} invited={done.invited} skipped={done.skipped} />}
     >
-      {done ? (
-        <Outcome people={people} invited={done.invited} skipped={done.skipped} />
-      ) : (
-        <ApiForm form={form}>
-          <OfferChoice
-            label="À postuler à l'offre"
-            placeholder="Titre, service ou ville de l'offre"
-            chosen={offers}
-            onChoose={setOffers}
-            error={error}
-          />
-        </ApiForm>
-      )}
-    </Modal>
+      <OfferChoice
+        label="À postuler à l'offre"
+        placeholder="Titre, service ou ville de l'offre"
+        chosen={offers}
+        onChoose={setOffers}
+        error={error}
+      />
+    </FormDialog>
   );
 }
 

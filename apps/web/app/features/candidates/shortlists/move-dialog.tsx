@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { movingToPool, poolNamesQuery } from './public/pools.api.ts';
 import { shortlistKey } from './public/shortlist.api.ts';
@@ -34,34 +32,22 @@ export default function MoveDialog({ ids, poolId, onMoved, onClose }: Props) {
   const { value, onChange, error } = form.controlled('poolId');
   const hasNone = pools.isSuccess && others.length === 0;
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Changer de vivier"
       description="La note et le jour de relance suivent la personne."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          {!hasNone && <SubmitButton form={form}>Changer de vivier</SubmitButton>}
-        </>
-      }
+      submitLabel="Changer de vivier"
+      instead={hasNone && <p>Votre entreprise n’a pas d’autre vivier.</p>}
     >
-      {hasNone ? (
-        <p>Votre entreprise n’a pas d’autre vivier.</p>
-      ) : (
-        <ApiForm form={form}>
-          <Select
-            label="Nouveau vivier de ces personnes"
-            placeholder={pools.isPending ? 'Chargement des viviers…' : 'Choisissez un vivier'}
-            options={others.map((pool) => ({ value: pool.id, label: pool.name }))}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            error={error ?? (pools.isError ? messageOf(pools.error) : undefined)}
-          />
-        </ApiForm>
-      )}
-    </Modal>
+      <Select
+        label="Nouveau vivier de ces personnes"
+        placeholder={pools.isPending ? 'Chargement des viviers…' : 'Choisissez un vivier'}
+        options={others.map((pool) => ({ value: pool.id, label: pool.name }))}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={error ?? (pools.isError ? messageOf(pools.error) : undefined)}
+      />
+    </FormDialog>
   );
 }

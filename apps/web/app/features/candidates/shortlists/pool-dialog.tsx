@@ -1,10 +1,8 @@
 import { poolLimits } from '@baara/contract/candidates/talent-pool-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { dayIn } from './follow-up-words.ts';
@@ -48,48 +46,39 @@ export default function PoolDialog({ candidateIds, applicationIds, name, onClose
     { value: NEW, label: 'Nouveau vivier…' },
   ];
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Ajouter ${count > 1 ? `${count} personnes` : (name ?? 'une personne')} à un vivier`}
       description="À recontacter plus tard, pour une offre à venir. Personne n’en est averti."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Ajouter au vivier</SubmitButton>
-        </>
-      }
+      submitLabel="Ajouter au vivier"
     >
-      <ApiForm form={form}>
-        <Select
-          label="Vivier"
-          placeholder={pools.isPending ? 'Chargement des viviers…' : 'Choisissez un vivier'}
-          options={options}
-          value={poolId}
-          onChange={(event) => setPool(event.target.value)}
-          error={error ?? (pools.isError ? messageOf(pools.error) : undefined)}
-        />
-        {poolId === NEW && (
-          <TextInput label="Nom du nouveau vivier" maxLength={poolLimits.name} {...form.field('newPool')} />
-        )}
-        <TextInput
-          type="date"
-          label="À recontacter le"
-          optional
-          min={dayIn(0)}
-          hint="Ce jour-là, la relance est dans « À faire », sur le tableau de bord."
-          {...form.field('followUpOn')}
-        />
-        <Textarea
-          label={count > 1 ? 'Pourquoi ces personnes' : 'Pourquoi cette personne'}
-          optional
-          rows={3}
-          maxLength={poolLimits.note}
-          {...form.field('note')}
-        />
-      </ApiForm>
-    </Modal>
+      <Select
+        label="Vivier"
+        placeholder={pools.isPending ? 'Chargement des viviers…' : 'Choisissez un vivier'}
+        options={options}
+        value={poolId}
+        onChange={(event) => setPool(event.target.value)}
+        error={error ?? (pools.isError ? messageOf(pools.error) : undefined)}
+      />
+      {poolId === NEW && (
+        <TextInput label="Nom du nouveau vivier" maxLength={poolLimits.name} {...form.field('newPool')} />
+      )}
+      <TextInput
+        type="date"
+        label="À recontacter le"
+        optional
+        min={dayIn(0)}
+        hint="Ce jour-là, la relance est dans « À faire », sur le tableau de bord."
+        {...form.field('followUpOn')}
+      />
+      <Textarea
+        label={count > 1 ? 'Pourquoi ces personnes' : 'Pourquoi cette personne'}
+        optional
+        rows={3}
+        maxLength={poolLimits.note}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

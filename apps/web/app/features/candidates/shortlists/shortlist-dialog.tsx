@@ -1,9 +1,8 @@
 import { shortlistLimits } from '@baara/contract/candidates/shortlist-messages';
 import type { ShortlistMark } from '@baara/contract/candidates/shortlists';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
@@ -37,19 +36,13 @@ export function ShortlistDialog({ candidates, marks, onClose }: Props) {
   const { value: offers, onChange: setOffers, error } = form.controlled('offers');
   const [only, ...others] = candidates;
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Présélectionner ${others.length > 0 ? `${candidates.length} candidats` : (only?.name ?? '')}`}
       description="À garder sous la main, pour une offre ou pour plus tard. Personne n'en est averti."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Fermer
-          </Button>
-          <SubmitButton form={form}>Présélectionner</SubmitButton>
-        </>
-      }
+      submitLabel="Présélectionner"
+      closeLabel="Fermer"
     >
       {marks.length > 0 && (
         <ul aria-label="Déjà présélectionné" className="grid gap-1">
@@ -70,23 +63,21 @@ export function ShortlistDialog({ candidates, marks, onClose }: Props) {
           ))}
         </ul>
       )}
-      <ApiForm form={form}>
-        <OfferChoice
-          label="Pour"
-          hint={`Laissez vide pour garder ${others.length > 0 ? 'ces profils' : 'ce profil'} en général, sans offre.`}
-          placeholder="Titre, service ou ville d'une offre"
-          chosen={offers}
-          onChoose={setOffers}
-          error={error}
-        />
-        <Textarea
-          label="Note pour votre équipe"
-          optional
-          rows={2}
-          maxLength={shortlistLimits.note}
-          {...form.field('note')}
-        />
-      </ApiForm>
-    </Modal>
+      <OfferChoice
+        label="Pour"
+        hint={`Laissez vide pour garder ${others.length > 0 ? 'ces profils' : 'ce profil'} en général, sans offre.`}
+        placeholder="Titre, service ou ville d'une offre"
+        chosen={offers}
+        onChoose={setOffers}
+        error={error}
+      />
+      <Textarea
+        label="Note pour votre équipe"
+        optional
+        rows={2}
+        maxLength={shortlistLimits.note}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { type ApiScope, apiScopeLabels, apiScopes } from '@baara/contract/companies/api-scopes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
 import { apiKeysKey, creatingApiKey } from './api-keys.api.ts';
@@ -48,46 +46,32 @@ function NewKey({
   const toggle = (scope: ApiScope, isIn: boolean): void =>
     choose(isIn ? [...chosen, scope] : chosen.filter((other) => other !== scope));
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title="Nouvelle clé d'API"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Créer la clé</SubmitButton>
-        </>
-      }
-    >
-      <ApiForm form={form}>
-        <TextInput
-          label="Nom"
-          hint="Le logiciel qui s’en servira, par exemple « Paie »."
-          maxLength={80}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <ChoiceGroup legend="Droits" className="grid gap-1" error={error}>
-          {apiScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={apiScopeLabels[scope].title}
-              hint={apiScopeLabels[scope].allows}
-              checked={chosen.includes(scope)}
-              onChange={(event) => toggle(scope, event.target.checked)}
-            />
-          ))}
-        </ChoiceGroup>
-        <TextInput
-          label="Dernier jour"
-          hint="Sans date, la clé sert jusqu’à ce que vous la révoquiez."
-          optional
-          type="date"
-          {...form.field('lastDay')}
-        />
-      </ApiForm>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title="Nouvelle clé d'API" submitLabel="Créer la clé">
+      <TextInput
+        label="Nom"
+        hint="Le logiciel qui s’en servira, par exemple « Paie »."
+        maxLength={80}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <ChoiceGroup legend="Droits" className="grid gap-1" error={error}>
+        {apiScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={apiScopeLabels[scope].title}
+            hint={apiScopeLabels[scope].allows}
+            checked={chosen.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextInput
+        label="Dernier jour"
+        hint="Sans date, la clé sert jusqu’à ce que vous la révoquiez."
+        optional
+        type="date"
+        {...form.field('lastDay')}
+      />
+    </FormDialog>
   );
 }

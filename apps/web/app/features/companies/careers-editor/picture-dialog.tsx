@@ -5,11 +5,9 @@ import { pictureMessages } from '@baara/contract/files/pictures';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
   type PreparedPicture,
@@ -45,26 +43,17 @@ export function AddPictureDialog({ onClose }: DialogProps) {
   const { value, onChange, error } = form.controlled('file');
   useEffect(() => () => (value ? URL.revokeObjectURL(value.url) : undefined), [value]);
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Ajouter une image"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} busyLabel="Envoi..." disabled={!value}>
-            Ajouter l'image
-          </SubmitButton>
-        </>
-      }
+      submitLabel="Ajouter l'image"
+      busyLabel="Envoi..."
+      isSubmitDisabled={!value}
     >
-      <ApiForm form={form} className="grid grid-cols-1 gap-4">
-        <PictureChoice chosen={value} onChoose={onChange} error={error} />
-        <AltInput {...form.field('alt')} />
-      </ApiForm>
-    </Modal>
+      <PictureChoice chosen={value} onChoose={onChange} error={error} />
+      <AltInput {...form.field('alt')} />
+    </FormDialog>
   );
 }
 
@@ -79,25 +68,9 @@ export function DescribePictureDialog({ picture, onClose }: DialogProps & { pict
     },
   });
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title="Ce que montre l'image"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} busyLabel="Enregistrement...">
-            Enregistrer
-          </SubmitButton>
-        </>
-      }
-    >
-      <ApiForm form={form}>
-        <AltInput {...form.field('alt')} />
-      </ApiForm>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title="Ce que montre l'image" busyLabel="Enregistrement...">
+      <AltInput {...form.field('alt')} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { AdminPackage } from '@baara/contract/companies/packages';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { packagesKey } from './package.api.ts';
 import { changingPackage, creatingPackage } from './packages.api.ts';
@@ -44,41 +42,30 @@ export function PackageDialog({ offer, onClose }: { offer: AdminPackage | null; 
     },
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={offer ? `Modifier « ${offer.name} »` : 'Ajouter une formule'}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} busyLabel="Enregistrement...">
-            Enregistrer
-          </SubmitButton>
-        </>
-      }
+      busyLabel="Enregistrement..."
     >
-      <ApiForm form={form}>
-        <TextInput label="Nom" {...form.field('name')} />
-        <TextInput label="Description" optional {...form.field('description')} />
-        <Textarea label="Avantages" hint="Un par ligne" optional rows={4} {...form.field('features')} />
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput
-            label="Prix par mois"
-            hint="En F CFA, 0 si gratuit"
-            inputMode="numeric"
-            {...form.field('priceXof')}
-          />
-          <TextInput
-            label="Position"
-            hint="La plus petite d'abord"
-            inputMode="numeric"
-            {...form.field('position')}
-          />
-        </div>
-        {mayWithdraw && <Checkbox label="Proposée aux entreprises" {...form.field('isActive')} />}
-      </ApiForm>
-    </Modal>
+      <TextInput label="Nom" {...form.field('name')} />
+      <TextInput label="Description" optional {...form.field('description')} />
+      <Textarea label="Avantages" hint="Un par ligne" optional rows={4} {...form.field('features')} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextInput
+          label="Prix par mois"
+          hint="En F CFA, 0 si gratuit"
+          inputMode="numeric"
+          {...form.field('priceXof')}
+        />
+        <TextInput
+          label="Position"
+          hint="La plus petite d'abord"
+          inputMode="numeric"
+          {...form.field('position')}
+        />
+      </div>
+      {mayWithdraw && <Checkbox label="Proposée aux entreprises" {...form.field('isActive')} />}
+    </FormDialog>
   );
 }

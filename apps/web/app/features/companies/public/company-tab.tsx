@@ -5,15 +5,15 @@ import { ReceivedInvitations } from '../../../shell/workspace/received-invitatio
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { CareerSection } from '../careers-editor/career-section.tsx';
-import { CompanyFacts } from '../company-page/company-facts.tsx';
-import { CompanyLogo } from '../company-page/company-logo.tsx';
+import { CompanyFacts } from '../profile/company-facts.tsx';
+import { CompanyLogo } from '../profile/company-logo.tsx';
 import { PackageChoice } from '../packages/public/package-choice.tsx';
-import { companyQuery } from '../company-page/company-query.ts';
-import { VerifiedTag } from '../company-page/verified-tag.tsx';
+import { companyQuery } from '../profile/profile.api.ts';
+import { VerifiedTag } from '../profile/verified-tag.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 
-const CompanyForm = lazy(() => import('../company-page/company-form.tsx'));
+const CompanyForm = lazy(() => import('../profile/company-form.tsx'));
 
 /** The company as candidates read it beside its offers; owners and recruiters write it. */
 export default function CompanyTab() {

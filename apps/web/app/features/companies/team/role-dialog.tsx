@@ -1,55 +1,36 @@
-import { elide } from '@baara/contract/formats/elision';
 import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/roles';
 import type { CompanyMember } from '@baara/contract/companies/team';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { elide } from '@baara/contract/formats/elision';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { refreshSession } from '../../../lib/refresh-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
-import { teamKey } from './team.api.ts';
-import { updateCompanyMember } from './team.api.ts';
+import { changingMember, teamKey } from './team.api.ts';
 
 /** Gives someone another role, each explained. */
 export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
   const client = useQueryClient();
-  const [role, setRole] = useState<CompanyRole>(member.role);
-  const changing = useMutation({
-    mutationFn: () =>
-      updateCompanyMember({
-        params: { id: member.id },
-        body: { role },
-      }),
-    onSuccess: (answer) => {
-      toast.success(answer.message ?? '');
+  const form = useApiForm(changingMember(member.id), {
+    defaultValues: { role: member.role as CompanyRole },
+    onSuccess: () => {
       if (member.isSelf) void refreshSession();
       void client.invalidateQueries({ queryKey: teamKey });
       onClose();
     },
   });
+  const { value: role, onChange: setRole, error } = form.controlled('role');
   const losesOwnership = member.isSelf && member.role === 'owner' && role !== 'owner';
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Rôle ${elide('de', memberName(member))}`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button busy={changing.isPending} disabled={role === member.role} onClick={() => changing.mutate()}>
-            Enregistrer
-          </Button>
-        </>
-      }
+      isSubmitDisabled={role === member.role}
     >
-      {changing.isError && <Notice tone="bad">{messageOf(changing.error)}</Notice>}
-      <ChoiceGroup legend="Rôle" className="grid gap-1">
+      <ChoiceGroup legend="Rôle" className="grid gap-1" error={error}>
         {companyRoles.map((one) => (
           <Radio
             key={one}
@@ -65,6 +46,6 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
       {losesOwnership && (
         <Notice tone="warn">Vous ne pourrez plus gérer l'équipe, ni reprendre ce rôle vous-même.</Notice>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import type {
   removeCompanyMember as removeCompanyMemberEndpoint,
   resendCompanyInvitation as resendCompanyInvitationEndpoint,
   revokeCompanyInvitation as revokeCompanyInvitationEndpoint,
-  updateCompanyMember as updateCompanyMemberEndpoint,
 } from '@baara/contract/companies/team';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api-client.ts';
@@ -32,6 +31,13 @@ export const invitingMember = lazyEndpoint('POST /company/invitations', () =>
   import('@baara/contract/companies/team').then(({ inviteToCompany }) => inviteToCompany),
 );
 
+export const changingMember = (id: string) =>
+  lazyEndpoint(
+    'PATCH /company/members/:id',
+    () => import('@baara/contract/companies/team').then(({ updateCompanyMember }) => updateCompanyMember),
+    { id },
+  );
+
 export const removeCompanyMember = (input: CallInput<typeof removeCompanyMemberEndpoint>) =>
   api.call<typeof removeCompanyMemberEndpoint>('DELETE /company/members/:id', input);
 
@@ -40,6 +46,3 @@ export const resendCompanyInvitation = (input: CallInput<typeof resendCompanyInv
 
 export const revokeCompanyInvitation = (input: CallInput<typeof revokeCompanyInvitationEndpoint>) =>
   api.call<typeof revokeCompanyInvitationEndpoint>('DELETE /company/invitations/:id', input);
-
-export const updateCompanyMember = (input: CallInput<typeof updateCompanyMemberEndpoint>) =>
-  api.call<typeof updateCompanyMemberEndpoint>('PATCH /company/members/:id', input);

@@ -2,11 +2,9 @@ import { type WebhookKind, webhookKinds, webhookKindTitles } from '@baara/contra
 import type { Webhook } from '@baara/contract/integration/webhooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { creatingWebhook, updatingWebhook, webhooksKey } from './webhooks.api.ts';
@@ -51,47 +49,38 @@ function Fields({
   const toggle = (kind: WebhookKind, isIn: boolean): void =>
     choose(isIn ? [...chosen, kind] : chosen.filter((other) => other !== kind));
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={webhook ? `Modifier ${webhook.name}` : 'Nouvelle adresse'}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>{webhook ? 'Enregistrer' : 'Ajouter l’adresse'}</SubmitButton>
-        </>
-      }
+      submitLabel={webhook ? 'Enregistrer' : 'Ajouter l’adresse'}
     >
-      <ApiForm form={form}>
-        <TextInput
-          label="Nom"
-          hint="Le logiciel qui reçoit, par exemple « Paie »."
-          maxLength={80}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <TextInput
-          label="Adresse"
-          hint="Elle commence par https:// et se trouve sur Internet."
-          maxLength={500}
-          inputMode="url"
-          autoComplete="off"
-          {...form.field('url')}
-        />
-        <ChoiceGroup legend="Évènements" className="grid gap-1" error={error}>
-          {webhookKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={webhookKindTitles[kind]}
-              hint={kind}
-              checked={chosen.includes(kind)}
-              onChange={(event) => toggle(kind, event.target.checked)}
-            />
-          ))}
-        </ChoiceGroup>
-      </ApiForm>
-    </Modal>
+      <TextInput
+        label="Nom"
+        hint="Le logiciel qui reçoit, par exemple « Paie »."
+        maxLength={80}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <TextInput
+        label="Adresse"
+        hint="Elle commence par https:// et se trouve sur Internet."
+        maxLength={500}
+        inputMode="url"
+        autoComplete="off"
+        {...form.field('url')}
+      />
+      <ChoiceGroup legend="Évènements" className="grid gap-1" error={error}>
+        {webhookKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={webhookKindTitles[kind]}
+            hint={kind}
+            checked={chosen.includes(kind)}
+            onChange={(event) => toggle(kind, event.target.checked)}
+          />
+        ))}
+      </ChoiceGroup>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { myProfileQuery, tradesQuery } from './my-profile-query.ts';
+import { myProfileQuery, tradesQuery } from './profile.api.ts';
 
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 

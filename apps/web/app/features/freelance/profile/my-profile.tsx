@@ -16,7 +16,7 @@ import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { freelancePath, placeText, yearsText } from '../freelance-words.ts';
-import { myProfileQuery } from './my-profile-query.ts';
+import { myProfileQuery } from './profile.api.ts';
 import { ReceivedMessages } from './received-messages.tsx';
 
 export const meta = () => [{ title: 'Mon profil de freelance | Baara' }];

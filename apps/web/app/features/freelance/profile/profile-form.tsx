@@ -14,9 +14,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { myProfileQuery } from './my-profile-query.ts';
+import { myProfileQuery, savingMyProfile } from './profile.api.ts';
 import { PortfolioFields } from './portfolio-fields.tsx';
-import { savingMyProfile } from './profile.api.ts';
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts';
 import { paths } from '../../../lib/paths.ts';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { receivedMessagesQuery } from './my-profile-query.ts';
+import { receivedMessagesQuery } from './profile.api.ts';
 
 /** What clients wrote, with the address to answer to. */
 export function ReceivedMessages() {

@@ -1,10 +1,10 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ContactReport } from '@baara/contract/money/wallet';
 import { formatMoney } from '../../../lib/format.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { DecisionDialog, useDecided } from '../decision-dialog.tsx';
+import { useDecided } from '../use-decided.ts';
 import { contactReportsKey, decidingReport } from './contact-reports.api.ts';
 
 type Props = { report: ContactReport; isConfirmed: boolean; onClose: () => void };
@@ -21,7 +21,8 @@ export function DecideDialog({ report, isConfirmed, onClose }: Props) {
     onError,
   });
   return (
-    <DecisionDialog
+    <FormDialog
+      form={form}
       title={
         isConfirmed
           ? `Rembourser ${formatMoney(priceXof)} à ${company.name} ?`
@@ -32,23 +33,19 @@ export function DecideDialog({ report, isConfirmed, onClose }: Props) {
           ? `Le profil ${elide('de', candidate.name)} se referme pour cette entreprise, et ne pourra plus être débloqué tant que ses coordonnées ne répondent pas.`
           : "Rien n'est remboursé et le profil lui reste ouvert. L'entreprise reçoit votre motif."
       }
-      isSending={form.isSending}
+      isFinal
       onClose={onClose}
-      decide={
-        <SubmitButton form={form} variant={isConfirmed ? 'accent' : 'danger'} busyLabel="Enregistrement...">
-          {isConfirmed ? 'Rembourser' : 'Écarter'}
-        </SubmitButton>
-      }
+      submitLabel={isConfirmed ? 'Rembourser' : 'Écarter'}
+      submitVariant={isConfirmed ? 'accent' : 'danger'}
+      busyLabel="Enregistrement..."
     >
-      <ApiForm form={form}>
-        <Textarea
-          label={isConfirmed ? 'Ce que vous avez vérifié' : "Motif, envoyé à l'entreprise"}
-          optional={isConfirmed}
-          rows={3}
-          maxLength={1000}
-          {...form.field('note')}
-        />
-      </ApiForm>
-    </DecisionDialog>
+      <Textarea
+        label={isConfirmed ? 'Ce que vous avez vérifié' : "Motif, envoyé à l'entreprise"}
+        optional={isConfirmed}
+        rows={3}
+        maxLength={1000}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 }

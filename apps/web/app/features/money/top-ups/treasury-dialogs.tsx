@@ -2,13 +2,14 @@ import type { AdminTopUp } from '@baara/contract/money/top-ups';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { DecisionDialog, useDecided } from '../decision-dialog.tsx';
+import { useDecided } from '../use-decided.ts';
 import { refusingTransfer, treasuryKey, receiveTransfer } from './top-ups.api.ts';
 
 type Props = { topUp: AdminTopUp; onClose: () => void };
@@ -28,24 +29,29 @@ export function ReceiveDialog({ topUp, onClose }: Props) {
     onError,
   });
   return (
-    <DecisionDialog
+    <Modal
+      isOpen
       title={`Créditer ${formatMoney(credited)} à ${company.name} ?`}
       description="Vérifiez que la somme est bien sur le compte : le portefeuille est crédité aussitôt et la facture émise."
-      isSending={sending.isPending}
       onClose={onClose}
-      decide={
-        <Button
-          variant="accent"
-          busy={sending.isPending}
-          busyLabel="Enregistrement..."
-          onClick={() => sending.mutate()}
-        >
-          Créditer {formatMoney(credited)}
-        </Button>
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={sending.isPending}>
+            Annuler
+          </Button>
+          <Button
+            variant="accent"
+            busy={sending.isPending}
+            busyLabel="Enregistrement..."
+            onClick={() => sending.mutate()}
+          >
+            Créditer {formatMoney(credited)}
+          </Button>
+        </>
       }
     >
       <FieldError message={sending.isError ? messageOf(sending.error, FAILED) : null} />
-    </DecisionDialog>
+    </Modal>
   );
 }
 
@@ -59,20 +65,17 @@ export function RefuseDialog({ topUp, onClose }: Props) {
     onError,
   });
   return (
-    <DecisionDialog
+    <FormDialog
+      form={form}
       title={`Ne pas créditer ${formatMoney(amountXof)} à ${company.name} ?`}
       description="Rien n'est crédité et la proforma est annulée. L'entreprise reçoit votre motif."
-      isSending={form.isSending}
+      isFinal
       onClose={onClose}
-      decide={
-        <SubmitButton form={form} variant="danger" busyLabel="Enregistrement...">
-          Ne pas créditer
-        </SubmitButton>
-      }
+      submitLabel="Ne pas créditer"
+      submitVariant="danger"
+      busyLabel="Enregistrement..."
     >
-      <ApiForm form={form}>
-        <Textarea label="Motif, envoyé à l'entreprise" rows={3} maxLength={500} {...form.field('reason')} />
-      </ApiForm>
-    </DecisionDialog>
+      <Textarea label="Motif, envoyé à l'entreprise" rows={3} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
   );
 }

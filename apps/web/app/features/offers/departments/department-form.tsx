@@ -1,10 +1,8 @@
 import type { Department } from '@baara/contract/offers/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
@@ -36,36 +34,26 @@ export default function DepartmentForm({ department, name = '', onClose }: Props
     },
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={department ? `Modifier ${department.name}` : 'Nouveau département'}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
     >
-      <ApiForm form={form}>
-        <TextInput
-          label="Nom"
-          maxLength={120}
-          hint={department && 'Les offres de ce département prendront le nouveau nom.'}
-          {...form.field('name')}
-        />
-        <HeadChoice {...form.controlled('headId')} />
-        <Textarea
-          label="Ce que fait ce département"
-          optional
-          rows={4}
-          maxLength={2000}
-          {...form.field('description')}
-        />
-      </ApiForm>
-    </Modal>
+      <TextInput
+        label="Nom"
+        maxLength={120}
+        hint={department && 'Les offres de ce département prendront le nouveau nom.'}
+        {...form.field('name')}
+      />
+      <HeadChoice {...form.controlled('headId')} />
+      <Textarea
+        label="Ce que fait ce département"
+        optional
+        rows={4}
+        maxLength={2000}
+        {...form.field('description')}
+      />
+    </FormDialog>
   );
 }
 

@@ -6,10 +6,9 @@ import {
 } from '@baara/contract/offers/message-templates';
 import type { ConfigTemplate } from '@baara/contract/offers/pipeline';
 import { useMutation } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -47,43 +46,38 @@ export function TemplateForm({ offerId, template, onClose, onSaved }: Props) {
     onError: (error) => form.showErrors(error),
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={template ? `Modifier « ${template.name} »` : 'Nouveau modèle'}
-      actions={
-        <>
-          <Button variant="outline" onClick={() => preview.mutate()} busy={preview.isPending}>
-            Aperçu
-          </Button>
-          <SubmitButton form={form} busyLabel="Enregistrement...">
-            Enregistrer le modèle
-          </SubmitButton>
-        </>
+      submitLabel="Enregistrer le modèle"
+      busyLabel="Enregistrement..."
+      secondary={
+        <Button variant="outline" onClick={() => preview.mutate()} busy={preview.isPending}>
+          Aperçu
+        </Button>
       }
     >
-      <ApiForm form={form}>
-        <Select
-          label="Sert à"
-          options={templateKinds.map((kind) => ({ value: kind, label: templateKindTitles[kind] }))}
-          {...form.field('kind')}
-        />
-        <TextInput label="Nom du modèle" maxLength={80} {...form.field('name')} />
-        <TextInput label="Objet" maxLength={200} {...form.field('subject')} />
-        <Textarea
-          label="Message"
-          rows={8}
-          maxLength={8000}
-          hint={`Variables : ${variablesOfKind[form.watch('kind')].map((name) => `{${name}}`).join(' ')}`}
-          {...form.field('body')}
-        />
-      </ApiForm>
+      <Select
+        label="Sert à"
+        options={templateKinds.map((kind) => ({ value: kind, label: templateKindTitles[kind] }))}
+        {...form.field('kind')}
+      />
+      <TextInput label="Nom du modèle" maxLength={80} {...form.field('name')} />
+      <TextInput label="Objet" maxLength={200} {...form.field('subject')} />
+      <Textarea
+        label="Message"
+        rows={8}
+        maxLength={8000}
+        hint={`Variables : ${variablesOfKind[form.watch('kind')].map((name) => `{${name}}`).join(' ')}`}
+        {...form.field('body')}
+      />
       {preview.data && (
         <section aria-label="Aperçu du message" className="rounded-md bg-sunken p-3">
           <p className="font-semibold">{preview.data.data.subject}</p>
           <p className="whitespace-pre-line">{preview.data.data.body}</p>
         </section>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

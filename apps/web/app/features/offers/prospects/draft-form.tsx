@@ -1,9 +1,7 @@
 import type { ProspectDraft } from '@baara/contract/offers/prospect-drafts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { draftsKey, updatingDraft } from './prospects.api.ts';
 import { PersonFields } from './person-fields.tsx';
 
@@ -29,23 +27,13 @@ export default function DraftForm({ offerId, draft, onClose }: Props) {
     },
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Corriger une personne"
       description={`${draft.fileName ?? `${firstName} ${lastName}`} : personne n’est informé pour l’instant.`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
     >
-      <ApiForm form={form}>
-        <PersonFields form={form} />
-      </ApiForm>
-    </Modal>
+      <PersonFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { PROSPECT_DAYS, type prospectSources } from '@baara/contract/offers/prospect-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { addingProspect, prospectsKey } from './prospects.api.ts';
 
@@ -27,23 +25,14 @@ export default function ProspectForm({ offerId, onClose }: { offerId: string; on
     },
   });
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Ajouter une personne"
       description={`Un email lui dit aussitôt qui l’a ajoutée et pour quelle offre. Sans réponse, ses données sont effacées après ${PROSPECT_DAYS} jours.`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Ajouter et l’informer</SubmitButton>
-        </>
-      }
+      submitLabel="Ajouter et l’informer"
     >
-      <ApiForm form={form}>
-        <PersonFields form={form} />
-      </ApiForm>
-    </Modal>
+      <PersonFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { offerListHref, type OfferListState } from '../offer-query.ts';
+import { offerListHref, type OfferListState } from '../offer-list-state.ts';
 import type { FacetModel } from './facet-model.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterOptions } from '@baara/contract/offers/offers';
 import type { FacetName } from '@baara/contract/offers/list-parameters';
-import type { OfferListState } from '../offer-query.ts';
+import type { OfferListState } from '../offer-list-state.ts';
 
 export type FacetValue = { value: string; label: string; count: number; isChecked: boolean };
 /** `hidden`: values left out until 'Plus de choix' asks for them (`?plus=name`), to spare the line. */

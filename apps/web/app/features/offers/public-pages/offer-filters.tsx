@@ -4,7 +4,7 @@ import { CachedMarkup } from '../../../lib/cached-markup.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { offerListHref, type OfferListState } from '../offer-query.ts';
+import { offerListHref, type OfferListState } from '../offer-list-state.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import type { FacetModel } from './facet-model.ts';
 

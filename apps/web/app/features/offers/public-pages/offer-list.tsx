@@ -19,7 +19,7 @@ import {
   offerListQuery,
   orderOf,
   readOfferListState,
-} from '../offer-query.ts';
+} from '../offer-list-state.ts';
 import { facetModels } from './facet-model.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { OfferFilters } from './offer-filters.tsx';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import { offerListHref, type OfferListState } from '../offer-query.ts';
+import { offerListHref, type OfferListState } from '../offer-list-state.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 

@@ -1,4 +1,4 @@
-import { defaultSort, type OfferListState, sortChoices } from '../offer-query.ts';
+import { defaultSort, type OfferListState, sortChoices } from '../offer-list-state.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 
 export function SortChoice({ formId, state }: { formId: string; state: OfferListState }) {

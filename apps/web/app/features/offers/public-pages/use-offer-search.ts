@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { offerListHref } from '../offer-query.ts';
+import { offerListHref } from '../offer-list-state.ts';
 
 /** Goes to the list that the search form describes, without the fields left empty. */
 export function useOfferSearch(): (form: HTMLFormElement | null) => void {

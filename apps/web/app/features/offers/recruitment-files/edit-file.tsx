@@ -1,9 +1,7 @@
 import type { RecruitmentFileDetail } from '@baara/contract/offers/recruitment-files';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
@@ -34,34 +32,24 @@ export function EditFile({ file, onClose }: Props) {
   });
   const { value: offers, onChange: setOffers, error: offerError } = form.controlled('offers');
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Modifier ${file.title}`}
       description="Les versions et leurs lecteurs restent tels quels."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
     >
-      <ApiForm form={form}>
-        <TextInput label="Titre" maxLength={160} {...form.field('title')} />
-        <Select label="Sorte de document" options={kindOptions} {...form.field('kind')} />
-        <OfferChoice
-          label="Recrutement"
-          optional
-          hint="Laissez vide pour un document de l'entreprise, sans offre."
-          placeholder="Titre, service ou ville de l'offre"
-          withClosed
-          chosen={offers}
-          onChoose={setOffers}
-          error={offerError}
-        />
-      </ApiForm>
-    </Modal>
+      <TextInput label="Titre" maxLength={160} {...form.field('title')} />
+      <Select label="Sorte de document" options={kindOptions} {...form.field('kind')} />
+      <OfferChoice
+        label="Recrutement"
+        optional
+        hint="Laissez vide pour un document de l'entreprise, sans offre."
+        placeholder="Titre, service ou ville de l'offre"
+        withClosed
+        chosen={offers}
+        onChoose={setOffers}
+        error={offerError}
+      />
+    </FormDialog>
   );
 }

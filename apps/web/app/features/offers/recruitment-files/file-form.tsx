@@ -4,11 +4,9 @@ import type { addRecruitmentFile, addRecruitmentFileVersion } from '@baara/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileField } from '../../../lib/file-field.tsx';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cacheFile, kindOptions } from './file.api.ts';
@@ -61,38 +59,28 @@ export function FileForm({ onClose, onAdded, versionOf, offerId }: Props) {
   });
   const file = form.controlled('file');
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={versionOf ? `Nouvelle version ${elide('de', versionOf.title)}` : 'Nouveau document'}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form} busyLabel={`Envoi… ${Math.round(share * 100)} %`}>
-            Envoyer
-          </SubmitButton>
-        </>
-      }
+      submitLabel="Envoyer"
+      busyLabel={`Envoi… ${Math.round(share * 100)} %`}
     >
-      <ApiForm form={form}>
-        <FileField file={file.value} onChoose={file.onChange} error={file.error} />
-        {versionOf ? (
-          <TextInput label="Ce qui a changé" optional maxLength={500} {...form.field('words')} />
-        ) : (
-          <>
-            <TextInput
-              label="Titre"
-              optional
-              hint="Sans titre, le document prend le nom du fichier."
-              maxLength={160}
-              {...form.field('words')}
-            />
-            <Select label="Sorte de document" options={kindOptions} {...form.field('kind')} />
-          </>
-        )}
-      </ApiForm>
-    </Modal>
+      <FileField file={file.value} onChoose={file.onChange} error={file.error} />
+      {versionOf ? (
+        <TextInput label="Ce qui a changé" optional maxLength={500} {...form.field('words')} />
+      ) : (
+        <>
+          <TextInput
+            label="Titre"
+            optional
+            hint="Sans titre, le document prend le nom du fichier."
+            maxLength={160}
+            {...form.field('words')}
+          />
+          <Select label="Sorte de document" options={kindOptions} {...form.field('kind')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

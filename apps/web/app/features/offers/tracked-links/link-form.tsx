@@ -5,10 +5,8 @@ import {
   type LinkKind,
 } from '@baara/contract/offers/tracked-link-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { creatingTrackedLink, trackedLinksQuery } from './tracked-links.api.ts';
@@ -27,46 +25,37 @@ export default function LinkForm({ offerId, onClose }: { offerId: string; onClos
   });
   const isReferral = form.controlled('kind').value === 'referral';
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Nouveau lien de suivi"
       description="Les candidatures reçues par ce lien porteront son nom."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Créer le lien</SubmitButton>
-        </>
-      }
+      submitLabel="Créer le lien"
     >
-      <ApiForm form={form}>
-        <Select label="Où ce lien sera donné" options={kinds} {...form.field('kind')} />
-        <TextInput
-          label="Nom du lien"
-          hint="Par exemple : Salon de l’emploi Bamako"
-          maxLength={linkLengths.label}
-          {...form.field('label')}
-        />
-        {isReferral && (
-          <>
-            <TextInput
-              label="Qui recommande"
-              optional
-              maxLength={linkLengths.referrer}
-              {...form.field('referrer')}
-            />
-            <TextInput
-              label="Récompense promise"
-              optional
-              hint="Pour votre équipe : les candidats ne la voient pas."
-              maxLength={linkLengths.reward}
-              {...form.field('reward')}
-            />
-          </>
-        )}
-      </ApiForm>
-    </Modal>
+      <Select label="Où ce lien sera donné" options={kinds} {...form.field('kind')} />
+      <TextInput
+        label="Nom du lien"
+        hint="Par exemple : Salon de l’emploi Bamako"
+        maxLength={linkLengths.label}
+        {...form.field('label')}
+      />
+      {isReferral && (
+        <>
+          <TextInput
+            label="Qui recommande"
+            optional
+            maxLength={linkLengths.referrer}
+            {...form.field('referrer')}
+          />
+          <TextInput
+            label="Récompense promise"
+            optional
+            hint="Pour votre équipe : les candidats ne la voient pas."
+            maxLength={linkLengths.reward}
+            {...form.field('reward')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -20,12 +20,10 @@ import type { SavedReport } from '@baara/contract/workspace/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type ApiForm as FormOf, useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
@@ -115,56 +113,42 @@ type Form = FormOf<Fields>;
 
 function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: () => void }) {
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
-    >
-      <ApiForm form={form}>
-        <TextInput label="Nom du rapport" maxLength={REPORT_NAME_LENGTH} {...form.field('name')} />
-        <ChoiceGroup legend="Mesures" error={form.fieldError('measures')} className="grid gap-1">
-          {measureKeys.map((key) => (
-            <Checkbox
-              key={key}
-              label={reportMeasures[key].title}
-              hint={reportMeasures[key].definition}
-              {...ticked(form.controlled('measures'), key)}
-            />
-          ))}
-        </ChoiceGroup>
-        <Select
-          label="Détail"
-          hint="Par recruteur : la personne qui a créé l’offre."
-          options={reportBreakdowns.map((value) => ({ value, label: breakdownTitles[value] }))}
-          {...form.field('breakdown')}
-        />
-        <Select
-          label="Période"
-          options={reportPeriods.map((value) => ({ value, label: reportPeriodTitles[value] }))}
-          {...form.field('period')}
-        />
-        {form.watch('period') === 'custom' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput type="date" label="Du" {...form.field('from')} />
-            <TextInput type="date" label="Au" {...form.field('to')} />
-          </div>
-        )}
-        <Limits form={form} />
-        <Checkbox
-          label="Partagé avec l’entreprise"
-          hint="Sinon, vous seul le voyez."
-          {...form.field('isShared')}
-        />
-      </ApiForm>
-    </Modal>
+    <FormDialog form={form} onClose={onClose} title={title}>
+      <TextInput label="Nom du rapport" maxLength={REPORT_NAME_LENGTH} {...form.field('name')} />
+      <ChoiceGroup legend="Mesures" error={form.fieldError('measures')} className="grid gap-1">
+        {measureKeys.map((key) => (
+          <Checkbox
+            key={key}
+            label={reportMeasures[key].title}
+            hint={reportMeasures[key].definition}
+            {...ticked(form.controlled('measures'), key)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Select
+        label="Détail"
+        hint="Par recruteur : la personne qui a créé l’offre."
+        options={reportBreakdowns.map((value) => ({ value, label: breakdownTitles[value] }))}
+        {...form.field('breakdown')}
+      />
+      <Select
+        label="Période"
+        options={reportPeriods.map((value) => ({ value, label: reportPeriodTitles[value] }))}
+        {...form.field('period')}
+      />
+      {form.watch('period') === 'custom' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput type="date" label="Du" {...form.field('from')} />
+          <TextInput type="date" label="Au" {...form.field('to')} />
+        </div>
+      )}
+      <Limits form={form} />
+      <Checkbox
+        label="Partagé avec l’entreprise"
+        hint="Sinon, vous seul le voyez."
+        {...form.field('isShared')}
+      />
+    </FormDialog>
   );
 }
 

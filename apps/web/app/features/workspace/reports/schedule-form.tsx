@@ -2,11 +2,9 @@ import { type ReportFrequency, reportFrequencies, weekdays } from '@baara/contra
 import type { SavedReport } from '@baara/contract/workspace/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
@@ -37,44 +35,28 @@ export default function ScheduleForm({ report, onClose }: { report: SavedReport;
   const { value: chosen, onChange, error } = form.controlled('memberIds');
   const frequency = form.watch('frequency');
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Programmer l’envoi"
       description="L’email donne les trois premiers chiffres ; le PDF et le fichier Excel y sont joints. L’heure est celle de Bamako."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <SubmitButton form={form}>Enregistrer</SubmitButton>
-        </>
-      }
     >
-      <ApiForm form={form}>
-        <ChoiceGroup legend="Envoi" error={form.fieldError('frequency')} className="grid">
-          {reportFrequencies.map((value) => (
-            <Radio
-              key={value}
-              label={titles[value]}
-              value={value}
-              {...form.field('frequency')}
-              error={null}
-            />
-          ))}
-        </ChoiceGroup>
-        {frequency === 'weekly' && (
-          <Select
-            label="Jour"
-            options={weekdays.map((label, place) => ({ value: String(place + 1), label }))}
-            {...form.field('weekday')}
-          />
-        )}
-        {frequency !== 'none' && (
-          <Members isPrivate={!report.isShared} chosen={chosen} onChange={onChange} error={error} />
-        )}
-      </ApiForm>
-    </Modal>
+      <ChoiceGroup legend="Envoi" error={form.fieldError('frequency')} className="grid">
+        {reportFrequencies.map((value) => (
+          <Radio key={value} label={titles[value]} value={value} {...form.field('frequency')} error={null} />
+        ))}
+      </ChoiceGroup>
+      {frequency === 'weekly' && (
+        <Select
+          label="Jour"
+          options={weekdays.map((label, place) => ({ value: String(place + 1), label }))}
+          {...form.field('weekday')}
+        />
+      )}
+      {frequency !== 'none' && (
+        <Members isPrivate={!report.isShared} chosen={chosen} onChange={onChange} error={error} />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import type {
-  askEvaluators as askEvaluatorsEndpoint,
   remindEvaluator as remindEvaluatorEndpoint,
   reopenEvaluation as reopenEvaluationEndpoint,
   submitEvaluation as submitEvaluationEndpoint,
@@ -14,6 +13,7 @@ import type {
 } from '@baara/contract/applications/evaluations';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
 
 const keyOf = (id: string) => ['recruiter', 'evaluations', id] as const;
 
@@ -44,8 +44,12 @@ export function useOwedEvaluation(application: { id: string; abilities: { evalua
   return own !== undefined && (own.state === 'draft' || (own.isAsked && own.state === 'asked'));
 }
 
-export const askEvaluators = (input: CallInput<typeof askEvaluatorsEndpoint>) =>
-  api.call<typeof askEvaluatorsEndpoint>('POST /recruiter/applications/:id/evaluators', input);
+export const askingEvaluators = (id: string) =>
+  lazyEndpoint(
+    'POST /recruiter/applications/:id/evaluators',
+    () => import('@baara/contract/applications/evaluations').then(({ askEvaluators }) => askEvaluators),
+    { id },
+  );
 
 export const remindEvaluator = (input: CallInput<typeof remindEvaluatorEndpoint>) =>
   api.call<typeof remindEvaluatorEndpoint>(

@@ -10,7 +10,7 @@ import { EmailAddress } from '../../../accounts/identity/public/email-address.ts
 import { MyPhoto } from '../../../accounts/identity/public/my-photo.tsx';
 import { CompletionCard } from '../completion-card.tsx';
 import { DocumentsCard } from '../documents-card.tsx';
-import { profileQuery } from '../profile-query.ts';
+import { profileQuery } from '../profile.api.ts';
 import { PlacedCard, SectionCard } from '../section-card.tsx';
 import { educationsSection } from '../sections/educations-section.tsx';
 import { experiencesSection } from '../sections/experiences-section.tsx';

@@ -2,12 +2,11 @@ import { candidateProfileLimits as limits } from '@baara/contract/candidates/rec
 import { useQueryClient } from '@tanstack/react-query';
 import TagIcon from 'lucide-react/icons/tag';
 import { useId, useState } from 'react';
-import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
+import { FormDialog } from '../../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import type { Chosen } from '../../../../lib/use-chosen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
-import { Modal } from '../../../../ui/modal.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { taggingCandidates } from '../record.api.ts';
@@ -47,36 +46,28 @@ function TagDialog({ chosen, onClose }: { chosen: readonly Chosen[]; onClose: ()
   });
   const count = chosen.length;
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Étiqueter ${count} candidat${count > 1 ? 's' : ''}`}
       description="Les étiquettes restent dans votre entreprise : les candidats ne les voient pas."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Fermer
-          </Button>
-          <SubmitButton form={form}>Étiqueter</SubmitButton>
-        </>
-      }
+      submitLabel="Étiqueter"
+      closeLabel="Fermer"
     >
-      <ApiForm form={form}>
-        <TextInput
-          label="Étiquette"
-          list={list}
-          maxLength={limits.tagName}
-          autoComplete="off"
-          {...form.field('name')}
-        />
-        <datalist id={list}>
-          {tags.map((tag) => (
-            <option key={tag.id} value={tag.name}>
-              {tag.name}
-            </option>
-          ))}
-        </datalist>
-      </ApiForm>
-    </Modal>
+      <TextInput
+        label="Étiquette"
+        list={list}
+        maxLength={limits.tagName}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <datalist id={list}>
+        {tags.map((tag) => (
+          <option key={tag.id} value={tag.name}>
+            {tag.name}
+          </option>
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }

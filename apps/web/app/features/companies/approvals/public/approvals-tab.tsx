@@ -98,31 +98,18 @@ function RulesForm({ rules }: { rules: ApprovalRules }) {
           {drafts.map(
             (draft, place) =>
               draft.act === act && (
-                <fieldset
+                <RuleFields
                   key={draft.departmentId ?? 'company'}
-                  disabled={form.isSending}
-                  className="grid min-w-0 gap-2 border-t border-line pt-3"
-                >
-                  <legend className="float-left font-semibold">{scopeOf(draft, rules)}</legend>
-                  {draft.approverIds.length === 0 && (
-                    <p className="text-ink-soft">Aucun accord n’est demandé.</p>
-                  )}
-                  <ApproverList
-                    rules={rules}
-                    value={draft.approverIds}
-                    onChange={(ids) => change(draft, ids)}
-                    disabled={isReadOnly}
-                    error={
-                      form.fieldError(`rules.${place}.approverIds`) ??
-                      form.fieldError(`rules.${place}.departmentId`)
-                    }
-                  />
-                  {!isReadOnly && draft.departmentId !== null && (
-                    <Button variant="ghost" className="justify-self-start" onClick={() => remove(draft)}>
-                      Retirer cette exception
-                    </Button>
-                  )}
-                </fieldset>
+                  draft={draft}
+                  rules={rules}
+                  isSending={form.isSending}
+                  onChange={(ids) => change(draft, ids)}
+                  onRemove={() => remove(draft)}
+                  error={
+                    form.fieldError(`rules.${place}.approverIds`) ??
+                    form.fieldError(`rules.${place}.departmentId`)
+                  }
+                />
               ),
           )}
           {!isReadOnly && (
@@ -142,6 +129,38 @@ function RulesForm({ rules }: { rules: ApprovalRules }) {
         </div>
       )}
     </ApiForm>
+  );
+}
+
+type RuleProps = {
+  draft: Draft;
+  rules: ApprovalRules;
+  isSending: boolean;
+  onChange: (approverIds: string[]) => void;
+  onRemove: () => void;
+  error: string | undefined;
+};
+
+/** The approvers of an act, of the whole company or of one department. */
+function RuleFields({ draft, rules, isSending, onChange, onRemove, error }: RuleProps) {
+  const isReadOnly = !rules.abilities.change;
+  return (
+    <fieldset disabled={isSending} className="grid min-w-0 gap-2 border-t border-line pt-3">
+      <legend className="float-left font-semibold">{scopeOf(draft, rules)}</legend>
+      {draft.approverIds.length === 0 && <p className="text-ink-soft">Aucun accord n’est demandé.</p>}
+      <ApproverList
+        rules={rules}
+        value={draft.approverIds}
+        onChange={onChange}
+        disabled={isReadOnly}
+        error={error}
+      />
+      {!isReadOnly && draft.departmentId !== null && (
+        <Button variant="ghost" className="justify-self-start" onClick={onRemove}>
+          Retirer cette exception
+        </Button>
+      )}
+    </fieldset>
   );
 }
 

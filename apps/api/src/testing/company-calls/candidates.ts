@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyCall } from './call.ts';
+
+const search = { name: 'Mes comptables', list: 'all', query: 'search=comptable' };
+
+export const candidateCalls: readonly CompanyCall[] = [
+  // Candidates
+  ['GET', '/recruiter/candidates', 'read'],
+  ['GET', '/recruiter/candidates/count', 'read'],
+  ['GET', '/recruiter/candidates/reading', 'read'],
+  ['GET', '/recruiter/candidates/promo-codes', 'public-codes'],
+  ['GET', '/recruiter/candidates/:candidate', 'platform'],
+  ['GET', '/recruiter/candidate-comparisons?ids=:candidate,:candidate2', 'platform'],
+  ['GET', '/recruiter/candidates/:applicant/documents', 'read'],
+  ['GET', '/recruiter/candidates/:applicant/documents/:document/content', 'read'],
+  // Anyone who is visible is found masked by every company.
+  ['GET', '/recruiter/candidates/:applicant/duplicates', 'read', undefined, 'in'],
+  [
+    'POST',
+    '/recruiter/candidates/:applicant/distinct',
+    'write',
+    async (s) => ({ candidateId: await s.get('otherCandidate') }),
+  ],
+  ['POST', '/recruiter/candidates/:candidate/unlock', 'write', { priceXof: 2500 }],
+  ['GET', '/recruiter/candidate-tags', 'read'],
+  ['PATCH', '/recruiter/candidate-tags/:tag', 'write', { name: 'Précieux' }],
+  ['DELETE', '/recruiter/candidate-tags/:tag', 'write'],
+  ['POST', '/recruiter/candidates/:candidate/tags', 'write', { name: 'Rare' }],
+  [
+    'POST',
+    '/recruiter/candidate-taggings',
+    'write',
+    async (s) => ({ candidateIds: [await s.get('candidate')], name: 'Rare' }),
+  ],
+  ['DELETE', '/recruiter/candidates/:applicant/tags/:tag', 'write', undefined, 'in'],
+  ['GET', '/recruiter/candidates/:candidate/notes', 'read'],
+  ['POST', '/recruiter/candidates/:candidate/notes', 'note', { text: 'À rappeler' }],
+  ['PATCH', '/recruiter/candidates/:applicant/notes/:note', 'note-author', { text: 'Rappelé' }],
+  ['DELETE', '/recruiter/candidates/:applicant/notes/:note', 'note-author'],
+  ['GET', '/recruiter/candidate-columns', 'read'],
+  ['PUT', '/recruiter/candidate-columns', 'read', { columns: null }],
+  ['POST', '/recruiter/candidates/exports', 'write', { format: 'csv', filters: {} }],
+  ['GET', '/recruiter/offers/:offer/matching-candidates', 'read'],
+  ['GET', '/recruiter/offers/:offer/recommended-candidates', 'read'],
+  // Saved searches
+  ['GET', '/recruiter/saved-searches', 'read'],
+  ['POST', '/recruiter/saved-searches', 'read', search],
+  ['GET', '/recruiter/saved-searches/:search', 'read'],
+  ['PATCH', '/recruiter/saved-searches/:search', 'author', { version: 1, name: 'Les miens' }],
+  ['DELETE', '/recruiter/saved-searches/:search', 'author', undefined, 'in'],
+  ['PUT', '/recruiter/saved-searches/:search/alert', 'read', { frequency: 'daily' }],
+  // Shortlists
+  ['GET', '/recruiter/shortlist', 'read'],
+  ['GET', '/recruiter/offers/:offer/shortlist', 'read'],
+  ['GET', '/recruiter/shortlist/marks?candidateIds=:candidate', 'read'],
+  ['POST', '/recruiter/shortlist', 'write', async (s) => ({ candidateIds: [await s.get('candidate')] })],
+  [
+    'POST',
+    '/recruiter/shortlist/applicants',
+    'write',
+    async (s) => ({ applicationIds: [await s.get('application')] }),
+    404,
+  ],
+  ['PATCH', '/recruiter/shortlist/:entry', 'write', { version: 1, note: 'Rare' }],
+  ['POST', '/recruiter/shortlist/removals', 'write', async (s) => ({ ids: [await s.get('entry')] })],
+  ['POST', '/recruiter/shortlist/restorations', 'write', async (s) => ({ ids: [await s.get('entry')] })],
+  // Talent pools
+  ['GET', '/recruiter/pools', 'read'],
+  ['GET', '/recruiter/pools/names', 'read'],
+  ['POST', '/recruiter/pools', 'write', () => ({ name: `Le mien ${randomUUID()}` })],
+  ['GET', '/recruiter/pools/:pool', 'read'],
+  ['GET', '/recruiter/pools/:pool/people', 'read'],
+  ['PATCH', '/recruiter/pools/:pool', 'write', () => ({ name: `Le nôtre ${randomUUID()}` })],
+  [
+    'POST',
+    '/recruiter/pools/people',
+    'write',
+    async (s) => ({ newPool: `Rares ${randomUUID()}`, candidateIds: [await s.get('candidate')] }),
+  ],
+  [
+    'POST',
+    '/recruiter/pools/moves',
+    'write',
+    async (s) => ({ ids: [await s.get('entry')], poolId: await s.get('pool') }),
+    404,
+  ],
+  [
+    'POST',
+    '/recruiter/pools/follow-ups',
+    'write',
+    async (s) => ({ ids: [await s.get('entry')], followUpOn: null }),
+  ],
+  ['DELETE', '/recruiter/pools/:pool', 'write'],
+  [
+    'POST',
+    '/recruiter/offers/:offer/invitations',
+    'write',
+    async (s) => ({ candidateIds: [await s.get('candidate')] }),
+  ],
+];

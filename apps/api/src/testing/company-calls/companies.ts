@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyCall } from './call.ts';
+
+export const companiesCalls: readonly CompanyCall[] = [
+  // The company and its team
+  ['GET', '/company', 'read'],
+  ['PATCH', '/company', 'write', { activity: 'Énergie solaire' }],
+  ['PUT', '/company/logo', 'write', 'picture'],
+  ['DELETE', '/company/logo', 'write'],
+  ['GET', '/company/career-page', 'read'],
+  ['PATCH', '/company/career-page', 'write', { isPublished: true }],
+  ['POST', '/company/career-page/pictures', 'write', 'describedPicture'],
+  ['PATCH', '/company/career-page/pictures/:picture', 'write', { alt: 'Le dépôt' }],
+  ['DELETE', '/company/career-page/pictures/:picture', 'write'],
+  ['GET', '/company/activity', 'read'],
+  ['GET', '/company/members', 'read'],
+  ['PATCH', '/company/members/:member', 'own', { role: 'reader' }],
+  ['DELETE', '/company/members/:member', 'own'],
+  ['GET', '/company/invitations', 'own'],
+  [
+    'POST',
+    '/company/invitations',
+    'own',
+    () => ({ email: `invitee-${randomUUID()}@exemple.ml`, role: 'reader' }),
+  ],
+  ['POST', '/company/invitations/:invitation/resend', 'own'],
+  ['DELETE', '/company/invitations/:invitation', 'own'],
+  ['GET', '/company/api-keys', 'own'],
+  ['POST', '/company/api-keys', 'own', { name: 'Paie', scopes: ['offers.read'] }],
+  ['DELETE', '/company/api-keys/:key', 'own'],
+  ['GET', '/company/webhooks', 'own'],
+  ['POST', '/company/webhooks', 'own', { name: 'Paie', url: 'https://192.0.32.8/', kinds: ['offer.closed'] }],
+  ['PATCH', '/company/webhooks/:webhook', 'own', { name: 'Paie 2' }],
+  ['POST', '/company/webhooks/:webhook/secret', 'own'],
+  ['POST', '/company/webhooks/:webhook/ping', 'own'],
+  ['GET', '/company/webhooks/:webhook/deliveries', 'own'],
+  ['GET', '/company/webhooks/:webhook/deliveries/:delivery', 'own'],
+  ['POST', '/company/webhooks/:webhook/deliveries/:delivery/replay', 'own'],
+  ['DELETE', '/company/webhooks/:webhook', 'own'],
+  // Approvals
+  ['GET', '/recruiter/offers/:offer/approvals', 'read'],
+  ['POST', '/recruiter/offers/:draft/approval-requests', 'write'],
+  ['GET', '/recruiter/approvals/:approval', 'approval'],
+  [
+    'POST',
+    '/recruiter/approvals/:approval/decision',
+    'approval-decision',
+    { place: 0, decision: 'refused', reason: 'Trop tôt' },
+  ],
+  ['POST', '/recruiter/approvals/:approval/withdrawal', 'approval-withdrawal'],
+  ['GET', '/recruiter/approval-rules', 'read'],
+  ['PUT', '/recruiter/approval-rules', 'own', { version: '', rules: [] }],
+];
