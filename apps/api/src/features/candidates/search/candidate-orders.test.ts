@@ -151,6 +151,7 @@ describe('compared with an offer', () => {
     for (const first of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'])
       await candidate(first, 'Égal', { ...accountant, city: 'Bla', experience_years: 4 });
     const whole = idsOf(await list({ city: 'Bla', offer: offerId, limit: 10 }));
+    expect(whole).toHaveLength(5);
     const pages = [];
     for (const page of [1, 2, 3])
       pages.push(...idsOf(await list({ city: 'Bla', offer: offerId, limit: 2, page })));
@@ -182,7 +183,7 @@ describe('compared with an offer', () => {
   it('compares the people of its trades where many are found', async () => {
     const { rows } = await sql<{ id: string }>`
       with people as (insert into accounts (email, role, first_name, last_name)
-        select 'gao-' || n || '@exemple.ml', 'applicant', 'Ali', 'Zz' from generate_series(1, 210) n returning id)
+        select 'route-' || n || '@exemple.ml', 'applicant', 'Ali', 'Zz' from generate_series(1, 210) n returning id)
       insert into candidates (account_id, headline, city, experience_years)
       select id, 'Chauffeur poids lourd', 'Gao', 5 from people returning account_id as id`.execute(server.db);
     await rebuildCandidates(
@@ -190,8 +191,8 @@ describe('compared with an offer', () => {
       rows.map(({ id }) => id),
     );
     const accountants = [
-      await candidate('Un', 'Gao', { ...accountant, city: 'Gao' }),
-      await candidate('Deux', 'Gao', { ...accountant, city: 'Gao', experience_years: 1, skills: [] }),
+      await candidate('Un', 'Keïta', { ...accountant, city: 'Gao' }),
+      await candidate('Deux', 'Keïta', { ...accountant, city: 'Gao', experience_years: 1, skills: [] }),
     ];
     // Just changed, then as the job wrote them.
     for (const isWritten of [false, true]) {
@@ -292,7 +293,7 @@ describe('sorted by a column', () => {
     const match = await readFilter(server.db, filters, { scope: wholeCompany(companyId), now: new Date() });
     cacheTotal(server.db, match, 10_001);
     const data = await list({ ...filters, sort: 'salary' });
-    expect(data).toMatchObject({ sorted: { by: 'updated', order: 'desc' }, pagination: { isCapped: true } });
+    expect(data).toMatchObject({ sorted: { by: 'updated', order: 'desc' } });
   });
 
   it('refuses an order that nobody knows', async () => {

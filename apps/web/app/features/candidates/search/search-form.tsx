@@ -36,7 +36,12 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
   const searched = chosen.search ?? '';
   const count = Object.keys(chosen).filter((name) => name !== 'search').length;
   const without = (name: FilterName): string =>
-    hrefWith(params, { [name]: null, page: null, [PEEK_PARAM]: null });
+    hrefWith(params, {
+      [name]: null,
+      ...(name === 'offer' && { minFit: null }),
+      page: null,
+      [PEEK_PARAM]: null,
+    });
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const next = new URLSearchParams(bare);
