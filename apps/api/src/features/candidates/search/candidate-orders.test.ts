@@ -64,7 +64,7 @@ const accountant = { headline: 'Comptable', skills: ['SYSCOHADA', 'Sage 100'], e
 const get = (query: Record<string, string | number>, who = recruiter) =>
   server.json<{ message?: string; code?: string; data: Data }>(
     'GET',
-    `/api/v1/recruiter/candidates?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`,
+    `/api/v1/recruiter/candidates?${new URLSearchParams(query as Record<string, string>).toString()}`,
     { headers: who.headers },
   );
 async function list(query: Record<string, string | number>, who = recruiter): Promise<Data> {

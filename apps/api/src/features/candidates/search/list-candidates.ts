@@ -21,7 +21,7 @@ type Data = DataOf<typeof listCandidates>;
 type Query = z.infer<typeof CandidateListQuery>;
 export type Sorted = Data['sorted'];
 
-export type Listed = {
+type Listed = {
   match: CandidateMatch;
   found: FoundCandidates;
   sorted: Sorted;

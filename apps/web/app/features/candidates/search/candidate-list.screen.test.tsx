@@ -181,13 +181,20 @@ describe('the search of candidates', () => {
   test('sorts by the header of a column, then the other way round', async () => {
     const { user, address } = show();
     const headers = await sortingHeaders();
-    expect(headers.map(({ textContent }) => textContent)).toEqual(['Ville', 'Exp.', 'Études', 'Mis à jour']);
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Candidat',
+      'Ville',
+      'Exp.',
+      'Études',
+      'Mis à jour',
+    ]);
     expect(headers.at(-1)?.getAttribute('aria-sort')).toBe('descending');
     answer(candidates, { sorted: { by: 'city', order: 'asc' } });
     await user.click(screen.getByRole('link', { name: 'Ville' }));
     await waitFor(() => expect(address()).toContain('sort=city'));
-    const city = await screen.findByRole('columnheader', { name: 'Ville' });
-    await waitFor(() => expect(city.getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Ville' }).getAttribute('aria-sort')).toBe('ascending'),
+    );
     await user.click(screen.getByRole('link', { name: 'Ville' }));
     await waitFor(() => expect(address()).toContain('order=desc'));
     expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ sort: 'city', order: 'desc' });
@@ -213,10 +220,14 @@ describe('the search of candidates', () => {
     const { user, address } = show('?offer=7&minFit=60');
     const header = await screen.findByRole('columnheader', { name: 'Adéquation' });
     expect(header.getAttribute('aria-sort')).toBe('descending');
-    expect(screen.getByRole('cell', { name: '84 sur 100' })).toBeTruthy();
+    expect(screen.getByText('84').closest('td')?.textContent).toContain('84 sur 100');
     expect(screen.getByText(/Seuls les 200 profils les plus proches/)).toBeTruthy();
     expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ offer: '7', minFit: '60' });
     expect(screen.getByRole('link', { name: 'Retirer le filtre Adéquation : 60 et plus' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtres (2)' }));
+    const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adéquation à une offre' });
+    await waitFor(() => expect(choice.value).toBe('Comptable confirmé'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Adéquation minimale' }).value).toBe('60');
     answer();
     await user.click(
       await screen.findByRole('link', { name: /Retirer le filtre Pour l.offre : Comptable confirmé/ }),

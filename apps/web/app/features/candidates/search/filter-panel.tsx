@@ -12,14 +12,14 @@ import { useFilterTitles } from './use-filter-titles.ts';
 import { type ChosenFilters, promoCodesQuery } from './candidate-query.ts';
 import * as words from './filter-words.ts';
 
-/** Every filter beside the search. Its fields belong to the form around it. */
-export function FilterPanel({ chosen }: { chosen: ChosenFilters }) {
+/** Every filter beside the search. Its fields belong to the form around it, closed too. */
+export function FilterPanel({ chosen, isOpen }: { chosen: ChosenFilters; isOpen: boolean }) {
   const categories = useJobCategories();
   const codes = useQuery(promoCodesQuery).data ?? [];
   const hasCodes = codes.length > 0 || chosen.reference_code !== undefined;
   return (
     <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-4">
-      <OfferFit chosen={chosen} />
+      <OfferFit chosen={chosen} isOpen={isOpen} />
       <Suggested kind="job" name="job" label="Métier" start={chosen.job} />
       <Suggested
         kind="skill"
@@ -136,8 +136,8 @@ export function FilterPanel({ chosen }: { chosen: ChosenFilters }) {
   );
 }
 
-/** An offer that candidates are compared with, and how well they suit it at least. */
-function OfferFit({ chosen }: { chosen: ChosenFilters }) {
+/** An offer that candidates are compared with, and how well they suit it at least. The offers are asked for once seen. */
+function OfferFit({ chosen, isOpen }: { chosen: ChosenFilters; isOpen: boolean }) {
   const { offerTitle } = useFilterTitles(chosen);
   const [own, setOwn] = useState<Option[]>();
   const offers = own ?? (chosen.offer ? [{ value: chosen.offer, label: offerTitle }] : []);
@@ -145,12 +145,14 @@ function OfferFit({ chosen }: { chosen: ChosenFilters }) {
   return (
     <>
       <div className="sm:col-span-2">
-        <OfferChoice
-          label="Adéquation à une offre"
-          placeholder="Titre, service ou ville de l'offre"
-          chosen={offers}
-          onChoose={setOwn}
-        />
+        {isOpen && (
+          <OfferChoice
+            label="Adéquation à une offre"
+            placeholder="Titre, service ou ville de l'offre"
+            chosen={offers}
+            onChoose={setOwn}
+          />
+        )}
         {offer && <input type="hidden" name="offer" value={offer.value} />}
       </div>
       {offer ? (

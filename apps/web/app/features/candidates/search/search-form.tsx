@@ -133,7 +133,11 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
           className="rounded-lg border border-line bg-surface px-4 pt-1 pb-4"
         >
           {/* Drawn again with other filters, so that its fields say what the list was asked. */}
-          <FilterPanel key={JSON.stringify({ ...chosen, search: undefined })} chosen={chosen} />
+          <FilterPanel
+            key={JSON.stringify({ ...chosen, search: undefined })}
+            chosen={chosen}
+            isOpen={isPanelOpen}
+          />
         </div>
       </form>
       <ReadNotice params={params} />
