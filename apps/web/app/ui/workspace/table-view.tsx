@@ -199,7 +199,7 @@ function Header<Row>({
           )}
         >
           {header}
-          {sort.direction && <Arrow {...icon} size={14} />}
+          {sort.direction && <Arrow {...icon} size={14} className="flex-none" />}
         </Link>
       ) : (
         header

@@ -125,12 +125,12 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
   );
 }
 
-const TOO_MANY = `Pour trier par les autres colonnes, affinez la recherche : ${formatNumber(MAX_COUNTED)} profils au plus.`;
+const TOO_MANY = `Pour d'autres tris, affinez la recherche : ${formatNumber(MAX_COUNTED)} profils au plus.`;
 
 const comparedText = ({ isCapped }: Comparison): string =>
   isCapped
     ? `Seuls les ${MOST_COMPARED} profils les plus proches de l'offre sont comparés.`
-    : "Seuls les profils du métier de l'offre, ou d'un métier proche, sont comparés.";
+    : "Seuls les profils d'un métier proche de l'offre sont comparés.";
 
 const sortLabels: Readonly<Record<Exclude<CandidateSort, 'fit'>, string>> = {
   relevance: 'Les plus pertinents',
