@@ -27,6 +27,7 @@ import { registerExports } from './features/files/exports/exports.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
+import { fitsToOffer } from './features/candidates/matching/public/offer-fits.ts';
 import { registerMatching } from './features/candidates/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
 import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
@@ -236,8 +237,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
   registerCandidateRecord(app, deps);
-  registerCandidateSearch(app, deps);
-  registerCandidateLists(app, deps);
+  registerCandidateSearch(app, { ...deps, fitsToOffer });
+  registerCandidateLists(app, { ...deps, fitsToOffer });
   registerSavedSearches(app, deps);
   registerExports(app, deps);
   registerMatching(app, deps);

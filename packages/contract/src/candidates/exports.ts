@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CandidateColumns } from './columns.ts';
-import { CandidateFilters, candidateSorts } from './search.ts';
+import { candidateSorts } from './list-sorts.ts';
+import { CandidateListQuery } from './search.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
@@ -11,7 +12,7 @@ export const exportCandidates = endpoint('POST /recruiter/candidates/exports', {
   body: z.object({
     format: z.enum(exportFormats, 'Choisissez Excel ou CSV'),
     /** As in the address of the list. */
-    filters: CandidateFilters.extend({ sort: z.enum(candidateSorts).optional().catch(undefined) }),
+    filters: CandidateListQuery.extend({ sort: z.enum(candidateSorts).optional().catch(undefined) }),
     /** Mine when left out. */
     columns: CandidateColumns.optional(),
   }),

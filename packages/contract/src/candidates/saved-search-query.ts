@@ -22,7 +22,7 @@ export const candidateFilterNames = [
   'contractType',
   'updatedWithin',
 ] as const;
-const savedNames = [...candidateFilterNames, 'newWithin', 'sort'] as const;
+const savedNames = [...candidateFilterNames, 'newWithin', 'sort', 'order'] as const;
 
 /** Far more than every filter filled in. */
 export const LONGEST_QUERY = 4000;

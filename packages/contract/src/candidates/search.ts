@@ -2,15 +2,10 @@ import { z } from 'zod';
 import { CandidateCard } from './cards.ts';
 import { contractTypes } from '../offers/reference.ts';
 import { availabilityDays } from './availability-days.ts';
+import { candidateSorts, sortOrders } from './list-sorts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Uuid } from '../protocol/fields.ts';
 import { Pagination, pageQuery } from '../protocol/pagination.ts';
-
-/** A list with more results than this only says that there are more, and has no further pages: nobody reads so far. */
-export const MAX_COUNTED = 10_000;
-
-export const candidateSorts = ['relevance', 'updated', 'created'] as const;
-export type CandidateSort = (typeof candidateSorts)[number];
 
 /** Days within which someone counts as newly registered. */
 export const newcomerPeriods = [7, 30, 90] as const;
@@ -106,6 +101,40 @@ export const CandidateFilters = z.object({
 });
 export type CandidateFilters = z.infer<typeof CandidateFilters>;
 
+/** An offer of the company that people are compared with, beside the filters: saved searches and alerts have none. */
+const OfferComparison = z.object({
+  offer: given(
+    z.coerce
+      .number('Choisissez une offre de la liste')
+      .int('Choisissez une offre de la liste')
+      .positive('Choisissez une offre de la liste')
+      .max(2_147_483_647, 'Choisissez une offre de la liste'),
+  ),
+  /** Only those whose fit to the offer is at least this. */
+  minFit: given(
+    z.coerce
+      .number('La compatibilité est un nombre entre 1 et 100')
+      .int('La compatibilité est un nombre entre 1 et 100')
+      .min(1, 'La compatibilité est un nombre entre 1 et 100')
+      .max(100, 'La compatibilité est un nombre entre 1 et 100'),
+  ),
+});
+/** The order of a list and of its export. */
+const CandidateOrder = z.object({
+  sort: given(z.enum(candidateSorts)),
+  order: given(z.enum(sortOrders)),
+});
+/** What a list and its export ask, beside the page. */
+export const CandidateListQuery = z.object({
+  ...CandidateFilters.shape,
+  ...OfferComparison.shape,
+  ...CandidateOrder.shape,
+});
+
+/** A candidate of a list; `fit`, 0 to 100, is null without an offer, and for a profile that says too little. */
+export const FoundCandidate = CandidateCard.extend({ fit: z.int().nullable() });
+export type FoundCandidate = z.infer<typeof FoundCandidate>;
+
 const CandidatePages = Pagination.extend({
   /** More than `total`, which then is the most that is counted. */
   isCapped: z.boolean(),
@@ -118,8 +147,22 @@ const CandidatePages = Pagination.extend({
 
 export const listCandidates = endpoint('GET /recruiter/candidates', {
   summary: 'Les candidats visibles, filtrés ; ceux qui ne sont pas ouverts à mon entreprise sont masqués.',
-  query: z.object({ ...pageQuery(10), ...CandidateFilters.shape, sort: given(z.enum(candidateSorts)) }),
-  data: z.object({ candidates: z.array(CandidateCard), pagination: CandidatePages }),
+  query: z.object({ ...pageQuery(10), ...CandidateListQuery.shape }),
+  data: z.object({
+    candidates: z.array(FoundCandidate),
+    pagination: CandidatePages,
+    /** The order they are in: the usual one when the order asked for would need more than `MAX_COUNTED` to be sorted. */
+    sorted: z.object({ by: z.enum(candidateSorts), order: z.enum(sortOrders) }),
+    /** With an offer: whom the list leaves out. */
+    comparison: z
+      .object({
+        /** Only people of the offer's trade or of one near it: the filters find more than are compared. */
+        isByTrade: z.boolean(),
+        /** Only the `MOST_COMPARED` who seem nearest. */
+        isCapped: z.boolean(),
+      })
+      .nullable(),
+  }),
   paginated: true,
 });
 

@@ -24,6 +24,8 @@ export type TableColumn<Row> = {
 };
 
 export type HeaderSort = { href: string; direction: 'ascending' | 'descending' | undefined };
+/** A column that would sort, and why it does not now. */
+export type BlockedSort = { blocked: string };
 
 /** The router's link. */
 export type TableLink = ComponentType<{
@@ -53,7 +55,7 @@ type Props<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
   /** Undefined for a column that does not sort. */
-  sortOf?: (column: TableColumn<Row>) => HeaderSort | undefined;
+  sortOf?: (column: TableColumn<Row>) => HeaderSort | BlockedSort | undefined;
   link?: TableLink;
   selection?: TableSelection<Row> | undefined;
   /** The row that is open beside the table. */
@@ -164,22 +166,26 @@ const cellPadding = 'sm:px-3 sm:first:pl-4';
 
 function Header<Row>({
   column: { header, isFigure, className },
-  sort,
+  sort: asked,
   link: Link,
 }: {
   column: TableColumn<Row>;
-  sort: HeaderSort | undefined;
+  sort: HeaderSort | BlockedSort | undefined;
   link: TableLink | undefined;
 }) {
+  const blocked = asked && 'blocked' in asked ? asked.blocked : undefined;
+  const sort = asked && 'href' in asked ? asked : undefined;
   const Arrow = sort?.direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th
       scope="col"
       aria-sort={sort?.direction}
+      title={blocked}
       className={classNames(
         'h-11 font-medium whitespace-nowrap',
         cellPadding,
         isFigure && 'text-right',
+        blocked !== undefined && 'cursor-help',
         className,
       )}
     >
@@ -193,7 +199,7 @@ function Header<Row>({
           )}
         >
           {header}
-          {sort.direction && <Arrow {...icon} size={14} />}
+          {sort.direction && <Arrow {...icon} size={14} className="flex-none" />}
         </Link>
       ) : (
         header

@@ -12,10 +12,12 @@ import {
   readCandidate,
   readOffer,
 } from '@baara/matching';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { OfferScope } from '../../companies/access/public/offer-scope.ts';
 import { type CardReader, selectActionableCards } from '../public/candidate-cards.ts';
+import { amongOnly, type CandidateMatch } from '../public/candidate-filter.ts';
 import { maskedText } from '../public/masking.ts';
 import {
   type ApplicationsTo,
@@ -24,6 +26,7 @@ import {
   type ProfileRow,
   selectApplicationsTo,
   selectPlausible,
+  selectSearched,
   selectProfiles,
   selectStaleProfiles,
   type StaleProfile,
@@ -53,12 +56,8 @@ export async function scoreCandidates(
   const offer = await findCompanyOffer(db, scope.companyId, offerId);
   if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
   const wanted = readOffer(matchOffer(offer));
-  const asked = { studyLevel: offer.study_level, salary: offer.currency === 'XOF' ? offer.salary_max : null };
   const month = monthOf(now);
-  const needs = offerNeeds(wanted);
-  // Before the rows: a profile that the job refreshes in between is found by one of both.
-  const stale = await selectStaleProfiles(db, MOST_STALE);
-  const plausible = withStale(await selectPlausible(db, needs, asked), stale, needs, month);
+  const plausible = await findPlausible(db, offer, { needs: offerNeeds(wanted), month });
   const [profiles, applications] = await Promise.all([
     selectProfiles(db, scope, plausible),
     selectApplicationsTo(db, offerId, plausible),
@@ -69,6 +68,27 @@ export async function scoreCandidates(
     return { profile, reading, match, rank: match.exact };
   });
   return { offer, wanted, scored, applications };
+}
+
+/** The candidates most worth reading for an offer. @param among those of a search only. */
+export async function findPlausible(
+  db: Db,
+  offer: CompanyOfferRow,
+  { needs, month }: { needs: OfferNeeds; month: string },
+  among?: { rows: RawBuilder<boolean>; match: CandidateMatch },
+): Promise<string[]> {
+  const asked = {
+    studyLevel: offer.study_level,
+    salary: offer.currency === 'XOF' ? offer.salary_max : null,
+    ...(among && { among: among.rows }),
+  };
+  // Before the rows: a profile that the job refreshes in between is found by one of both.
+  const stale = await selectStaleProfiles(db, MOST_STALE);
+  const plausible = withStale(await selectPlausible(db, needs, asked), stale, needs, month);
+  const changed = new Set(stale.map((profile) => profile.account_id));
+  if (!among || !plausible.some((id) => changed.has(id))) return plausible;
+  const searched = new Set(await selectSearched(db, amongOnly(among.match, [...changed]), MOST_STALE));
+  return plausible.filter((id) => !changed.has(id) || searched.has(id));
 }
 
 /** Finds just changed profiles by their present content: until the job ran, their rows have the former one. */

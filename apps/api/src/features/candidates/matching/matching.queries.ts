@@ -1,7 +1,8 @@
 import type { OfferNeeds } from '@baara/matching';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
+import { type CandidateMatch, matchSql } from '../public/candidate-filter.ts';
 import { candidateColumns } from './public/match-input.ts';
 
 /** An offer of the company, whatever its status; undefined for another's. */
@@ -15,6 +16,16 @@ export function findCompanyOffer(db: Db, companyId: string, offerId: number) {
 }
 export type CompanyOfferRow = NonNullable<Awaited<ReturnType<typeof findCompanyOffer>>>;
 
+/** An offer that the scope sees, whatever its status. */
+export function findSeenOffer(db: Db, scope: OfferScope, offerId: number) {
+  return db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', offerId)
+    .where(isInOfferScope(scope, { company: 'offers.company_id', offer: 'offers.id' }))
+    .executeTakeFirst();
+}
+
 /** How many candidates are read whole for one answer. */
 const MOST_READ = 200;
 /** How many of one trade are weighed for it, the surest first, then the newest. */
@@ -23,7 +34,8 @@ const MOST_WEIGHED = 8000;
 const ENOUGH = 3000;
 const OWN_TRADE = 0.95;
 
-type Asked = { studyLevel: number | null; salary: number | null };
+/** `among`: the condition on a row `m`; everyone's without it. */
+type Asked = { studyLevel: number | null; salary: number | null; among?: RawBuilder<boolean> };
 
 /**
  * The candidates most worth reading for an offer, by a coarse sum of what the engine weighs finely: the trade and the
@@ -54,13 +66,31 @@ async function weigh(db: Db, needs: OfferNeeds, asked: Asked): Promise<{ ids: st
           + case when m.education_level <= ${asked.studyLevel ?? 7}::int then 10
               when m.education_level is null then 4 else 0 end
           + case when m.desired_salary > ${asked.salary}::int then 0 else 7 end as worth
-        from match_trades m where m.trade = t.trade
+        from match_trades m where m.trade = t.trade and ${asked.among ?? sql<boolean>`true`}
         order by m.strength desc, m.account_id desc limit ${MOST_WEIGHED}
       ) surest
       group by account_id
     ) weighed order by worth desc, account_id limit ${MOST_READ}`.execute(db);
   return { ids: rows.map((row) => row.account_id), weighed: rows[0]?.weighed ?? 0 };
 }
+
+/** Up to so many candidates of a search, in no order. */
+export function selectSearched(db: Db, match: CandidateMatch, most: number): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    // As the search asks: the planner does not know how expensive it is to read the words of a row.
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      select s.account_id as id from candidate_search s where ${matchSql(match)} limit ${most}`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/**
+ * Whether the row `m` of the trades is of the search. A value for each row, so that it is asked in the order of the index
+ * until enough are found: joined, all the matches would be found first.
+ */
+export const isSearchedSql = (match: CandidateMatch): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select true from candidate_search s where s.account_id = m.account_id and ${matchSql(match)}), false)`;
 
 /** At most `most` profiles that changed since their rows of `match_trades` were written, the same ones for every page. */
 export function selectStaleProfiles(db: Db, most: number) {

@@ -192,11 +192,21 @@ function isOpenAndNamed(scope: OfferScope, lastName: string): RawBuilder<boolean
     .replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`s.account_id in (
     select named.id from accounts named
-    where named.id in (
-      select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn' and not is_anonymous
-      union select candidate_id from unlocked_profiles where company_id = ${scope.companyId} and refunded_at is null)
+    where named.id in (${openCandidatesSql(scope)})
     and regexp_replace(fold(named.last_name), '[^[:alnum:]]+', ' ', 'g') like ${start})`;
 }
+
+/** The ids of the candidates who are open to a scope, as SQL: whose name it reads. */
+export const openCandidatesSql = (scope: OfferScope): RawBuilder<unknown> =>
+  sql`select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn' and not is_anonymous
+      union select candidate_id from unlocked_profiles where company_id = ${scope.companyId} and refunded_at is null`;
+
+/** The same match among these candidates only: so few are all found and sorted at once. */
+export const amongOnly = (match: CandidateMatch, ids: readonly string[]): CandidateMatch => ({
+  ...match,
+  conditions: [...match.conditions, sql<boolean>`s.account_id = any(${[...ids]}::uuid[])`],
+  isNarrow: true,
+});
 
 /**
  * Whether a company put this tag on a candidate, as SQL, for lists to filter by.

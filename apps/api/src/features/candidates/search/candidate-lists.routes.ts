@@ -14,13 +14,16 @@ import {
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import type { FitsToOffer } from '../public/offer-comparison.ts';
+import { readFilter } from '../public/candidate-filter.ts';
+import { comparedWith } from './list-candidates.ts';
 import { readColumns, saveColumns } from '../public/candidate-columns.queries.ts';
 import { candidateExport } from './candidate-export.ts';
 
 /** A member's actions on lists of candidates: their columns, a file of the results. */
 export function registerCandidateLists(
   app: FastifyInstance,
-  { db, now, queue }: { db: Db; now: () => Date; queue: JobQueue },
+  { db, now, queue, fitsToOffer }: { db: Db; now: () => Date; queue: JobQueue; fitsToOffer: FitsToOffer },
 ): void {
   const access = recruiterAccess;
   const columnsOf = async ({ accountId, canWrite }: CompanyMember) => ({
@@ -40,15 +43,26 @@ export function registerCandidateLists(
 
   // Taking hundreds of people's details out of the product is for those who recruit.
   route(app, exportCandidates, { access }, async ({ actor, body }) => {
-    const { accountId, company } = requireWriter(actor);
-    const { sort, ...filters } = body.filters;
+    const { accountId, company, scope } = requireWriter(actor);
+    const { sort, order, offer: offerId, minFit, ...filters } = body.filters;
     const columns = body.columns ?? (await readColumns(db, accountId)).columns;
+    // As they are compared now: the file has whom the list shows.
+    const compared =
+      offerId === undefined
+        ? undefined
+        : await comparedWith(db, scope, {
+            offerId,
+            minFit,
+            match: await readFilter(db, filters, { scope, now: now() }),
+            fitsToOffer,
+            now: now(),
+          });
     const data = await requestExport(
       db,
       queue,
       {
         kind: candidateExport,
-        parameters: { filters, sort, columns },
+        parameters: { filters, sort, order, columns, ...(compared && { fits: compared.fits }) },
         format: body.format,
         title: titleOf(filters),
         accountId,

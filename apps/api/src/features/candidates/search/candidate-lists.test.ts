@@ -176,6 +176,29 @@ describe('export', () => {
     expect(lines.slice(1).map(([name]) => name)).toEqual(['Premier B.', 'Second B.', 'Troisième B.']);
   });
 
+  it('compares with an offer, and sorts by a column, as the list does', async () => {
+    const { id: offerId } = await makeOffer(server.db, companyId);
+    await server.db.updateTable('offers').set({ title: 'Comptable' }).where('id', '=', offerId).execute();
+    await candidate('Zan', 'Ba', { headline: 'Chauffeur', city: 'Bougouni', experience_years: 3 });
+    await candidate('Awa', 'Ba', { headline: 'Comptable', city: 'Bougouni', experience_years: 3 });
+    const filters = { city: 'Bougouni', offer: String(offerId) };
+    const [heading, ...lines] = await exported({ filters, columns: ['city'] });
+    expect(heading).toEqual(['Nom', 'Adéquation (sur 100)', 'Ville']);
+    expect(lines.map(([name]) => name)).toEqual(['Awa B.', 'Zan B.']);
+    expect(Number(lines[0]?.[1])).toBeGreaterThan(Number(lines[1]?.[1]));
+    const byName = { city: 'Bougouni', sort: 'name', order: 'desc' };
+    expect((await exported({ filters: byName, columns: ['city'] })).slice(1).map(([name]) => name)).toEqual([
+      'Zan B.',
+      'Awa B.',
+    ]);
+    const other = await makeOffer(server.db, await makeCompany(server.db, 'Autre'));
+    const refused = await call('POST', 'candidates/exports', {
+      format: 'csv',
+      filters: { offer: String(other.id) },
+    });
+    expect(refused.status).toBe(404);
+  });
+
   it('gets the full disk from the process that writes', async () => {
     const order = {
       path: '/dev/full',

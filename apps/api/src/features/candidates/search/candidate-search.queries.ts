@@ -1,7 +1,8 @@
-import { type CandidateSort, MAX_COUNTED } from '@baara/contract/candidates/search';
+import { MAX_COUNTED } from '@baara/contract/candidates/list-sorts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CandidateMatch, matchSql, weakMatchOnly, strongMatchOnly } from '../public/candidate-filter.ts';
+import type { IndexedSort } from './default-sort.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import {
   mostExpected,
@@ -48,7 +49,7 @@ const SURELY_IN_STATISTICS = 2;
 /** The maximum number of matches when the estimate was too low. */
 const MAX_MATCHED = 200_000;
 
-type Asked = { page: number; limit: number; sort: CandidateSort; now: Date };
+type Asked = { page: number; limit: number; sort: IndexedSort; now: Date };
 
 /**
  * A page of the candidates who match, and how many there are as far as that is known: see `countFound`.
@@ -84,7 +85,8 @@ export async function countFound(
   return counted;
 }
 
-async function inSearch<Found>(
+/** With the settings of these queries. */
+export async function inSearch<Found>(
   db: Db,
   { now, statistics }: { now: Date; statistics?: SearchStatistics | undefined },
   run: (search: Search) => Promise<Found>,
@@ -98,7 +100,7 @@ async function inSearch<Found>(
   });
 }
 
-const totalFrom = (total: number): FoundTotal => ({
+export const totalFrom = (total: number): FoundTotal => ({
   total: Math.min(total, MAX_COUNTED),
   isCapped: total > MAX_COUNTED,
   isMinimum: false,

@@ -5,37 +5,42 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
-import { defaultSort } from './default-sort.ts';
-import { countFound, type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
+import { countFound } from './candidate-search.queries.ts';
 import { selectActionableCards } from '../public/candidate-cards.ts';
+import { findCandidates } from './list-candidates.ts';
+import type { FitsToOffer } from '../public/offer-comparison.ts';
 import { readSearch } from './read-search.ts';
 import { readFilter } from '../public/candidate-filter.ts';
-
-const nobody: FoundCandidates = { ids: [], total: 0, isCapped: false, isMinimum: false };
 
 /** Looking for candidates. */
 export function registerCandidateSearch(
   app: FastifyInstance,
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, fitsToOffer }: { db: Db; now: () => Date; fitsToOffer: FitsToOffer },
 ): void {
   route(app, listCandidates, { access: recruiterAccess }, async ({ actor, query }) => {
     const member = requireMember(actor);
-    const { scope } = member;
-    const { page, limit, sort, ...filters } = query;
-    const today = now();
-    const match = await readFilter(db, filters, { scope, now: today });
-    const order = sort ?? defaultSort(filters, match);
-    const found = match.isEmptySearch
-      ? nobody
-      : await searchCandidates(db, match, { page, limit, sort: order, now: today });
+    const { page, limit } = query;
+    const { match, found, sorted, compared } = await findCandidates(db, member, query, {
+      fitsToOffer,
+      now: now(),
+    });
     const { isCapped, isMinimum } = found;
     // Results beyond the total are on one page more.
     const pagination = paginate(page, limit, found.total + (isMinimum ? 1 : 0));
+    const fitOf = new Map(compared?.fits.map(({ id, fit }) => [id, fit]));
+    const cards = await selectActionableCards(db, member, found.ids);
+    const message = match.isEmptySearch
+      ? candidateSearchMessages.NO_USEFUL_WORD
+      : compared?.isWithoutTrade
+        ? candidateSearchMessages.OFFER_WITHOUT_TRADE
+        : undefined;
     return {
-      ...(match.isEmptySearch ? { message: candidateSearchMessages.NO_USEFUL_WORD } : {}),
+      ...(message === undefined ? {} : { message }),
       data: {
-        candidates: await selectActionableCards(db, member, found.ids),
+        candidates: cards.map((card) => ({ ...card, fit: fitOf.get(card.id) ?? null })),
         pagination: { ...pagination, total: found.total, isCapped, isMinimum },
+        sorted,
+        comparison: compared ? { isByTrade: compared.isByTrade, isCapped: compared.isCapped } : null,
       },
       pagination: { ...pagination, total: found.total },
     };

@@ -1,4 +1,3 @@
-import type { CandidateSort } from '@baara/contract/candidates/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -6,6 +5,7 @@ import { makeCategories, makeCompany } from '../../offers/offer.factory.ts';
 import { countFound, searchCandidates } from './candidate-search.queries.ts';
 import { readFilter } from '../public/candidate-filter.ts';
 import { rebuildCandidates } from '../public/candidate-search-rows.ts';
+import type { IndexedSort } from './default-sort.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 import { wholeCompany } from '../../companies/access/public/offer-scope.ts';
@@ -71,7 +71,7 @@ describe('a large table is read newest first', () => {
     const match = await readFilter(server.db, filters, { scope: wholeCompany(companyId), now });
     // The smaller one counts everyone at once, and sorts the newest.
     const large = [await largeTable(), await largeTable(5000)];
-    for (const sort of ['updated', 'created', 'relevance'] satisfies CandidateSort[])
+    for (const sort of ['updated', 'created', 'relevance'] satisfies IndexedSort[])
       for (const [page, limit] of [
         [1, 10],
         [3, 10],

@@ -1,10 +1,7 @@
-import { classNames } from '../../../ui/class-names.ts';
+import { FitFigure } from '../../candidates/record/public/fit-figure.tsx';
 
 /** The least scores that lists and boards are filtered by, as the address has them. */
 export const fitChoices = ['80', '60', '40'] as const;
-
-/** From here on a profile suits its offer. */
-const GOOD = 60;
 
 type Title = 'shown' | 'spoken' | 'none';
 
@@ -18,8 +15,7 @@ export function FitMark({ fit, title = 'shown' }: { fit: number; title?: Title }
       {title !== 'none' && (
         <span className={title === 'shown' ? 'text-s text-ink-soft' : 'sr-only'}>Compatibilité</span>
       )}
-      <b className={classNames('tabular-nums', fit >= GOOD && 'text-good')}>{fit}</b>
-      <span className="sr-only"> sur 100</span>
+      <FitFigure fit={fit} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { filtersOf } from '../search/search.api.ts';
 import { columnsQuery } from '../search/column.api.ts';
 import { ColumnsPanel } from '../search/columns-panel.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
@@ -34,6 +35,7 @@ export function ListTools({ params, newWithin, said }: Props) {
   const close = (): void => setOpen(null);
   const list = listOf(newWithin);
   const query = queryOf(params, newWithin);
+  const { offer, minFit } = filtersOf(params);
   return (
     <>
       <div className="flex gap-1 *:px-2.5 max-sm:-mr-2 max-sm:*:w-11">
@@ -59,6 +61,7 @@ export function ListTools({ params, newWithin, said }: Props) {
           list={list}
           query={query}
           name={said}
+          isCompared={offer !== undefined}
           onClose={close}
           onSaved={({ id }) => {
             close();
@@ -73,7 +76,10 @@ export function ListTools({ params, newWithin, said }: Props) {
           description="Le fichier reprend cette recherche et vos colonnes ; les profils masqués le restent."
           ask={(format) =>
             exportCandidates({
-              body: { format, filters: Object.fromEntries(new URLSearchParams(query)) as never },
+              body: {
+                format,
+                filters: { ...Object.fromEntries(new URLSearchParams(query)), offer, minFit } as never,
+              },
             })
           }
           onClose={close}

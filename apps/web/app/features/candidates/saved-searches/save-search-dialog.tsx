@@ -14,12 +14,14 @@ type Props = {
   query: string;
   /** Proposed; empty when nothing says what is looked for. */
   name: string;
+  /** The list is compared with an offer, which its search does not store. */
+  isCompared: boolean;
   onSaved: (saved: SavedSearch) => void;
   onClose: () => void;
 };
 
 /** Saves the list's filters under a name. */
-export function SaveSearchDialog({ list, query, name, onSaved, onClose }: Props) {
+export function SaveSearchDialog({ list, query, name, isCompared, onSaved, onClose }: Props) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: savedSearchesKey });
   const form = useApiForm(savingSearch, {
@@ -36,7 +38,11 @@ export function SaveSearchDialog({ list, query, name, onSaved, onClose }: Props)
   return (
     <SearchDialog
       title="Enregistrer la recherche"
-      description="Ses filtres, pour la retrouver dans l'onglet « Recherches »."
+      description={
+        isCompared
+          ? "Ses filtres, pour la retrouver dans l'onglet « Recherches ». L'offre et l'adéquation n'en font pas partie."
+          : "Ses filtres, pour la retrouver dans l'onglet « Recherches »."
+      }
       form={form}
       fields={{ name: form.field('name'), isShared: form.field('isShared') }}
       sharedHint="Sinon, vous seul la voyez. Chacun choisit ses propres alertes."

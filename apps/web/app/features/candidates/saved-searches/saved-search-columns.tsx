@@ -92,9 +92,9 @@ function Actions({ search }: { search: SavedSearch }) {
 }
 
 function FilterWords({ search: { query, list } }: { search: SavedSearch }) {
-  const titles = useFilterTitles();
   const params = new URLSearchParams(query);
   const chosen = filtersOf(params);
+  const titles = useFilterTitles(chosen);
   const days = params.get('newWithin');
   const words = [
     ...(list === 'new' ? [`Inscrits depuis ${days ?? '30'} jours`] : []),

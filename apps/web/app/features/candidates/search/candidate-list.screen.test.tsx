@@ -1,7 +1,13 @@
-import { CandidateCard } from '@baara/contract/candidates/cards';
 import { usualCandidateColumns } from '@baara/contract/candidates/column-names';
 import { getCandidateColumns } from '@baara/contract/candidates/columns';
-import { countCandidates, listCandidates, readCandidateSearch } from '@baara/contract/candidates/search';
+import {
+  countCandidates,
+  FoundCandidate,
+  listCandidates,
+  readCandidateSearch,
+} from '@baara/contract/candidates/search';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { getRecruiterOffer, listRecruiterOffers } from '@baara/contract/offers/recruiter-offers';
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import { getCandidateProfile, listCandidateTags } from '@baara/contract/candidates/record';
 import { listShortlistMarks } from '@baara/contract/candidates/shortlists';
@@ -16,17 +22,26 @@ import { type Partially, sample, uuid } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import { CandidateList } from './candidate-list.tsx';
 
-const card = (number: number, own: Partially<CandidateCard>) =>
-  sample(CandidateCard, { id: uuid(number), access: 'applied', country: 'ML', ...own });
+const card = (number: number, own: Partially<FoundCandidate>) =>
+  sample(FoundCandidate, { fit: null, id: uuid(number), access: 'applied', country: 'ML', ...own });
 const candidates = [card(1, { name: 'Awa Traoré' }), card(2, { name: 'Issa K.', access: 'masked' })];
 
-const answer = (found = candidates, own: { total?: number; isMinimum?: boolean; message?: string } = {}) => {
-  const { total = found.length, isMinimum = false, message } = own;
+type Own = Partial<Pick<DataOf<typeof listCandidates>, 'sorted' | 'comparison'>> & {
+  total?: number;
+  isMinimum?: boolean;
+  isCapped?: boolean;
+  message?: string;
+};
+const answer = (found = candidates, own: Own = {}) => {
+  const { total = found.length, isMinimum = false, isCapped = false, message } = own;
+  const { sorted = { by: 'updated', order: 'desc' }, comparison = null } = own;
   fake.answer(
     listCandidates,
     {
       candidates: found,
-      pagination: { page: 1, pages: 1, total, limit: 10, isCapped: false, isMinimum },
+      pagination: { page: 1, pages: 1, total, limit: 10, isCapped, isMinimum },
+      sorted,
+      comparison,
     },
     { message },
   );
@@ -45,6 +60,11 @@ beforeEach(() => {
   fake.answer(listSuggestions, []);
   fake.answer(readCandidateSearch, { search: 'comptable', filters: {} });
 });
+
+async function sortingHeaders() {
+  const headers = await screen.findAllByRole('columnheader');
+  return headers.filter((header) => within(header).queryByRole('link') !== null);
+}
 
 describe('the search of candidates', () => {
   test('says that it loads, then how many were found and which candidates are masked', async () => {
@@ -158,16 +178,62 @@ describe('the search of candidates', () => {
     expect(await screen.findByText(/^4\s321 candidats$/)).toBeTruthy();
   });
 
-  test('sorts by the header of the one column that an index orders, and by no other', async () => {
-    const { user, address } = show('?sort=created');
-    const headers = await screen.findAllByRole('columnheader');
-    const sorting = headers.filter((header) => within(header).queryByRole('link') !== null);
-    expect(sorting.map(({ textContent }) => textContent)).toEqual(['Mis à jour']);
-    await user.click(within(sorting[0]!).getByRole('link'));
-    await waitFor(() => expect(address()).toContain('sort=updated'));
+  test('sorts by the header of a column, then the other way round', async () => {
+    const { user, address } = show();
+    const headers = await sortingHeaders();
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Candidat',
+      'Ville',
+      'Exp.',
+      'Études',
+      'Mis à jour',
+    ]);
+    expect(headers.at(-1)?.getAttribute('aria-sort')).toBe('descending');
+    answer(candidates, { sorted: { by: 'city', order: 'asc' } });
+    await user.click(screen.getByRole('link', { name: 'Ville' }));
+    await waitFor(() => expect(address()).toContain('sort=city'));
     await waitFor(() =>
-      expect(fake.calls(listCandidates).map(({ query }) => query['sort'])).toEqual(['created', 'updated']),
+      expect(screen.getByRole('columnheader', { name: 'Ville' }).getAttribute('aria-sort')).toBe('ascending'),
     );
+    await user.click(screen.getByRole('link', { name: 'Ville' }));
+    await waitFor(() => expect(address()).toContain('order=desc'));
+    expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ sort: 'city', order: 'desc' });
+  });
+
+  test('of too many sorts by the last change alone, and says how to sort by the others', async () => {
+    answer(candidates, { total: 10_000, isCapped: true });
+    show('?sort=city');
+    const headers = await sortingHeaders();
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Mis à jour']);
+    expect(screen.getByText(/affinez la recherche : 10\s000 profils au plus/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Ville' }).title).toContain('affinez la recherche');
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Par ville' }).disabled).toBe(true);
+  });
+
+  test('compares with an offer: its column, its order, its filters, which can be taken off', async () => {
+    fake.answer(getRecruiterOffer, sample(getRecruiterOffer.data, { id: 7, title: 'Comptable confirmé' }));
+    fake.answer(listRecruiterOffers, []);
+    answer([card(1, { name: 'Awa Traoré', fit: 84 }), card(2, { name: 'Issa K.', fit: null })], {
+      sorted: { by: 'fit', order: 'desc' },
+      comparison: { isByTrade: true, isCapped: true },
+    });
+    const { user, address } = show('?offer=7&minFit=60');
+    const header = await screen.findByRole('columnheader', { name: 'Adéquation' });
+    expect(header.getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByText('84').closest('td')?.textContent).toContain('84 sur 100');
+    expect(screen.getByText(/Seuls les 200 profils les plus proches/)).toBeTruthy();
+    expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ offer: '7', minFit: '60' });
+    expect(screen.getByRole('link', { name: 'Retirer le filtre Adéquation : 60 et plus' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filtres (2)' }));
+    const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adéquation à une offre' });
+    await waitFor(() => expect(choice.value).toBe('Comptable confirmé'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Adéquation minimale' }).value).toBe('60');
+    answer();
+    await user.click(
+      await screen.findByRole('link', { name: /Retirer le filtre Pour l.offre : Comptable confirmé/ }),
+    );
+    await waitFor(() => expect(address()).not.toMatch(/offer|minFit/));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Adéquation' })).toBeNull());
   });
 
   test('is for those who work for a company', async () => {

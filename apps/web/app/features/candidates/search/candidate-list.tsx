@@ -29,14 +29,14 @@ export function CandidateList(props: Props) {
 
 const noFixedParams: readonly string[] = [];
 /** How a list is shown, whatever it is asked. */
-const shownParams = [SAVED_PARAM, 'sort', 'limit'] as const;
+const shownParams = [SAVED_PARAM, 'sort', 'order', 'limit'] as const;
 
 function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Props) {
   const [params] = useSearchParams();
-  const titles = useFilterTitles();
   /** The address that was just searched, until what it found has the focus. */
   const [searched, setSearched] = useState<string | null>(null);
   const chosen = filtersOf(params);
+  const titles = useFilterTitles(chosen);
   const bare = new URLSearchParams(
     [...fixedParams, ...shownParams]
       .flatMap((name) => [[name, params.get(name) ?? '']])

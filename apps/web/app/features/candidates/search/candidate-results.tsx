@@ -1,5 +1,13 @@
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { type CandidateColumn, usualCandidateColumns } from '@baara/contract/candidates/column-names';
+import {
+  type CandidateSort,
+  columnSorts,
+  MAX_COUNTED,
+  MOST_COMPARED,
+  type SortOrder,
+  usualOrderOf,
+} from '@baara/contract/candidates/list-sorts';
 import type { listCandidates } from '@baara/contract/candidates/search';
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
@@ -17,7 +25,7 @@ import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
-import { TableSkeleton } from '../../../ui/workspace/table-view.tsx';
+import { type BlockedSort, type HeaderSort, TableSkeleton } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
 import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './search.api.ts';
@@ -27,6 +35,7 @@ import { columnsQuery } from './column.api.ts';
 
 type Page = DataOf<typeof listCandidates>;
 type Found = Page['pagination'];
+type Comparison = NonNullable<Page['comparison']>;
 
 type ResultsProps = {
   params: URLSearchParams;
@@ -55,12 +64,15 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
   const answer = isReading || isUnreadable(query) ? undefined : query.data;
   const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
   const total = pagination?.total;
+  const comparison = answer?.data.comparison;
+  // Counted: those that are too many to be sorted by a column are known.
+  const isTooMany = !comparison && (pagination?.isCapped ?? false);
   return (
     <>
       <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
         <div className="flex flex-wrap items-center justify-between gap-2 md:order-last">
-          <SortChoice params={params} />
+          <SortChoice params={params} isTooMany={isTooMany} isCompared={asked.filters.offer !== undefined} />
           {tools}
         </div>
         {/* It stands there before it says anything: what comes into it is read aloud. */}
@@ -80,6 +92,8 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
                   Profil masqué : nom et contacts visibles après déblocage ou candidature.
                 </p>
               )}
+              {comparison?.isByTrade && <p className="text-s text-ink-soft">{comparedText(comparison)}</p>}
+              {isTooMany && <p className="text-s text-ink-soft">{TOO_MANY}</p>}
             </>
           )}
         </div>
@@ -100,50 +114,90 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
           offerId={offerId}
           choice={choice}
           columns={columns.data?.columns ?? usualCandidateColumns}
-          isByUpdate={ordersByUpdate(asked)}
+          isCompared={Boolean(comparison)}
+          sortOf={sortLinks(params, answer.data.sorted, {
+            isTooMany,
+            isCounted: Boolean(comparison) || !pagination.isMinimum,
+          })}
         />
       )}
     </>
   );
 }
 
-const sorts = [
-  { value: 'relevance', label: 'Les plus pertinents' },
-  { value: 'updated', label: 'Mis à jour récemment' },
-  { value: 'created', label: 'Inscrits récemment' },
-] as const;
+const TOO_MANY = `Pour d'autres tris, affinez la recherche : ${formatNumber(MAX_COUNTED)} profils au plus.`;
 
-/** No column but the last change can be sorted by: no index serves the others among a million people. */
-function SortChoice({ params }: Pick<ResultsProps, 'params'>) {
+const comparedText = ({ isCapped }: Comparison): string =>
+  isCapped
+    ? `Seuls les ${MOST_COMPARED} profils les plus proches de l'offre sont comparés.`
+    : "Seuls les profils d'un métier proche de l'offre sont comparés.";
+
+const sortLabels: Readonly<Record<Exclude<CandidateSort, 'fit'>, string>> = {
+  relevance: 'Les plus pertinents',
+  updated: 'Mis à jour récemment',
+  created: 'Inscrits récemment',
+  name: 'Par nom',
+  category: 'Par catégorie',
+  city: 'Par ville',
+  country: 'Par pays',
+  experience: 'Les plus expérimentés',
+  education: 'Les plus diplômés',
+  salary: 'Salaire souhaité croissant',
+};
+const sortNames = Object.keys(sortLabels) as (keyof typeof sortLabels)[];
+
+/** Those that no index serves need few enough results to sort them all. */
+function SortChoice({
+  params,
+  isTooMany,
+  isCompared,
+}: Pick<ResultsProps, 'params'> & { isTooMany: boolean; isCompared: boolean }) {
   const navigate = useNavigate();
   return (
     <select
-      value={
-        choiceOf(
-          params,
-          'sort',
-          sorts.map(({ value }) => value),
-        ) ?? ''
-      }
+      value={choiceOf(params, 'sort', sortNames) ?? ''}
       onChange={({ target: { value } }) =>
-        void navigate(hrefWith(params, { sort: value || null, page: null }), { preventScrollReset: true })
+        void navigate(hrefWith(params, { sort: value || null, order: null, page: null }), {
+          preventScrollReset: true,
+        })
       }
       aria-label="Trier par"
       className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-s max-sm:flex-1"
     >
-      <option value="">Tri habituel</option>
-      {sorts.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+      <option value="">{isCompared ? "Les plus proches de l'offre" : 'Tri habituel'}</option>
+      {sortNames.map((name) => (
+        <option key={name} value={name} disabled={isTooMany && columnSorts.some((one) => one === name)}>
+          {sortLabels[name]}
         </option>
       ))}
     </select>
   );
 }
 
-/** The usual order of everyone is by their last change too. */
-const ordersByUpdate = ({ sort, filters, newWithin }: ReturnType<typeof askedOf>): boolean =>
-  sort === 'updated' || (sort === undefined && filters.search === undefined && newWithin === undefined);
+/**
+ * What the header of a column leads to: its order, then the other way round. Of more than are sorted, only the order of an
+ * index; before they are counted nothing is said of the others.
+ */
+function sortLinks(
+  params: URLSearchParams,
+  sorted: Page['sorted'],
+  { isTooMany, isCounted }: { isTooMany: boolean; isCounted: boolean },
+) {
+  const isWhole = isCounted && !isTooMany;
+  const direction = sorted.order === 'asc' ? 'ascending' : 'descending';
+  return (sort: CandidateSort): HeaderSort | BlockedSort | undefined => {
+    const current = sorted.by === sort ? direction : undefined;
+    const to = (asked: CandidateSort | null, order: SortOrder | null): HeaderSort => ({
+      href: hrefWith(params, { sort: asked, order, page: null }),
+      direction: current,
+    });
+    if (sort === 'fit') return to(null, null);
+    if (!isWhole && sort !== 'updated') return isTooMany ? { blocked: TOO_MANY } : undefined;
+    const usual = usualOrderOf(sort);
+    const isUsual = sorted.by === sort && sorted.order === usual;
+    return to(sort, isWhole && isUsual ? (usual === 'asc' ? 'desc' : 'asc') : null);
+  };
+}
 
 function Nobody({ message, isFiltered }: { message: string | undefined; isFiltered: boolean }) {
   return (
@@ -180,13 +234,15 @@ function List({
   offerId,
   choice,
   columns,
-  isByUpdate,
+  isCompared,
+  sortOf,
 }: Pick<ResultsProps, 'params' | 'offerId'> & {
   candidates: Page['candidates'];
   pagination: Found;
   choice: Choice;
   columns: readonly CandidateColumn[];
-  isByUpdate: boolean;
+  isCompared: boolean;
+  sortOf: ReturnType<typeof sortLinks>;
 }) {
   return (
     <>
@@ -201,10 +257,8 @@ function List({
                 columns={columns}
                 choice={choice}
                 peek={peek}
-                updatedSort={{
-                  href: hrefWith(params, { sort: 'updated', page: null }),
-                  direction: isByUpdate ? 'descending' : undefined,
-                }}
+                isCompared={isCompared}
+                sortOf={sortOf}
               />
             )}
           </BesidePeek>
@@ -259,9 +313,14 @@ const countText = ({ total, isCapped, isMinimum }: Found): string =>
     ? `Plus de ${formatNumber(total)} candidats`
     : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
 
-/** A wrong filter gets its own sentence; every other failure is the document's sentence. */
+/** A wrong filter and an offer that is gone get their own sentence; every other failure is the document's sentence. */
 function reasonOf(error: Error): string {
-  const isFilter = error instanceof ApiError && error.status === 422;
-  const wrong = isFilter ? error.errors[0]?.message : undefined;
+  const status = error instanceof ApiError ? error.status : undefined;
+  const wrong =
+    status === 422 && error instanceof ApiError
+      ? error.errors[0]?.message
+      : status === 404
+        ? error.message
+        : undefined;
   return addFrenchMarks(wrong ?? candidateSearchMessages.LOAD_FAILED);
 }

@@ -1,4 +1,5 @@
-import type { CandidateCard } from '@baara/contract/candidates/cards';
+import type { FoundCandidate } from '@baara/contract/candidates/search';
+import type { CandidateSort } from '@baara/contract/candidates/list-sorts';
 import {
   candidateAccessTitles,
   type CandidateColumn,
@@ -12,32 +13,39 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
+import { FitFigure } from '../record/public/fit-figure.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
 import type { Choice } from '../../../lib/use-chosen.ts';
-import { type HeaderSort, type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
+import {
+  type BlockedSort,
+  type HeaderSort,
+  type TableColumn,
+  TableView,
+} from '../../../ui/workspace/table-view.tsx';
 import { ShortlistToggle } from '../shortlists/public/shortlist-scope.tsx';
 import type { Peek } from './beside-peek.tsx';
 import { countryOptions } from './filter-words.ts';
 
 type Props = {
-  candidates: readonly CandidateCard[];
+  candidates: readonly FoundCandidate[];
   columns: readonly CandidateColumn[];
   /** The ticked candidates of the list. */
   choice: Pick<Choice, 'isChosen' | 'choose'>;
   /** The profiles open beside the table. */
   peek: Peek;
-  /** The only column the server sorts a million people by. */
-  updatedSort: HeaderSort;
+  /** Compared with an offer, they have a column of how well they suit it. */
+  isCompared: boolean;
+  sortOf: (sort: CandidateSort) => HeaderSort | BlockedSort | undefined;
 };
 
 /** Candidates under the columns a member chose: a table, and on a phone a card each, its lines in the same order. */
-export function CandidateTable({ candidates, columns: chosen, choice, peek, updatedSort }: Props) {
+export function CandidateTable({ candidates, columns: chosen, choice, peek, isCompared, sortOf }: Props) {
   return (
     <TableView
       label="Candidats"
-      columns={columnsOf(chosen, peek)}
+      columns={columnsOf(chosen, peek, isCompared)}
       isCurrent={({ id }) => id === peek.id}
-      sortOf={({ sort }) => (sort === undefined ? undefined : updatedSort)}
+      sortOf={({ id }) => (id in sorts ? sortOf(sorts[id as SortedColumn]) : undefined)}
       link={Link}
       rows={candidates}
       rowId={({ id }) => id}
@@ -56,9 +64,23 @@ export function CandidateTable({ candidates, columns: chosen, choice, peek, upda
   );
 }
 
-const mayChoose = ({ abilities }: CandidateCard): boolean => abilities.write;
+const mayChoose = ({ abilities }: FoundCandidate): boolean => abilities.write;
 
-type Column = TableColumn<CandidateCard>;
+/** The server's order of each column that has one: a list of words has none. */
+const sorts = {
+  name: 'name',
+  fit: 'fit',
+  category: 'category',
+  city: 'city',
+  country: 'country',
+  experienceYears: 'experience',
+  educationLevel: 'education',
+  desiredSalary: 'salary',
+  updatedAt: 'updated',
+} as const satisfies Partial<Record<CandidateColumn | 'name' | 'fit', CandidateSort>>;
+type SortedColumn = keyof typeof sorts;
+
+type Column = TableColumn<FoundCandidate>;
 
 /** What needs no name on a phone: it says by itself what it is. */
 const saysItself = new Set<CandidateColumn>(['city', 'skills', 'access', 'email', 'phone']);
@@ -84,7 +106,18 @@ const actions: Column = {
 /** Beside an open profile, which says the rest, there is room for so many. */
 const BESIDE_PEEK = 3;
 
-function columnsOf(chosen: readonly CandidateColumn[], peek: Peek): readonly [Column, ...Column[]] {
+const fitColumn: Column = {
+  id: 'fit',
+  header: 'Adéquation',
+  isFigure: true,
+  cell: ({ fit }) => (fit === null ? null : <FitFigure fit={fit} />),
+};
+
+function columnsOf(
+  chosen: readonly CandidateColumn[],
+  peek: Peek,
+  isCompared: boolean,
+): readonly [Column, ...Column[]] {
   const own = chosen.filter(hasOwnCell);
   return [
     {
@@ -100,13 +133,13 @@ function columnsOf(chosen: readonly CandidateColumn[], peek: Peek): readonly [Co
         />
       ),
     },
-    ...(peek.isBeside ? own.slice(0, BESIDE_PEEK) : own).map((column) => ({
+    ...(isCompared ? [fitColumn] : []),
+    ...(peek.isBeside ? own.slice(0, isCompared ? BESIDE_PEEK - 1 : BESIDE_PEEK) : own).map((column) => ({
       id: column,
       header: shortTitles[column] ?? candidateColumnTitles[column],
       phone: saysItself.has(column) ? ('bare' as const) : ('titled' as const),
       className: widths[column],
       isFigure: figures.has(column),
-      ...(column === 'updatedAt' && { sort: 'updated' }),
       cell: valueOf[column],
     })),
     ...(peek.isBeside ? [] : [actions]),
@@ -130,7 +163,7 @@ const widths: Partial<Record<CellColumn, string>> = {
 };
 
 /** Null where nothing is known, or shown to this company. */
-const valueOf: Record<CellColumn, (candidate: CandidateCard) => ReactNode | null> = {
+const valueOf: Record<CellColumn, (candidate: FoundCandidate) => ReactNode | null> = {
   category: ({ category }) => category && <OneLine text={category} className="sm:max-w-40" />,
   city: ({ city }) => city,
   country: ({ country }) => countryOptions.find(({ value }) => value === country)?.label ?? country,
@@ -170,7 +203,7 @@ const OneLine = ({ text, className }: { text: string; className: string }) => (
 );
 
 /** Open or masked, read from the colour and from the words. */
-function Access({ access }: Pick<CandidateCard, 'access'>) {
+function Access({ access }: Pick<FoundCandidate, 'access'>) {
   const isMasked = access === 'masked';
   return (
     <span className={classNames('inline-flex items-center gap-2', isMasked && 'text-ink-soft')}>

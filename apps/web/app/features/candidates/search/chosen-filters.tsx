@@ -18,7 +18,7 @@ export function ChosenFilterChips({
   without: (name: FilterName) => string;
   noneHref: string;
 }) {
-  const titles = useFilterTitles();
+  const titles = useFilterTitles(chosen);
   const names = filterNames.filter((name) => name !== 'search' && chosen[name] !== undefined);
   if (names.length === 0) return null;
   return (

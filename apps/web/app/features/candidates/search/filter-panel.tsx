@@ -6,16 +6,20 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useCompanyTags } from '../record/public/company-tags.tsx';
+import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
+import type { Choice as Option } from '../../../ui/workspace/search-choice.tsx';
+import { useFilterTitles } from './use-filter-titles.ts';
 import { type ChosenFilters, promoCodesQuery } from './search.api.ts';
 import * as words from './filter-words.ts';
 
-/** Every filter beside the search. Its fields belong to the form around it. */
-export function FilterPanel({ chosen }: { chosen: ChosenFilters }) {
+/** Every filter beside the search. Its fields belong to the form around it, closed too. */
+export function FilterPanel({ chosen, isOpen }: { chosen: ChosenFilters; isOpen: boolean }) {
   const categories = useJobCategories();
   const codes = useQuery(promoCodesQuery).data ?? [];
   const hasCodes = codes.length > 0 || chosen.reference_code !== undefined;
   return (
     <div className="grid gap-4 pt-3 sm:grid-cols-2 lg:grid-cols-4">
+      <OfferFit chosen={chosen} isOpen={isOpen} />
       <Suggested kind="job" name="job" label="Métier" start={chosen.job} />
       <Suggested
         kind="skill"
@@ -129,6 +133,41 @@ export function FilterPanel({ chosen }: { chosen: ChosenFilters }) {
         <button className={buttonClass('primary')}>Appliquer les filtres</button>
       </div>
     </div>
+  );
+}
+
+/** An offer that candidates are compared with, and how well they suit it at least. The offers are asked for once seen. */
+function OfferFit({ chosen, isOpen }: { chosen: ChosenFilters; isOpen: boolean }) {
+  const { offerTitle } = useFilterTitles(chosen);
+  const [own, setOwn] = useState<Option[]>();
+  const offers = own ?? (chosen.offer ? [{ value: chosen.offer, label: offerTitle }] : []);
+  const [offer] = offers;
+  return (
+    <>
+      <div className="sm:col-span-2">
+        {isOpen && (
+          <OfferChoice
+            label="Adéquation à une offre"
+            placeholder="Titre, service ou ville de l'offre"
+            chosen={offers}
+            onChoose={setOwn}
+          />
+        )}
+        {offer && <input type="hidden" name="offer" value={offer.value} />}
+      </div>
+      {offer ? (
+        <Choice
+          name="minFit"
+          label="Adéquation minimale"
+          chosen={chosen}
+          options={words.fitOptions}
+          all="Toutes"
+        />
+      ) : (
+        <div className="max-lg:hidden" />
+      )}
+      <div className="max-lg:hidden" />
+    </>
   );
 }
 

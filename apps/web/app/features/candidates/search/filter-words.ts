@@ -1,8 +1,9 @@
 import { availabilityDays } from '@baara/contract/candidates/availability-days';
+import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
 import { contractTypes, offerCountries, studyLevels } from '@baara/contract/offers/reference';
 import type { Option } from '../../../ui/select.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { type ChosenFilters, type FilterName, filterNames } from './search.api.ts';
+import type { ChosenFilters, FilterName } from './search.api.ts';
 
 /** Level 7 is everyone's. */
 export const educationOptions: readonly Option[] = studyLevels
@@ -34,6 +35,12 @@ export const updateOptions: readonly Option[] = [7, 30, 90, 180].map((days) => (
   label: `Mis à jour depuis ${daysText(days)}`,
 }));
 
+/** The least fit to an offer. */
+export const fitOptions: readonly Option[] = ['60', '80'].map((value) => ({
+  value,
+  label: `${value} et plus`,
+}));
+
 function daysText(days: number): string {
   if (days < 30) return `${days} jours`;
   return `${days / 30} mois`;
@@ -49,7 +56,12 @@ export const experienceOptions: readonly Option[] = ['1', '2', '3', '5', '8', '1
 const money = (value: string): string => (/^\d+$/.test(value) ? formatMoney(Number(value)) : value);
 
 /** What filters name by a number or an id. */
-export type FilterTitles = { categories: readonly Option[]; tags: readonly Option[] };
+export type FilterTitles = {
+  categories: readonly Option[];
+  tags: readonly Option[];
+  /** Of the offer that candidates are compared with. */
+  offerTitle: string;
+};
 
 /** A tag that was deleted since is nobody's; none is named while they load. */
 const tagNames = (ids: string, tags: readonly Option[]): string =>
@@ -59,8 +71,14 @@ const tagNames = (ids: string, tags: readonly Option[]): string =>
     .join(', ');
 
 /** The text of a chosen filter on its chip. */
-export function filterText(name: FilterName, value: string, { categories, tags }: FilterTitles): string {
+export function filterText(
+  name: FilterName,
+  value: string,
+  { categories, tags, offerTitle }: FilterTitles,
+): string {
   const texts: Record<FilterName, () => string> = {
+    offer: () => `Pour l'offre : ${offerTitle}`,
+    minFit: () => `Adéquation : ${labelIn(fitOptions, value)}`,
     search: () => `« ${value} »`,
     reference_code: () => `Code ${value}`,
     id: () => 'Un seul candidat',
@@ -88,13 +106,13 @@ export function filterText(name: FilterName, value: string, { categories, tags }
 
 /** The label of a value of the panel that is none of its usual ones. */
 export const choiceText = (name: FilterName, value: string): string =>
-  filterText(name, value, { categories: [], tags: [] });
+  filterText(name, value, { categories: [], tags: [], offerTitle: '…' });
 
 const NAME_LENGTH = 80;
 
-/** The chosen filters in one line, as the name proposed for a search. */
+/** The chosen filters that a saved search has, in one line, as the name proposed for it. */
 export function chosenText(chosen: ChosenFilters, titles: FilterTitles): string {
-  const words = filterNames.flatMap((name) => {
+  const words = candidateFilterNames.flatMap((name) => {
     const value = chosen[name];
     return value === undefined ? [] : [name === 'search' ? value : filterText(name, value, titles)];
   });

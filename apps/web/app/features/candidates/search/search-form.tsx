@@ -36,7 +36,12 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
   const searched = chosen.search ?? '';
   const count = Object.keys(chosen).filter((name) => name !== 'search').length;
   const without = (name: FilterName): string =>
-    hrefWith(params, { [name]: null, page: null, [PEEK_PARAM]: null });
+    hrefWith(params, {
+      [name]: null,
+      ...(name === 'offer' && { minFit: null }),
+      page: null,
+      [PEEK_PARAM]: null,
+    });
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const next = new URLSearchParams(bare);
@@ -128,7 +133,11 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
           className="rounded-lg border border-line bg-surface px-4 pt-1 pb-4"
         >
           {/* Drawn again with other filters, so that its fields say what the list was asked. */}
-          <FilterPanel key={JSON.stringify({ ...chosen, search: undefined })} chosen={chosen} />
+          <FilterPanel
+            key={JSON.stringify({ ...chosen, search: undefined })}
+            chosen={chosen}
+            isOpen={isPanelOpen}
+          />
         </div>
       </form>
       <ReadNotice params={params} />

@@ -1,5 +1,5 @@
 import type {
-  CandidateFilters,
+  CandidateListQuery,
   countCandidates,
   listCandidates,
   readCandidateSearch,
@@ -7,13 +7,19 @@ import type {
 import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { pageOf } from '../../../lib/address-params.ts';
 import { api } from '../../../lib/api.ts';
 import { pageSizes } from '../../../lib/lists/use-list-params.ts';
 import { seenCandidatesRoot } from '../../../lib/query-roots.ts';
 
 /** The fields of the panel, under the API's names: the address of a list is its filter. */
-export const filterNames = candidateFilterNames satisfies readonly (keyof CandidateFilters)[];
+export const filterNames = [
+  // An offer to compare with, and how well they suit it at least: of a list, and of no saved search.
+  'offer',
+  'minFit',
+  ...candidateFilterNames,
+] as const satisfies readonly (keyof z.infer<typeof CandidateListQuery>)[];
 export type FilterName = (typeof filterNames)[number];
 export type ChosenFilters = Partial<Record<FilterName, string>>;
 
@@ -32,6 +38,8 @@ export function filtersOf(params: URLSearchParams): ChosenFilters {
       .slice(0, LONGEST);
     if (value !== '') chosen[name] = value;
   }
+  // It says nothing without one.
+  if (chosen.offer === undefined) delete chosen.minFit;
   return chosen;
 }
 
@@ -46,6 +54,7 @@ export function filterValue(name: string, typed: string): string {
 type Asked = {
   filters: ChosenFilters;
   sort: string | undefined;
+  order: string | undefined;
   page: number;
   limit: number;
   newWithin: number | undefined;
@@ -54,6 +63,7 @@ type Asked = {
 export const askedOf = (params: URLSearchParams, newWithin: number | undefined): Asked => ({
   filters: filtersOf(params),
   sort: params.get('sort') ?? undefined,
+  order: params.get('order') ?? undefined,
   page: pageOf(params),
   limit: limitOf(params),
   newWithin,
@@ -64,13 +74,13 @@ export const limitOf = (params: URLSearchParams): number =>
   pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
 
 /** A page of candidates. A list that fails to load shows none; while a page is turned, the one before stays. */
-export const candidatesQuery = ({ filters, sort, page, limit, newWithin }: Asked) => {
-  const search = JSON.stringify([filters, sort, limit, newWithin]);
+export const candidatesQuery = ({ filters, sort, order, page, limit, newWithin }: Asked) => {
+  const search = JSON.stringify([filters, sort, order, limit, newWithin]);
   return queryOptions({
     queryKey: [...seenCandidatesRoot, 'list', search, page],
     queryFn: () =>
       api.call<typeof listCandidates>('GET /recruiter/candidates', {
-        query: { ...filters, sort, page, limit, newWithin } as never,
+        query: { ...filters, sort, order, page, limit, newWithin } as never,
       }),
     // What another search found is no answer to this one.
     placeholderData: (before, asked) => (asked?.queryKey[3] === search ? before : undefined),
