@@ -13,6 +13,7 @@ import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
+import { profileUnlock } from '../record/public/profile-unlock.slot.ts';
 import type { Choice } from '../../../lib/use-chosen.ts';
 import { type HeaderSort, type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistToggle } from '../shortlists/public/shortlist-scope.tsx';
@@ -70,11 +71,14 @@ const hasOwnCell = (column: CandidateColumn): column is CellColumn => !underName
 
 const actions: Column = {
   id: 'actions',
-  header: 'Présélection',
+  header: 'Actions',
   phone: 'bare',
-  className: 'max-sm:-my-2 max-sm:ml-auto',
+  className: 'max-sm:-my-2 max-sm:ml-auto sm:whitespace-nowrap',
   cell: (candidate) => (
-    <div className="flex flex-wrap gap-x-2">
+    <div className="flex items-center gap-x-2 max-sm:flex-wrap sm:justify-end">
+      {candidate.abilities.unlock && (
+        <profileUnlock.Part candidateId={candidate.id} name={candidate.name} isOnRow />
+      )}
       <ShortlistToggle candidate={candidate} />
       <CompareOnRow candidate={candidate} />
     </div>
@@ -107,7 +111,7 @@ function columnsOf(chosen: readonly CandidateColumn[], peek: Peek): readonly [Co
       className: widths[column],
       isFigure: figures.has(column),
       ...(column === 'updatedAt' && { sort: 'updated' }),
-      cell: valueOf[column],
+      cell: column === 'access' && !chosen.includes('email') ? accessWithEmail : valueOf[column],
     })),
     ...(peek.isBeside ? [] : [actions]),
   ];
@@ -167,6 +171,18 @@ const OneLine = ({ text, className }: { text: string; className: string }) => (
   <span title={text} className={classNames('sm:inline-block sm:truncate sm:align-bottom', className)}>
     {text}
   </span>
+);
+
+/** How to reach who is open, where no column says it. */
+const accessWithEmail = (candidate: CandidateCard): ReactNode => (
+  <>
+    <Access access={candidate.access} />
+    {candidate.email && (
+      <span title={candidate.email} className="block text-s sm:max-w-44 sm:truncate">
+        {valueOf.email(candidate)}
+      </span>
+    )}
+  </>
 );
 
 /** Open or masked, read from the colour and from the words. */
