@@ -274,15 +274,14 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'message twenty',
-    how: 'the offer from the dashboard, the whole page ticked, « Écrire », the text, its preview, sent; or « Écrire à ces candidats » of its list, the text, sent beside its preview',
+    how: 'the offer from the dashboard, the whole page ticked, « Écrire », the text, its preview, sent; or « Écrire à ces candidats » of the same list, the text, sent beside its preview',
     before: async (hand) => {
       await receivedBefore(hand);
       await writeToTicked(hand);
     },
     now: async (hand) => {
-      await hand.click('link', `Lire : ${offer}, Bamako`);
-      await hand.click('link', 'Voir toutes les candidatures', { exact: true });
-      await hand.seeAddress(/applicants$/);
+      await hand.click('link', /^Commercial terrain \(H\/F\), Bamako/);
+      await hand.seeAddress(/stage=received/);
       await writeToList(hand);
     },
   },

@@ -132,9 +132,7 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
         await sheet
           .getByLabel(/Choisir un fichier|Envoyer un autre fichier/)
           .setInputFiles({ ...cvPdf, buffer });
-        // The bar of the button covers a field that is scrolled under it: a person scrolls on, the robot does not.
-        await pause(LOOK_MS);
-        await sheet.getByLabel('Message au recruteur').focus();
+        await tap(sheet.getByLabel('Message au recruteur'));
         await page.keyboard.type('Bonjour, je suis disponible dès lundi.', { delay: KEY_MS });
         await tap(sheet.getByRole('button', { name: 'Envoyer ma candidature' }));
         await page.getByText('Candidature envoyée').first().waitFor();

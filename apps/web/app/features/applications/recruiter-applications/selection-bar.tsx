@@ -33,10 +33,8 @@ const isSettled = (stage: string): stage is keyof typeof settled => stage in set
 function notRefusedText(others: readonly RecruiterApplicationSummary[]): string {
   const groups = Map.groupBy(others, ({ stage }) => (isSettled(stage) ? stage : null));
   const said = [...groups].map(([stage, { length }]) => {
-    const words = stage
-      ? settled[stage]
-      : (['à une étape qui ne refuse pas', 'à une étape qui ne refuse pas'] as const);
-    return `${formatNumber(length)} ${words[length > 1 ? 1 : 0]}`;
+    const word = stage ? settled[stage][length > 1 ? 1 : 0] : 'à une étape sans refus';
+    return groups.size > 1 ? `${formatNumber(length)} ${word}` : word;
   });
   const head =
     others.length > 1

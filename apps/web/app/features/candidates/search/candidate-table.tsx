@@ -71,14 +71,11 @@ const hasOwnCell = (column: CandidateColumn): column is CellColumn => !underName
 
 const actions: Column = {
   id: 'actions',
-  header: 'Actions',
+  header: 'Présélection',
   phone: 'bare',
-  className: 'max-sm:-my-2 max-sm:ml-auto sm:whitespace-nowrap',
+  className: 'max-sm:-my-2 max-sm:ml-auto',
   cell: (candidate) => (
-    <div className="flex items-center gap-x-2 max-sm:flex-wrap sm:justify-end">
-      {candidate.abilities.unlock && (
-        <profileUnlock.Part candidateId={candidate.id} name={candidate.name} isOnRow />
-      )}
+    <div className="flex flex-wrap gap-x-2">
       <ShortlistToggle candidate={candidate} />
       <CompareOnRow candidate={candidate} />
     </div>
@@ -111,7 +108,7 @@ function columnsOf(chosen: readonly CandidateColumn[], peek: Peek): readonly [Co
       className: widths[column],
       isFigure: figures.has(column),
       ...(column === 'updatedAt' && { sort: 'updated' }),
-      cell: column === 'access' && !chosen.includes('email') ? accessWithEmail : valueOf[column],
+      cell: column === 'access' ? accessCell(!chosen.includes('email')) : valueOf[column],
     })),
     ...(peek.isBeside ? [] : [actions]),
   ];
@@ -173,17 +170,25 @@ const OneLine = ({ text, className }: { text: string; className: string }) => (
   </span>
 );
 
-/** How to reach who is open, where no column says it. */
-const accessWithEmail = (candidate: CandidateCard): ReactNode => (
-  <>
-    <Access access={candidate.access} />
-    {candidate.email && (
-      <span title={candidate.email} className="block text-s sm:max-w-44 sm:truncate">
-        {valueOf.email(candidate)}
-      </span>
-    )}
-  </>
-);
+/** What opens who is masked; how to reach who is open, where no column says it. */
+const accessCell = (hasEmail: boolean) =>
+  function AccessCell({ id, name, access, abilities, email }: CandidateCard) {
+    if (abilities.unlock) return <profileUnlock.Part candidateId={id} name={name} isOnRow />;
+    return (
+      <>
+        <Access access={access} />
+        {hasEmail && email && (
+          <a
+            href={`mailto:${email}`}
+            title={email}
+            className="block text-s text-primary max-sm:wrap-anywhere sm:max-w-44 sm:truncate"
+          >
+            {email}
+          </a>
+        )}
+      </>
+    );
+  };
 
 /** Open or masked, read from the colour and from the words. */
 function Access({ access }: Pick<CandidateCard, 'access'>) {

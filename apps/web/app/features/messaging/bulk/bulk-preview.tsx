@@ -83,7 +83,8 @@ export function SendBulk({ preview, isWritten, body, onStarted }: SendProps) {
       {preview && <SkippedList skipped={preview.skipped} />}
       <div className="grid justify-items-start gap-2 max-sm:justify-items-stretch">
         <p className="text-s text-ink-soft">
-          Vous pourrez suivre l’envoi et l’arrêter. Ce qui est parti ne se reprend pas.
+          Rien ne part avant 5 secondes : vous pourrez suivre l’envoi et l’arrêter. Ce qui est parti ne se
+          reprend pas.
         </p>
         {starting.isError && <FieldError message={notSentReason(starting.error)} />}
         <Button busy={starting.isPending} disabled={!preview || !isWritten} onClick={() => starting.mutate()}>

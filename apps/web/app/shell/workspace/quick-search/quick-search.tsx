@@ -159,7 +159,8 @@ const candidateSearch = (typed: string): Choice | undefined =>
     : {
         id: 'candidates',
         icon: <Search {...icon} />,
-        label: `Chercher « ${typed} » parmi les candidats`,
+        label: `Chercher « ${typed} »`,
+        detail: 'parmi tous les candidats',
         shortcut: `${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'} Entrée`,
         to: paths.candidates({ search: typed }),
       };

@@ -74,7 +74,7 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
         busy={pending?.state === 'sending'}
         busyLabel="Déblocage en cours..."
         onClick={press}
-        className={isOnRow ? 'px-3 text-s sm:min-h-9' : undefined}
+        className={isOnRow ? 'px-3! text-s sm:min-h-9' : undefined}
       >
         {pending ? (
           <span>
