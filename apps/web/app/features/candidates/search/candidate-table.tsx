@@ -171,10 +171,12 @@ const OneLine = ({ text, className }: { text: string; className: string }) => (
 );
 
 /** What opens who is masked; how to reach who is open, where no column says it. */
-const accessCell = (hasEmail: boolean) =>
-  function AccessCell({ id, name, access, abilities, email }: CandidateCard) {
-    if (abilities.unlock) return <profileUnlock.Part candidateId={id} name={name} isOnRow />;
-    return (
+const accessCell =
+  (hasEmail: boolean) =>
+  ({ id, name, access, abilities, email }: CandidateCard): ReactNode =>
+    abilities.unlock ? (
+      <profileUnlock.Part candidateId={id} name={name} isOnRow />
+    ) : (
       <>
         <Access access={access} />
         {hasEmail && email && (
@@ -188,7 +190,6 @@ const accessCell = (hasEmail: boolean) =>
         )}
       </>
     );
-  };
 
 /** Open or masked, read from the colour and from the words. */
 function Access({ access }: Pick<CandidateCard, 'access'>) {

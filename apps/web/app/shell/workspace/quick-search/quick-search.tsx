@@ -67,10 +67,10 @@ function Palette({ user, layer, onHelp, onClose }: Props) {
       ? items.filter(({ title, detail }) => isNamedBy(`${title} ${detail}`, words))
       : items;
     const screens = screensOf(user, query.data);
-    const groups = groupsOf({ found, actions, screens, words });
+    const named = groupsOf({ found, actions, screens, words });
     // Alone it waits for the answer: a name typed fast and Enter are for the person of that name.
-    const isOffered = search && (groups.length > 0 || !isAwaited);
-    return isOffered ? [...groups, { title: 'Candidats', items: [search] }] : groups;
+    const isOffered = search && (named.length > 0 || !isAwaited);
+    return isOffered ? [...named, { title: 'Candidats', items: [search] }] : named;
   }, [query.data, isAwaited, words, user, actions, search]);
 
   const choose = (item: PaletteItem): void => {

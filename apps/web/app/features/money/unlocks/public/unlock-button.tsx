@@ -104,10 +104,10 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
 }
 
 function useSecondsLeft(until: number | undefined): number {
+  // Of an earlier press at first, which is more seconds than there are.
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until === undefined) return undefined;
-    setNow(Date.now());
     const ticking = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(ticking);
   }, [until]);
