@@ -1,6 +1,7 @@
 import {
   listOfferApplications,
   type OfferStep,
+  previewRefusal,
   RecruiterApplication,
   RecruiterApplicationSummary,
   updateRecruiterApplication,
@@ -112,11 +113,12 @@ describe('the applications of an offer', () => {
     );
     expect(address()).toContain('fit=60');
     // On a phone the filters stand in a sheet: what is on is said above the list.
-    await user.click(screen.getByRole('link', { name: 'Retirer le filtre Compatibilité 60 et plus' }));
+    await user.click(screen.getByRole('link', { name: /^Retirer le filtre.*Compatibilité 60 et plus$/ }));
     expect(address()).not.toContain('fit=60');
   });
 
   test('refuses those who can be among the ticked, and says whom it leaves out and why', async () => {
+    fake.answer(previewRefusal, { subject: 'Votre candidature', body: '', isSent: true, delayMinutes: 60 });
     const refusal = { key: 'rejected', stage: 'rejected', title: 'Refusée', allowedTransitions: [] } as const;
     const hired = { key: 'hired', stage: 'hired', title: 'Recruté(e)', allowedTransitions: [] } as const;
     const [screening] = steps as [OfferStep];

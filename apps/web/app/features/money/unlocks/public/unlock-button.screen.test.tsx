@@ -29,8 +29,8 @@ const show = () =>
   renderScreen(<UnlockButton candidateId={uuid(4)} name="Awa D." onUnlocked={onUnlocked} />, {
     as: recruiter(),
   });
-const priced = () => screen.findByRole('button', { name: /^Débloquer le profil d.Awa D\. · 500\sF\sCFA$/ });
-const back = () => screen.getByRole('button', { name: /^Annuler le déblocage d.Awa D\./ });
+const priced = () => screen.findByRole('button', { name: /^Débloquer.*profil d.Awa D\..*500/ });
+const back = () => screen.getByRole('button', { name: /^Annuler.*déblocage d.Awa D\./ });
 
 test('pays once for one press, after the time to take it back; a double press changes nothing', async () => {
   fake.answer(unlockCandidate, {
