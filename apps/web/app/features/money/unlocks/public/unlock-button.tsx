@@ -69,12 +69,12 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
   return (
     <>
       <Button
-        variant={isOnRow ? 'outline' : 'accent'}
-        icon={pending?.state === 'waiting' ? <Undo2 {...icon} size={18} /> : <LockOpen {...icon} size={18} />}
+        variant={isOnRow ? 'ghost' : 'accent'}
+        icon={!isOnRow && (pending ? <Undo2 {...icon} size={18} /> : <LockOpen {...icon} size={18} />)}
         busy={pending?.state === 'sending'}
         busyLabel="Déblocage en cours..."
         onClick={press}
-        className={isOnRow ? 'px-3! text-s sm:min-h-9' : undefined}
+        className={isOnRow ? 'px-0! text-s underline-offset-2 hover:underline sm:min-h-9' : undefined}
       >
         {pending ? (
           <span>
