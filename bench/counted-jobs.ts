@@ -268,7 +268,7 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'find and unlock',
-    how: 'the candidates, all of them, a word in the box, the first profile found, « Débloquer », confirmed; or a word in the box of Ctrl+K, Ctrl+Enter, « Débloquer » with its price on the first row, which can be taken back for five seconds',
+    how: 'the candidates, all of them, a word in the box, the first profile found, « Débloquer », confirmed; or a word in the box of Ctrl+K, Ctrl+Enter, « Débloquer » with its price on the first row, which can be undone for five seconds',
     before: unlock,
     now: unlockFromBox,
   },

@@ -61,7 +61,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await expect(page.getByText(candidate.email)).toHaveCount(0);
   const unlock = page.getByRole('button', { name: `Débloquer le profil ${elide('de', firstName)} T.` });
   await expect(unlock).toContainText(spaced(priceXof));
-  // A slip is taken back by the same button, and costs nothing.
+  // A slip is undone by the same button, and costs nothing.
   await unlock.click();
   await page.getByRole('button', { name: /^Annuler le déblocage .* \([234] s\)$/ }).click();
   await unlock.click();

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { onCompanyChange, onSignOut } from '../../../lib/session.ts';
 
-/** How long a pressed unlock can be taken back: until then nothing is asked of the server, nothing is paid. */
-export const TAKE_BACK_MS = 5000;
+/** How long a pressed unlock can be undone: until then nothing is asked of the server, nothing is paid. */
+export const UNDO_MS = 5000;
 
-/** An unlock that was pressed: it waits until it can no longer be taken back, then it is sent. */
+/** An unlock that was pressed: it waits until it can no longer be undone, then it is sent. */
 export type PendingUnlock = { state: 'waiting'; until: number } | { state: 'sending' };
 
 /** Of this tab, by candidate: on a row and in the profile beside it, the same one. */
@@ -20,31 +20,31 @@ function set(candidateId: string, next: PendingUnlock | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends an unlock once the time to take it back is over, wherever the person went meanwhile; a second press changes nothing. */
+/** Sends an unlock once the time to undo it is over, wherever the person went meanwhile; a second press changes nothing. */
 export function beginUnlock(candidateId: string, send: () => Promise<unknown>): void {
   if (pending.has(candidateId)) return;
-  set(candidateId, { state: 'waiting', until: Date.now() + TAKE_BACK_MS });
+  set(candidateId, { state: 'waiting', until: Date.now() + UNDO_MS });
   const go = async (): Promise<void> => {
     set(candidateId, { state: 'sending' });
     await send().finally(() => set(candidateId, undefined));
   };
   timers.set(
     candidateId,
-    setTimeout(() => void go(), TAKE_BACK_MS),
+    setTimeout(() => void go(), UNDO_MS),
   );
 }
 
 /** One that is sent already goes on. */
-export function takeBackUnlock(candidateId: string): void {
+export function undoUnlock(candidateId: string): void {
   if (pending.get(candidateId)?.state === 'waiting') set(candidateId, undefined);
 }
 
 /** It was to be paid by the company one worked for. */
-function takeAllBack(): void {
-  for (const candidateId of pending.keys()) takeBackUnlock(candidateId);
+function undoAll(): void {
+  for (const candidateId of pending.keys()) undoUnlock(candidateId);
 }
-onSignOut(takeAllBack);
-onCompanyChange(takeAllBack);
+onSignOut(undoAll);
+onCompanyChange(undoAll);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

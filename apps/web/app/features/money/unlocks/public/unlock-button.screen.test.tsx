@@ -32,7 +32,7 @@ const show = () =>
 const priced = () => screen.findByRole('button', { name: /^Débloquer.*profil d.Awa D\..*500/ });
 const back = () => screen.getByRole('button', { name: /^Annuler.*déblocage d.Awa D\./ });
 
-test('pays once for one press, after the time to take it back; a double press changes nothing', async () => {
+test('pays once for one press, after the time to undo it; a double press changes nothing', async () => {
   fake.answer(unlockCandidate, {
     candidate: sample(CandidateCard, { id: uuid(4) }),
     chargedXof: 500,
@@ -48,7 +48,7 @@ test('pays once for one press, after the time to take it back; a double press ch
   expect(fake.calls(unlockCandidate).map(({ body }) => body)).toEqual([{ priceXof: 500 }]);
 });
 
-test('taken back, costs nothing', async () => {
+test('undone, costs nothing', async () => {
   const { user } = show();
   await user.click(await priced());
   await pass(1000);

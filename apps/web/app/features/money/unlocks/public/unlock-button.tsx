@@ -16,7 +16,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { refreshWallet, walletQuery } from '../../wallet/public/wallet.api.ts';
-import { beginUnlock, TAKE_BACK_MS, takeBackUnlock, usePendingUnlock } from '../pending-unlocks.ts';
+import { beginUnlock, UNDO_MS, undoUnlock, usePendingUnlock } from '../pending-unlocks.ts';
 import { unlockCandidate } from '../unlocks.api.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ const DOUBLE_PRESS_MS = 600;
 
 /**
  * Opens a candidate's profile for the price written on it; for those whose `abilities.unlock` says so. One press is enough,
- * and for a few seconds the same button takes it back: nothing is paid until then. Without the price, or the balance it takes, it asks.
+ * and for a few seconds the same button undoes it: nothing is paid until then. Without the price, or the balance it takes, it asks.
  */
 export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }: ButtonProps) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
   };
   const press = (): void => {
     if (pending?.state === 'waiting') {
-      if (Date.now() > pending.until - TAKE_BACK_MS + DOUBLE_PRESS_MS) takeBackUnlock(candidateId);
+      if (Date.now() > pending.until - UNDO_MS + DOUBLE_PRESS_MS) undoUnlock(candidateId);
     } else if (data && data.balanceXof >= data.unlockPriceXof) {
       beginUnlock(candidateId, () => send(data.unlockPriceXof));
     } else setIsAsking(true);
@@ -89,7 +89,7 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
       </Button>
       {/* It stands there before it says anything: what comes into it is read aloud. */}
       <output className="sr-only">
-        {pending?.state === 'waiting' && `Déblocage pour ${price} dans ${TAKE_BACK_MS / 1000} secondes.`}
+        {pending?.state === 'waiting' && `Déblocage pour ${price} dans ${UNDO_MS / 1000} secondes.`}
       </output>
       {isAsking && (
         <UnlockDialog
@@ -111,9 +111,7 @@ function useSecondsLeft(until: number | undefined): number {
     const ticking = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(ticking);
   }, [until]);
-  return until === undefined
-    ? 0
-    : Math.min(TAKE_BACK_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000)));
+  return until === undefined ? 0 : Math.min(UNDO_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000)));
 }
 
 const notUnlocked = "Le profil n'a pas pu être débloqué. Réessayez.";
