@@ -119,15 +119,20 @@ describe('the applications of an offer', () => {
 
   test('refuses those who can be among the ticked, and says whom it leaves out and why', async () => {
     fake.answer(previewRefusal, { subject: 'Votre candidature', body: '', isSent: true, delayMinutes: 60 });
-    const refusal = { key: 'rejected', stage: 'rejected', title: 'Refusée', allowedTransitions: [] } as const;
-    const hired = { key: 'hired', stage: 'hired', title: 'Recruté(e)', allowedTransitions: [] } as const;
+    const refusal: OfferStep = {
+      key: 'rejected',
+      stage: 'rejected',
+      title: 'Refusée',
+      allowedTransitions: [],
+    };
+    const hired: OfferStep = { key: 'hired', stage: 'hired', title: 'Recruté(e)', allowedTransitions: [] };
     const [screening] = steps as [OfferStep];
     fake.answer(
       listOfferApplications,
       [one(1, 'Awa', 'Traoré'), { ...one(2, 'Issa', 'Koné'), stage: 'hired', step: 'hired' }],
       {
         counts,
-        steps: [{ ...screening, allowedTransitions: ['rejected'] }, { ...refusal }, { ...hired }],
+        steps: [{ ...screening, allowedTransitions: ['rejected'] }, refusal, hired],
         questions: [],
         answers: {},
         abilities: { write: true, export: false },
