@@ -160,7 +160,7 @@ const unlock: Way = async (hand) => {
 
 const unlockFromBox: Way = async (hand) => {
   await hand.press('Control+k');
-  await hand.seeFocus(/Chercher ou agir/);
+  await hand.seeFocus(/^Chercher ou agir/);
   await hand.write('comptable');
   await hand.press('Control+Enter');
   await hand.see('button', /^Débloquer le profil .* · /);
