@@ -18,6 +18,7 @@ const BASE = '71f2009';
 const GOAL = 0.5;
 const WAITS_MS = 60_000;
 
+const isHereAlone = process.env['BENCH_SIDE'] === 'here';
 const ONLY = (process.env['BENCH_ONLY'] ?? '').split(',');
 const chosen = jobs.filter(({ title }) => ONLY.some((part) => title.includes(part)));
 
@@ -80,12 +81,12 @@ const shown = (counts: Counts | undefined): string =>
   counts ? `${acts(counts)} (${counts.keys} keys)` : '—';
 
 buildWeb();
-const { root, commit } = checkOut(BASE);
+const base = isHereAlone ? null : checkOut(BASE);
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
-  const before = await onDemonstration(browser, root, 'before');
+  const before: Counted = base ? await onDemonstration(browser, base.root, 'before') : new Map();
   const now = await onDemonstration(browser, undefined, 'now');
-  const table = createTable('job', commit.slice(0, 7), 'here', 'ratio', 'typed', 'goal', '');
+  const table = createTable('job', BASE, 'here', 'ratio', 'typed', 'goal', '');
   for (const job of chosen) {
     const [then, here] = [before.get(job), now.get(job)];
     const ratio = then && here ? acts(here) / acts(then) : Number.NaN;
@@ -93,10 +94,10 @@ try {
       job.title,
       shown(then),
       shown(here),
-      ratio.toFixed(2),
+      then ? ratio.toFixed(2) : '—',
       `${then?.characters ?? 0}; ${here?.characters ?? 0}`,
       `<= ${GOAL}`,
-      verdict(ratio <= GOAL),
+      then ? verdict(ratio <= GOAL) : '',
     );
   }
   table.print();

@@ -100,7 +100,8 @@ const interviewsOfTicked: Way = async (hand) => {
   const column = { role: 'region', name: /^Présélection/ } as const;
   for (let card = 0; card < 3; card += 1)
     await hand.click('checkbox', /^Choisir/, { nth: card, within: column });
-  await hand.click('button', 'Proposer un entretien');
+  await hand.click('button', 'Plus d’actions', { within: { role: 'region', name: 'Candidatures choisies' } });
+  await hand.click('menuitem', 'Proposer un entretien');
   await hand.click('textbox', 'Adresse');
   await hand.write('ACI 2000, Bamako');
   await hand.date(/^Créneau 1/, day(9));
@@ -135,12 +136,10 @@ const writeToTicked: Way = async (hand) => {
   await hand.seeText(/^Envoi /);
 };
 
-const writeToPage: Way = async (hand) => {
-  await hand.click('checkbox', 'Choisir tous les candidats de cette page');
-  await hand.click('button', 'Écrire', { exact: true });
+const writeToList: Way = async (hand) => {
+  await hand.click('link', 'Écrire à ces candidats');
   await hand.seeFocus(/Message/);
   await hand.write(words);
-  await hand.click('button', 'Voir l’aperçu');
   await hand.click('button', /^Envoyer à/);
   await hand.seeText(/^Envoi /);
 };
@@ -157,6 +156,16 @@ const unlock: Way = async (hand) => {
   await hand.click('button', /^Débloquer le profil/);
   await hand.click('button', /^Débloquer pour/);
   await hand.see('link', /@/);
+};
+
+const unlockFromBox: Way = async (hand) => {
+  await hand.press('Control+k');
+  await hand.seeFocus(/^Chercher ou agir/);
+  await hand.write('comptable');
+  await hand.press('Control+Enter');
+  await hand.see('button', /^Débloquer le profil .* · /);
+  await hand.click('button', /^Débloquer le profil .* · /);
+  await hand.seeNotice('Profil débloqué');
 };
 
 export const jobs: readonly Job[] = [
@@ -259,22 +268,21 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'find and unlock',
-    how: 'the candidates, all of them, a word in the box, the first profile found, « Débloquer », confirmed',
+    how: 'the candidates, all of them, a word in the box, the first profile found, « Débloquer », confirmed; or a word in the box of Ctrl+K, Ctrl+Enter, « Débloquer » with its price on the first row, which can be undone for five seconds',
     before: unlock,
-    now: unlock,
+    now: unlockFromBox,
   },
   {
     title: 'message twenty',
-    how: 'the offer from the dashboard, the whole page ticked, « Écrire », the text, its preview, sent',
+    how: 'the offer from the dashboard, the whole page ticked, « Écrire », the text, its preview, sent; or « Écrire à ces candidats » of the same list, the text, sent beside its preview',
     before: async (hand) => {
       await receivedBefore(hand);
       await writeToTicked(hand);
     },
     now: async (hand) => {
-      await hand.click('link', `Lire : ${offer}, Bamako`);
-      await hand.click('link', 'Voir toutes les candidatures', { exact: true });
-      await hand.seeAddress(/applicants$/);
-      await writeToPage(hand);
+      await hand.click('link', /^Commercial terrain \(H\/F\), Bamako/);
+      await hand.seeAddress(/stage=received/);
+      await writeToList(hand);
     },
   },
   {

@@ -125,16 +125,15 @@ function stepsOf(page: Page): [title: string, take: () => Promise<void>][] {
         const sheet = page.getByRole('dialog', { name: 'Votre candidature' });
         const link = page.getByRole('link', { name: 'Postuler', exact: true }).first();
         await sheet.or(link).first().waitFor();
-        if (!(await sheet.isVisible())) await tap(link);
+        // After the sign-in it opens by itself, as soon as the scripts run: the link under it is then out of reach.
+        await sheet.waitFor({ timeout: 5000 }).catch(() => tap(link));
         await sheet.getByLabel('Message au recruteur').waitFor();
         await pause(LOOK_MS + reading.file);
         const buffer = Buffer.concat([cvPdf.buffer, Buffer.alloc(CV_BYTES, ' ')]);
         await sheet
           .getByLabel(/Choisir un fichier|Envoyer un autre fichier/)
           .setInputFiles({ ...cvPdf, buffer });
-        // The bar of the button covers a field that is scrolled under it: a person scrolls on, the robot does not.
-        await pause(LOOK_MS);
-        await sheet.getByLabel('Message au recruteur').focus();
+        await tap(sheet.getByLabel('Message au recruteur'));
         await page.keyboard.type('Bonjour, je suis disponible dès lundi.', { delay: KEY_MS });
         await tap(sheet.getByRole('button', { name: 'Envoyer ma candidature' }));
         await page.getByText('Candidature envoyée').first().waitFor();

@@ -30,6 +30,8 @@ export type Hand = {
   /** Waits until the eye finds it; counts nothing. */
   see: (role: Role, name?: string | RegExp, options?: Options) => Promise<void>;
   seeText: (text: string | RegExp) => Promise<void>;
+  /** A message over the page, which goes by itself. */
+  seeNotice: (text: string | RegExp) => Promise<void>;
   seeAddress: (address: RegExp) => Promise<void>;
   /** Waits until the address is another than this one. @returns it. */
   seeOtherAddress: (before: string) => Promise<string>;
@@ -84,6 +86,7 @@ export function handOn(page: Page): Hand {
     see: (role, name, options) =>
       find(page, { role, ...(name === undefined ? {} : { name }), ...options }).waitFor(),
     seeText: (text) => page.getByText(text).first().waitFor(),
+    seeNotice: (text) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     seeAddress: (address) => page.waitForURL(address, { waitUntil: 'commit' }),
     seeOtherAddress: async (before) => {
       await page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' });

@@ -250,7 +250,8 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   await requireNoSidewaysScroll(page, 'a list with two candidates ticked');
   await requireAccessible(page, 'a list with two candidates ticked');
 
-  await bar.getByRole('button', { name: 'Étiqueter' }).click();
+  await bar.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Étiqueter' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Ensemble ${unique()}`;
   await dialog.getByLabel('Étiquette').fill(name);

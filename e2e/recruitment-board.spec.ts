@@ -149,7 +149,11 @@ for (const screen of ['recruitment-tracking', 'applications'])
     request,
   }) => {
     const { offer, people, bar } = await tickTwo(page, request, screen);
-    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    const shortlist = async (): Promise<void> => {
+      await bar.getByRole('button', { name: 'Plus d’actions' }).click();
+      await page.getByRole('menuitem', { name: 'Présélectionner' }).click();
+    };
+    await shortlist();
     const notice = page.getByRole('alert').filter({ hasText: '2 candidats présélectionnés' });
     await expect(notice).toBeVisible();
     await bar.getByRole('link', { name: 'Voir la présélection' }).click();
@@ -160,7 +164,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
     await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
     const [first, second] = people;
     await page.getByRole('checkbox', { name: `Choisir ${first?.name}` }).check();
-    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    await shortlist();
     await expect(page.getByText('Ce candidat était déjà présélectionné')).toBeVisible();
 
     // Removed from the list, then put back there and undone at once by the message itself.
@@ -171,7 +175,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
     await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
     for (const one of [first, second])
       await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
-    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    await shortlist();
     const again = page.getByRole('alert').filter({ hasText: 'Candidat présélectionné, 1 l’était déjà' });
     // It moves as it comes, then goes by itself.
     await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');

@@ -22,8 +22,6 @@ export const formsOutside: Readonly<Record<string, string>> = {
     "Sent by the page's own server: people without scripts can report a fraud too.",
   'apps/web/app/features/messaging/composer.tsx':
     'A message goes to the outbox, which sends it and shows its failure in the conversation.',
-  'apps/web/app/features/messaging/bulk/bulk-compose.tsx':
-    'It asks for a preview and saves nothing: the text stays until another button has sent it.',
   'apps/web/app/features/applications/apply-form.tsx':
     'An application goes to the store of pending ones, which sends it when the connection allows.',
   'apps/web/app/features/applications/offer-letters/letter-editor.tsx':

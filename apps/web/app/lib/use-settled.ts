@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 200;
 
 /** The text once nobody has typed for a moment. */
-export function useSettled(text: string): string {
+export function useSettled(text: string, pauseMs = PAUSE_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pauseMs]);
   return settled;
 }

@@ -12,12 +12,14 @@ type Props = {
   onClear: () => void;
   isBusy?: boolean;
   className?: string;
-  /** What is done with them, the most usual first. */
+  /** Whom an action leaves out, and why. */
+  note?: ReactNode;
+  /** What is done with them, the most usual first: three at most, the others in a menu. */
   children: ReactNode;
 };
 
 /** How many rows of a list are ticked, and what is done with them. */
-export function BulkBar({ label, said, onClear, isBusy = false, className, children }: Props) {
+export function BulkBar({ label, said, onClear, isBusy = false, className, note, children }: Props) {
   return (
     <section
       aria-label={label}
@@ -36,6 +38,7 @@ export function BulkBar({ label, said, onClear, isBusy = false, className, child
       <div className="flex max-sm:w-full max-sm:overflow-x-auto max-sm:pb-1 gap-2 *:flex-none sm:flex-wrap">
         {children}
       </div>
+      {note && <p className="order-last basis-full text-s text-ink-soft">{note}</p>}
     </section>
   );
 }

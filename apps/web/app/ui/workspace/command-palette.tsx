@@ -28,6 +28,8 @@ type Props = {
   /** What went wrong and what helps, above what is there all the same. */
   problem?: ReactNode;
   onChoose: (item: PaletteItem) => void;
+  /** The item that Ctrl and Enter take from wherever one is among them, when there is one. */
+  onControlEnter?: (() => void) | undefined;
   onHelp: () => void;
   onClose: () => void;
 };
@@ -37,7 +39,7 @@ type Props = {
  * first item is always the one that Enter takes.
  */
 export function CommandPalette({ groups, status, isBusy = false, problem, ...props }: Props) {
-  const { text, onText, onChoose, onHelp, onClose } = props;
+  const { text, onText, onChoose, onControlEnter, onHelp, onClose } = props;
   const box = useRef<HTMLInputElement>(null);
   // A panel behind is a dialog too, which knows nothing of this one: Escape is for the one on top alone.
   const closeOnEscape = (event: KeyboardEvent): void => {
@@ -45,6 +47,13 @@ export function CommandPalette({ groups, status, isBusy = false, problem, ...pro
     event.preventDefault();
     event.nativeEvent.stopImmediatePropagation();
     onClose();
+  };
+  // Before the list takes Enter for the item that is lit.
+  const takeControlEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onControlEnter) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onControlEnter();
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -56,6 +65,7 @@ export function CommandPalette({ groups, status, isBusy = false, problem, ...pro
           // Opened by a finger too: one came to type.
           initialFocus={box}
           onKeyDown={closeOnEscape}
+          onKeyDownCapture={takeControlEnter}
           className="fixed inset-0 z-30 grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-surface sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[70dvh] sm:max-w-lg sm:rounded-lg sm:border sm:border-line-strong"
         >
           <Autocomplete.Root

@@ -13,8 +13,8 @@ export type Task = {
   /** Where it is done. */
   to: string;
   detail?: ReactNode;
-  /** `href` leaves the product, such as for a video call; without it the action leads where the row does. */
-  action: { label: string; href?: string | undefined };
+  /** `href` leaves the product, such as for a video call; without it, or a `to` of its own, the action leads where the row does. */
+  action: { label: string; href?: string | undefined; to?: string };
 };
 
 export type TaskGroup = {
@@ -140,7 +140,7 @@ function Row({
 
 function Action({
   to,
-  action: { label, href },
+  action: { label, href, to: own },
   about,
   link: Link,
   isMain,
@@ -162,7 +162,7 @@ function Action({
   );
   if (href === undefined) {
     return (
-      <Link to={to} className={className}>
+      <Link to={own ?? to} className={className}>
         {content}
       </Link>
     );

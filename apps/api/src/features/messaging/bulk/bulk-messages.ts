@@ -33,6 +33,8 @@ import { sendBulkJob, senderOf } from './send-bulk.ts';
 import { fillFor, requireFillable } from '../templates.ts';
 
 const EXAMPLES = 3;
+/** Nothing leaves sooner: a message sent by mistake can be stopped whole. */
+const BEFORE_FIRST_MS = 5000;
 const bulkLimit: RateLimit = { limit: 20, windowSeconds: 3600 };
 
 type Member = Pick<CompanyMember, 'accountId' | 'publicName' | 'company' | 'canWrite'>;
@@ -130,7 +132,8 @@ export async function startBulk(
       at: now,
       ...(offerId !== null && { offerId }),
     });
-    await queue.enqueue(tx, sendBulkJob, { bulkId: made.id }, { key: made.id });
+    const startAfter = new Date(now.getTime() + BEFORE_FIRST_MS);
+    await queue.enqueue(tx, sendBulkJob, { bulkId: made.id }, { key: made.id, startAfter });
     await announceBulk(tx, company.id);
     return made.id;
   });

@@ -36,6 +36,24 @@ function hrefOf(params: URLSearchParams, { criteria, answers }: ReturnType<typeo
   return `?${next.toString()}`;
 }
 
+/** The chosen ones in words, each with the address without it. */
+export function answersChosen(
+  params: URLSearchParams,
+  questions: readonly Question[],
+): { text: string; href: string }[] {
+  const asked = answersAsked(params);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return [
+    ...(asked.criteria
+      ? [{ text: criteriaTitles[asked.criteria], href: hrefOf(params, { ...asked, criteria: undefined }) }]
+      : []),
+    ...asked.answers.map((one) => ({
+      text: filterText(one, byId),
+      href: hrefOf(params, { ...asked, answers: asked.answers.filter((other) => other !== one) }),
+    })),
+  ];
+}
+
 const chip =
   'inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft';
 

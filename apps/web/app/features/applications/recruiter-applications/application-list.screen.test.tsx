@@ -1,6 +1,7 @@
 import {
   listOfferApplications,
   type OfferStep,
+  previewRefusal,
   RecruiterApplication,
   RecruiterApplicationSummary,
   updateRecruiterApplication,
@@ -111,6 +112,42 @@ describe('the applications of an offer', () => {
       expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'fit', minFit: 60 }),
     );
     expect(address()).toContain('fit=60');
+    // On a phone the filters stand in a sheet: what is on is said above the list.
+    await user.click(screen.getByRole('link', { name: /^Retirer le filtre.*Compatibilité 60 et plus$/ }));
+    expect(address()).not.toContain('fit=60');
+  });
+
+  test('refuses those who can be among the ticked, and says whom it leaves out and why', async () => {
+    fake.answer(previewRefusal, { subject: 'Votre candidature', body: '', isSent: true, delayMinutes: 60 });
+    const refusal: OfferStep = {
+      key: 'rejected',
+      stage: 'rejected',
+      title: 'Refusée',
+      allowedTransitions: [],
+    };
+    const hired: OfferStep = { key: 'hired', stage: 'hired', title: 'Recruté(e)', allowedTransitions: [] };
+    const [screening] = steps as [OfferStep];
+    fake.answer(
+      listOfferApplications,
+      [one(1, 'Awa', 'Traoré'), { ...one(2, 'Issa', 'Koné'), stage: 'hired', step: 'hired' }],
+      {
+        counts,
+        steps: [{ ...screening, allowedTransitions: ['rejected'] }, refusal, hired],
+        questions: [],
+        answers: {},
+        abilities: { write: true, export: false },
+      },
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: /Issa Koné/ }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refuser' }).disabled).toBe(true);
+    expect(screen.getByText('1 ne peut pas être refusée : déjà recrutée.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Awa Traoré/ }));
+    await user.click(screen.getByRole('button', { name: 'Refuser 1 sur 2' }));
+    expect(await screen.findByRole('dialog', { name: /^Refuser/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Proposer un entretien (1 sur 2)' })).toBeTruthy();
   });
 
   test('moves those that are ticked, and names the one that was refused and why', async () => {

@@ -24,6 +24,7 @@ import {
   type ListFilter,
 } from './application.api.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
 import { fitChoices } from './fit-mark.tsx';
 import { ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -36,6 +37,7 @@ import { useMoving } from './use-moving.ts';
 const choices = { stage: stages, fit: fitChoices, source: applicationSources };
 const toggles = [['unread', 'Non lues']] as const;
 const noSteps: readonly OfferStep[] = [];
+const noQuestions: Answer['questions'] = [];
 
 /** An offer's applications page by page: filtered, ticked, and what is done with those that are. */
 export function ApplicationList({ offerId }: { offerId: string }) {
@@ -105,6 +107,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         </Button>
         <StageLinks params={params} current={filter.stage} counts={counts} />
       </div>
+      <ChosenChips filter={filter} questions={query.data?.questions ?? noQuestions} />
       {isFiltering && (
         <SidePanel
           title="Filtres"

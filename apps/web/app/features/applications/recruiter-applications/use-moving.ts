@@ -79,12 +79,14 @@ export function useMoving({ steps = [], announce, onDone }: Options = {}) {
     failures,
     ask,
     go,
-    /** The step that refuses all of these; none where one of them cannot be refused. */
-    refusalOf: (applications: readonly Application[]): OfferStep | undefined =>
-      transitionsOf(
-        steps,
-        applications.map((one) => asShown(client, one)),
-      ).find(({ stage }) => stage === 'rejected'),
+    /** Of these, those who can be refused, and the step that does it; undefined where no step refuses anybody. */
+    refusalOf: (applications: readonly Application[]) => {
+      const to = steps.find(({ stage }) => stage === 'rejected');
+      if (!to) return undefined;
+      const mayRefuse = (one: Application): boolean =>
+        transitionsOf(steps, [asShown(client, one)]).some(({ key }) => key === to.key);
+      return { to, refusable: applications.filter(mayRefuse) };
+    },
     transitions: asking
       ? transitionsOf(
           steps,

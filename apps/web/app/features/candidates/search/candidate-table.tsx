@@ -15,6 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
 import { FitFigure } from '../record/public/fit-figure.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
+import { profileUnlock } from '../record/public/profile-unlock.slot.ts';
 import type { Choice } from '../../../lib/use-chosen.ts';
 import {
   type BlockedSort,
@@ -140,7 +141,7 @@ function columnsOf(
       phone: saysItself.has(column) ? ('bare' as const) : ('titled' as const),
       className: widths[column],
       isFigure: figures.has(column),
-      cell: valueOf[column],
+      cell: column === 'access' ? accessCell(!chosen.includes('email')) : valueOf[column],
     })),
     ...(peek.isBeside ? [] : [actions]),
   ];
@@ -201,6 +202,27 @@ const OneLine = ({ text, className }: { text: string; className: string }) => (
     {text}
   </span>
 );
+
+/** What opens who is masked; how to reach who is open, where no column says it. */
+const accessCell =
+  (hasEmail: boolean) =>
+  ({ id, name, access, abilities, email }: FoundCandidate): ReactNode =>
+    abilities.unlock ? (
+      <profileUnlock.Part candidateId={id} name={name} isOnRow />
+    ) : (
+      <>
+        <Access access={access} />
+        {hasEmail && email && (
+          <a
+            href={`mailto:${email}`}
+            title={email}
+            className="block text-s text-primary max-sm:wrap-anywhere sm:max-w-44 sm:truncate"
+          >
+            {email}
+          </a>
+        )}
+      </>
+    );
 
 /** Open or masked, read from the colour and from the words. */
 function Access({ access }: Pick<FoundCandidate, 'access'>) {

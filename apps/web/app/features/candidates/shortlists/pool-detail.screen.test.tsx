@@ -81,7 +81,8 @@ describe('a talent pool', () => {
     fake.answer(moveToPool, { ids: [uuid(2), uuid(3), uuid(4)] }, { message: '3 personnes passées' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Tout choisir' }));
-    await user.click(screen.getByRole('button', { name: 'Changer de vivier' }));
+    await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Changer de vivier' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(await dialog.findByRole('combobox'), 'Finance');
     await user.click(dialog.getByRole('button', { name: 'Changer de vivier' }));

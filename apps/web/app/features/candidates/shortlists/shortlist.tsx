@@ -2,13 +2,15 @@ import { candidateProfileLimits } from '@baara/contract/candidates/record-messag
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
+import type { CameFrom } from '../../../lib/profile-address.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { comparePath } from '../record/public/compare-selection.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
@@ -84,7 +86,7 @@ type EntriesProps = {
   columnChoice: string;
   empty: ReactNode;
   /** What else is done with those chosen. */
-  bulk?: (chosen: readonly ShortlistEntry[], drop: () => void) => ReactNode;
+  bulk?: (chosen: readonly ShortlistEntry[], drop: () => void) => MenuAction[];
 };
 
 function Entries(props: EntriesProps) {
@@ -124,9 +126,8 @@ function Entries(props: EntriesProps) {
         onInvite={() => setInvitees(choice.chosen)}
         onRemove={() => remove(choice.chosen)}
         onClear={choice.clear}
-      >
-        {bulk?.(choice.chosen, choice.clear)}
-      </ChosenEntries>
+        more={bulk?.(choice.chosen, choice.clear) ?? []}
+      />
       <DataTable
         query={query}
         list={list}
@@ -220,14 +221,18 @@ type BarProps = {
   onInvite: () => void;
   onRemove: () => void;
   onClear: () => void;
-  children: ReactNode;
+  /** Rarer than inviting, writing and taking out. */
+  more: readonly MenuAction[];
 };
 
-function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear, children }: BarProps) {
+function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear, more }: BarProps) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   if (chosen.length === 0) return null;
   const people = [...new Set(chosen.map(({ candidate }) => candidate.id))];
   const isComparable = people.length > 1 && people.length <= candidateProfileLimits.compared;
+  const compare = (): void =>
+    void navigate(comparePath(people), { state: { cameFrom: pathname + search } satisfies CameFrom });
   return (
     <BulkBar
       label="Candidats choisis"
@@ -237,19 +242,14 @@ function ChosenEntries({ chosen, isRemoving, onInvite, onRemove, onClear, childr
     >
       <Button onClick={onInvite}>Inviter à postuler</Button>
       <WriteToChosen chosen={chosen.map(({ candidate }) => candidate)} offerId={openOfferOf(chosen)?.id} />
-      {isComparable && (
-        <Link
-          to={comparePath(people)}
-          state={{ cameFrom: pathname + search }}
-          className={buttonClass('outline')}
-        >
-          Comparer
-        </Link>
-      )}
-      {children}
       <Button variant="outline" onClick={onRemove} busy={isRemoving}>
         Retirer
       </Button>
+      <ActionMenu
+        label="Plus d’actions"
+        variant="outline"
+        actions={isComparable ? [{ label: 'Comparer', onSelect: compare }, ...more] : more}
+      />
     </BulkBar>
   );
 }

@@ -1,8 +1,7 @@
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { dayIn } from './follow-up-words.ts';
@@ -51,16 +50,16 @@ export function usePoolActs(poolId: string) {
       },
     ];
   };
-  const bulk = (chosen: readonly ShortlistEntry[], drop: () => void): ReactNode => (
-    <>
-      <Button variant="outline" onClick={() => setAsked({ what: 'day', entries: chosen, onDone: nothing })}>
-        Jour de relance
-      </Button>
-      <Button variant="outline" onClick={() => setAsked({ what: 'pool', entries: chosen, onDone: drop })}>
-        Changer de vivier
-      </Button>
-    </>
-  );
+  const bulk = (chosen: readonly ShortlistEntry[], drop: () => void): MenuAction[] => [
+    {
+      label: 'Choisir le jour de relance',
+      onSelect: () => setAsked({ what: 'day', entries: chosen, onDone: nothing }),
+    },
+    {
+      label: 'Changer de vivier',
+      onSelect: () => setAsked({ what: 'pool', entries: chosen, onDone: drop }),
+    },
+  ];
   const ids = asked?.entries.map(({ id }) => id) ?? [];
   const dialog = asked && (
     <Suspense fallback={null}>

@@ -30,12 +30,11 @@ beforeEach(() => {
   });
 });
 
-/** Writes and looks at the preview, where the button that sends stands. */
+/** Writes, and waits until the button says to how many it sends. */
 async function ask(user: ReturnType<typeof show>['user']) {
   // One comes here to write: the field has the focus.
   expect(document.activeElement).toBe(screen.getByLabelText('Message'));
   await user.paste('Bonjour {prénom}');
-  await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
   const button = await screen.findByRole('button', { name: 'Envoyer à 2 candidats' });
   return { send: () => user.click(button) };
 }
@@ -53,8 +52,9 @@ describe('a message to several candidates', () => {
     expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 
-  test('shows what each would read, and sends nothing yet', async () => {
+  test('shows what the first would read beside the text, and sends nothing yet', async () => {
     const { user } = show();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(true);
     await ask(user);
     expect(screen.getByText('Bonjour Awa')).toBeTruthy();
     expect(fake.calls(previewBulkMessage)[0]?.body).toMatchObject({
@@ -75,8 +75,26 @@ describe('a message to several candidates', () => {
     const { user } = show();
     await user.click(screen.getByLabelText('Message'));
     await user.paste('Bonjour {nom}');
-    await user.click(screen.getByRole('button', { name: 'Voir l’aperçu' }));
     expect(await screen.findByText('La variable {nom} n’existe pas')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' }).disabled).toBe(true);
+  });
+
+  test('says before the sending to whom it cannot go, and tries again when that could not be read', async () => {
+    fake.fail(previewBulkMessage);
+    const { user } = show();
+    await user.click(screen.getByLabelText('Message'));
+    await user.paste('Bonjour');
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fake.answer(previewBulkMessage, {
+      total: 1,
+      sendable: 0,
+      skipped: [{ reason: 'blocked', sentence: 'Ne souhaite plus recevoir vos messages', count: 1 }],
+      examples: [],
+    });
+    await user.click(again);
+    expect(await screen.findByText(/^Aucun de ces candidats/)).toBeTruthy();
+    expect(screen.getByText(/^Ne souhaite plus recevoir vos messages/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Envoyer/ })).toBeNull();
   });
 
   test('sends it, and leads to its progress', async () => {

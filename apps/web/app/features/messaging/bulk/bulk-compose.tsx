@@ -1,12 +1,14 @@
 import { MESSAGE_LENGTH } from '@baara/contract/messaging/messaging-messages';
 import { variablesOfKind } from '@baara/contract/offers/message-templates';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { useTextDraft } from '../../../lib/text-draft.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import type { Chosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -16,13 +18,13 @@ import { Textarea } from '../../../ui/text-input.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { TemplateChoice } from '../public/template-choice.tsx';
 import type { ChosenState } from '../public/write-to-chosen.tsx';
-import { BulkPreview } from './bulk-preview.tsx';
-import { bulkTemplatesQuery, previewBulkMessage } from './bulk.api.ts';
+import { Examples, SendBulk } from './bulk-preview.tsx';
+import { bulkPreviewQuery, bulkTemplatesQuery } from './bulk.api.ts';
 import { type BulkTarget, useBulkTarget } from './bulk-target.ts';
 
 export const meta = () => [{ title: 'Message groupé | Baara' }];
 
-/** One text to the applications a list shows, or to candidates ticked one by one: written, looked at, confirmed. */
+/** One text to the applications a list shows, or to candidates ticked one by one: what they will read stands beside it. */
 export default function BulkCompose() {
   const target = useBulkTarget();
   if (!target)
@@ -57,14 +59,15 @@ function Compose({ target }: { target: BulkTarget }) {
   }, []);
   const templates = useQuery(bulkTemplatesQuery(offerId));
   const body = { ...target.selection, text };
-  const looking = useMutation({
-    mutationFn: async () => (await previewBulkMessage({ body })).data,
+  const settled = useSettled(text, PREVIEW_PAUSE_MS);
+  const preview = useQuery({
+    ...bulkPreviewQuery({ ...target.selection, text: settled }),
+    enabled: settled.trim() !== '',
   });
-  const write = (next: string): void => {
-    setText(next);
-    looking.reset();
-  };
-  const error = looking.error instanceof ApiError ? looking.error : null;
+  const isWritten = text.trim() !== '';
+  // What is wrong with a text is not said of the next one.
+  const problem = preview.isError && settled === text ? preview.error : null;
+  const ofText = problem instanceof ApiError ? problem.fieldMessage('text') : undefined;
   const variables = variablesOfKind.bulk.filter((name) => name !== 'offre' || offerId !== null);
   return (
     <WorkspacePage>
@@ -73,47 +76,49 @@ function Compose({ target }: { target: BulkTarget }) {
         title="Message groupé"
         description={`Chaque candidat reçoit le message dans sa propre conversation.${people ? '' : ` Candidatures : ${target.filter}.`}`}
       />
-      {people && <People people={people} onTakenOut={() => looking.reset()} />}
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          looking.mutate();
-        }}
-      >
-        <TemplateChoice templates={templates.data ?? []} text={text} onText={write} />
-        <FieldError message={templates.isLoadingError ? messageOf(templates.error) : null} />
-        <Textarea
-          ref={field}
-          label="Message"
-          hint={`Variables remplies pour chacun : ${variables.map((name) => `{${name}}`).join(', ')}`}
-          rows={9}
-          maxLength={MESSAGE_LENGTH}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          error={error?.fieldMessage('text')}
-        />
-        {looking.isError && !error?.fieldMessage('text') && <FieldError message={messageOf(looking.error)} />}
-        <div>
-          <Button type="submit" variant={looking.data ? 'outline' : 'primary'} busy={looking.isPending}>
-            Voir l’aperçu
-          </Button>
+      {people && <People people={people} />}
+      {/* On a phone the text, what they will read, then the sending; on a wide screen what they will read stands beside both. */}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-4">
+          <TemplateChoice templates={templates.data ?? []} text={text} onText={setText} />
+          <FieldError message={templates.isLoadingError ? messageOf(templates.error) : null} />
+          <Textarea
+            ref={field}
+            label="Message"
+            hint={`Variables remplies pour chacun : ${variables.map((name) => `{${name}}`).join(', ')}`}
+            rows={9}
+            maxLength={MESSAGE_LENGTH}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={ofText}
+          />
         </div>
-      </form>
-      {looking.data && (
-        <BulkPreview
-          preview={looking.data}
-          body={body}
-          onStarted={(id) => {
-            setText('');
-            void navigate(paths.bulkMessage(id), { replace: true });
-          }}
+        <Examples
+          examples={isWritten ? preview.data?.examples : undefined}
+          isAwaited={isWritten && !problem}
+          isStale={preview.isPlaceholderData || settled !== text}
         />
-      )}
+        <div className="grid grid-cols-1 gap-4">
+          {problem && !ofText && <QueryError query={preview} fallback="L'aperçu n'a pas pu être préparé." />}
+          <SendBulk
+            // Another text is another message: what went wrong with one is not said of the other.
+            key={JSON.stringify(body)}
+            preview={problem ? undefined : preview.data}
+            isWritten={isWritten}
+            body={body}
+            onStarted={(id) => {
+              setText('');
+              void navigate(paths.bulkMessage(id), { replace: true });
+            }}
+          />
+        </div>
+      </div>
     </WorkspacePage>
   );
 }
+
+/** Nobody reads a preview of half a word. */
+const PREVIEW_PAUSE_MS = 500;
 
 const SHOWN = 12;
 
@@ -124,14 +129,13 @@ function focusBeside(button: HTMLElement): void {
 }
 
 /** The ticked recipients, each removable. */
-function People({ people, onTakenOut }: { people: readonly Chosen[]; onTakenOut: () => void }) {
+function People({ people }: { people: readonly Chosen[] }) {
   const [isAll, setIsAll] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: ChosenState };
   const shown = isAll ? people : people.slice(0, SHOWN);
   const without = (id: string, button: HTMLElement): void => {
     focusBeside(button);
-    onTakenOut();
     void navigate('.', {
       replace: true,
       preventScrollReset: true,

@@ -12,17 +12,50 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { SkippedList } from './skipped-list.tsx';
 import { startBulkMessage } from './bulk.api.ts';
 
-type Props = {
-  preview: Preview;
+type ExamplesProps = {
+  examples: Preview['examples'] | undefined;
+  isAwaited: boolean;
+  isStale: boolean;
+};
+
+/** What the first of them will read, as it is typed. */
+export function Examples({ examples, isAwaited, isStale }: ExamplesProps) {
+  return (
+    <section
+      aria-label="Aperçu"
+      aria-busy={isStale || undefined}
+      className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-4 lg:row-span-2"
+    >
+      <h2 className="text-m">Aperçu</h2>
+      {examples?.map(({ name, text }) => (
+        <article key={name + text} className="rounded-lg border border-line bg-surface p-4">
+          <h3 className="text-s text-ink-soft">{name}</h3>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </article>
+      ))}
+      {!examples && (
+        <p className="text-s text-ink-soft">
+          {isAwaited
+            ? 'Préparation de l’aperçu…'
+            : 'Écrivez votre message : vous lirez ici ce que recevront les premiers candidats.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SendProps = {
+  /** Undefined until it is known who can be written to. */
+  preview: Preview | undefined;
+  isWritten: boolean;
   body: BulkSelection & { text: string };
   onStarted: (id: string) => void;
 };
 
-/** A preview of the recipients, which is the question before sending; then the sending, once. */
-export function BulkPreview({ preview, body, onStarted }: Props) {
+/** To whom it cannot be sent and why, then the sending, once. */
+export function SendBulk({ preview, isWritten, body, onStarted }: SendProps) {
   // Outlives the page: sent again after a lost answer and a reload, it is still the same message.
   const [attempt, setAttempt] = useTextDraft(`bulk-attempt:${JSON.stringify(body)}`);
-  const counted = `${formatNumber(preview.sendable)} candidat${preview.sendable > 1 ? 's' : ''}`;
   const starting = useMutation({
     mutationFn: () => {
       const clientId = attempt || randomUuid();
@@ -37,30 +70,28 @@ export function BulkPreview({ preview, body, onStarted }: Props) {
       onStarted(data.id);
     },
   });
-  return (
-    <section aria-label="Aperçu" className="mt-6 grid gap-4">
-      <h2 className="text-l">Aperçu</h2>
-      {preview.examples.map(({ name, text }) => (
-        <article key={name + text} className="rounded-lg border border-line bg-surface p-4">
-          <h3>{name}</h3>
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
-        </article>
-      ))}
-      <SkippedList skipped={preview.skipped} />
-      {preview.sendable > 0 ? (
-        <div className="grid justify-items-start gap-2">
-          <p className="text-ink-soft">
-            Vous pourrez suivre l’envoi et l’arrêter. Ce qui est parti ne se reprend pas.
-          </p>
-          {starting.isError && <FieldError message={notSentReason(starting.error)} />}
-          <Button busy={starting.isPending} onClick={() => starting.mutate()}>
-            Envoyer à {counted}
-          </Button>
-        </div>
-      ) : (
+  if (preview?.sendable === 0)
+    return (
+      <>
+        <SkippedList skipped={preview.skipped} />
         <p>Aucun de ces candidats ne peut recevoir ce message.</p>
-      )}
-    </section>
+      </>
+    );
+  const counted = preview && `${formatNumber(preview.sendable)} candidat${preview.sendable > 1 ? 's' : ''}`;
+  return (
+    <>
+      {preview && <SkippedList skipped={preview.skipped} />}
+      <div className="grid justify-items-start gap-2 max-sm:justify-items-stretch">
+        <p className="text-s text-ink-soft">
+          Rien ne part avant 5 secondes : vous pourrez suivre l’envoi et l’arrêter. Ce qui est parti ne se
+          reprend pas.
+        </p>
+        {starting.isError && <FieldError message={notSentReason(starting.error)} />}
+        <Button busy={starting.isPending} disabled={!preview || !isWritten} onClick={() => starting.mutate()}>
+          {counted ? `Envoyer à ${counted}` : 'Envoyer'}
+        </Button>
+      </div>
+    </>
   );
 }
 

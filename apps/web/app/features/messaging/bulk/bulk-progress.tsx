@@ -48,7 +48,10 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
         </p>
       </div>
       {bulk.status === 'running' && (
-        <p className="text-ink-soft">Vous pouvez quitter cette page : l’envoi continue sans vous.</p>
+        <p className="text-ink-soft">
+          {done === 0 && 'Les premiers messages partent dans quelques secondes. '}
+          Vous pouvez quitter cette page : l’envoi continue sans vous.
+        </p>
       )}
       <SkippedList skipped={bulk.skipped} />
       {bulk.abilities.retry && <Retry id={bulk.id} />}

@@ -1,15 +1,16 @@
 import type {
   cancelBulkMessage as cancelBulkMessageEndpoint,
-  previewBulkMessage as previewBulkMessageEndpoint,
   retryBulkMessage as retryBulkMessageEndpoint,
   startBulkMessage as startBulkMessageEndpoint,
 } from '@baara/contract/messaging/messaging';
 import type { CallInput } from '../../../lib/api-client.ts';
 import type {
   BulkMessage,
+  BulkSelection,
   getBulkMessage,
   listBulkMessages,
   listBulkTemplates,
+  previewBulkMessage,
 } from '@baara/contract/messaging/messaging';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -50,11 +51,26 @@ export const bulkTemplatesQuery = (offerId: number | null) =>
       ).data,
   });
 
+/** What would leave, and to whom. While another text of the same people is asked about, what the last one said stays. */
+export const bulkPreviewQuery = ({ text, ...selection }: BulkSelection & { text: string }) => {
+  const people = JSON.stringify(selection);
+  return queryOptions({
+    queryKey: [...messagesKey, 'bulk-preview', people, text],
+    queryFn: async ({ signal }) =>
+      (
+        await api.call<typeof previewBulkMessage>('POST /recruiter/messages/bulk/preview', {
+          body: { ...selection, text },
+          signal,
+        })
+      ).data,
+    placeholderData: (before, asked) => (asked?.queryKey.includes(people) ? before : undefined),
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+};
+
 export const cancelBulkMessage = (input: CallInput<typeof cancelBulkMessageEndpoint>) =>
   api.call<typeof cancelBulkMessageEndpoint>('POST /recruiter/messages/bulk/:id/cancel', input);
-
-export const previewBulkMessage = (input: CallInput<typeof previewBulkMessageEndpoint>) =>
-  api.call<typeof previewBulkMessageEndpoint>('POST /recruiter/messages/bulk/preview', input);
 
 export const retryBulkMessage = (input: CallInput<typeof retryBulkMessageEndpoint>) =>
   api.call<typeof retryBulkMessageEndpoint>('POST /recruiter/messages/bulk/:id/retry', input);

@@ -151,6 +151,9 @@ test('leads each row to where its work is done', async () => {
   expect(reading.getByRole('link', { name: /^Lire/ }).getAttribute('href')).toBe(
     '/recruiter/offers/5/applicants?unread=1',
   );
+  expect(reading.getByRole('link', { name: /^Cariste, Kati/ }).getAttribute('href')).toBe(
+    '/recruiter/offers/5/applicants?stage=received',
+  );
   expect(screen.getByRole('link', { name: 'Voir toutes les candidatures à lire' })).toBeTruthy();
   const hiring = within(rowOf('Oumar Diarra')).getByRole('link', { name: /^Recruter/ });
   expect(hiring.getAttribute('href')).toBe(`/recruiter/job-offer/${uuid(6)}`);

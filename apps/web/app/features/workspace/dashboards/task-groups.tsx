@@ -222,7 +222,8 @@ function unreadRow(offer: UnreadOffer, reading: Reading): Task {
       closesAt === null
         ? `La plus ancienne attend depuis ${waitOf(oldestAt, reading)}`
         : `Ferme dans ${leftUntil(closesAt, reading)}`,
-    to: paths.offerApplicants(id, { unread: '1' }),
+    // The offer's own name leads to all who wait for a first answer, read or not: to write to them together.
+    to: paths.offerApplicants(id, { stage: 'received' }),
     detail: (
       <span className="flex items-center gap-2">
         <span className="max-md:hidden">
@@ -235,7 +236,7 @@ function unreadRow(offer: UnreadOffer, reading: Reading): Task {
         )}
       </span>
     ),
-    action: { label: 'Lire' },
+    action: { label: 'Lire', to: paths.offerApplicants(id, { unread: '1' }) },
   };
 }
 

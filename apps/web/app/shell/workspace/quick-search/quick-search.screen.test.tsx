@@ -73,6 +73,7 @@ test('finds by a few letters, leads on with the arrows, and leaves everything in
   expect(groups()).toEqual([
     'Personnes : Awa Traoré Comptable',
     'Candidatures : Awa Traoré Comptable principal',
+    expect.stringMatching(/^Candidats : Chercher «\sawa\s» parmi tous les candidats/),
   ]);
   await user.keyboard('{ArrowDown}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,11 +93,22 @@ test('finds screens without accents, says when nothing has that name, and presse
   expect(await screen.findByRole('option', { name: 'Équipe' })).toBeTruthy();
   await user.clear(await box());
   await user.type(await box(), 'zzz');
-  expect(await screen.findByText(/^Rien de ce nom/)).toBeTruthy();
+  expect(
+    await screen.findByRole('option', { name: /^Chercher «\szzz\s» parmi tous les candidats$/ }),
+  ).toBeTruthy();
   await user.clear(await box());
   await user.type(await box(), 'exporter');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+});
+
+test('Ctrl+Enter looks for the words among all candidates, whatever is found by name', async () => {
+  fake.answer(quickSearch, { ...nothing, items: [awa] });
+  const { user, address } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'awa bamako');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/recruiter/candidates-list?search=awa+bamako'));
 });
 
 test('leaves the screens in reach when the search fails, and tries again', async () => {
@@ -118,6 +130,7 @@ const seen = async (as: ReturnType<typeof recruiter>, typed: string): Promise<st
   await waitFor(() => expect(fake.calls(quickSearch).at(-1)?.query.q).toBe(typed));
   const options = screen.queryAllByRole('option').map(nameOf);
   cleanup();
+  if (as.company) expect(options.pop()).toMatch(/^Chercher «\s.+\s» parmi tous les candidats/);
   return options;
 };
 
@@ -128,6 +141,7 @@ test('shows each person the screens of their own space', async () => {
   expect(await seen(reader, 'fact')).toEqual([]);
   expect(await seen(recruiter(), 'clés')).toEqual(['Clés d’API']);
   expect(await seen(reader, 'clés')).toEqual([]);
+  expect(await seen(candidate(), 'zzz')).toEqual([]);
   expect(await seen(candidate(), 'mes cand')).toEqual(['Mes candidatures', 'Mes candidatures aux campagnes']);
   expect(await seen(admin(), 'mod')).toEqual(['Modération']);
 });

@@ -4,6 +4,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import FileText from 'lucide-react/icons/file-text';
 import Message from 'lucide-react/icons/message-square';
 import Page from 'lucide-react/icons/panel-top';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user-round';
 import Zap from 'lucide-react/icons/zap';
@@ -57,6 +58,7 @@ function Palette({ user, layer, onHelp, onClose }: Props) {
   const asked = useSettled(text.trim());
   const query = useQuery({ ...quickSearchQuery(asked, recent), placeholderData: keepPreviousData });
   const words = useMemo(() => wordsOf(text), [text]);
+  const search = useMemo(() => (user.company ? candidateSearch(text.trim()) : undefined), [user, text]);
   const isAwaited = query.isFetching || asked !== text.trim();
   const groups = useMemo((): Group[] => {
     const items = query.data?.items ?? [];
@@ -65,8 +67,11 @@ function Palette({ user, layer, onHelp, onClose }: Props) {
       ? items.filter(({ title, detail }) => isNamedBy(`${title} ${detail}`, words))
       : items;
     const screens = screensOf(user, query.data);
-    return groupsOf({ found, actions, screens, words });
-  }, [query.data, isAwaited, words, user, actions]);
+    const named = groupsOf({ found, actions, screens, words });
+    // Alone it waits for the answer: a name typed fast and Enter are for the person of that name.
+    const isOffered = search && (named.length > 0 || !isAwaited);
+    return isOffered ? [...named, { title: 'Candidats', items: [search] }] : named;
+  }, [query.data, isAwaited, words, user, actions, search]);
 
   const choose = (item: PaletteItem): void => {
     onClose();
@@ -96,6 +101,7 @@ function Palette({ user, layer, onHelp, onClose }: Props) {
         )
       }
       onChoose={choose}
+      onControlEnter={search && (() => choose(search))}
       onHelp={onHelp}
       onClose={onClose}
     />
@@ -145,6 +151,19 @@ const action = ({ label, key, press }: ScreenControl): Choice => ({
   shortcut: key,
   press,
 });
+
+/** The words in the profiles and the CVs of all candidates: whatever the box finds by name, one chord leads there. */
+const candidateSearch = (typed: string): Choice | undefined =>
+  typed === ''
+    ? undefined
+    : {
+        id: 'candidates',
+        icon: <Search {...icon} />,
+        label: `Chercher « ${typed} »`,
+        detail: 'parmi tous les candidats',
+        shortcut: `${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'} Entrée`,
+        to: paths.candidates({ search: typed }),
+      };
 
 type Parts = {
   found: readonly QuickItem[];

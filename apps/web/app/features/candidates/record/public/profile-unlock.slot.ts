@@ -1,4 +1,9 @@
 import { defineSlot } from '../../../../lib/slot.tsx';
 
 /** Opens a masked profile, for members who may. */
-export const profileUnlock = defineSlot<{ candidateId: string; name: string; onUnlocked: () => void }>();
+export const profileUnlock = defineSlot<{
+  candidateId: string;
+  name: string;
+  onUnlocked?: () => void;
+  isOnRow?: boolean;
+}>();

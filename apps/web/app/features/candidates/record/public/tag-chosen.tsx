@@ -1,7 +1,7 @@
 import { candidateProfileLimits as limits } from '@baara/contract/candidates/record-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import TagIcon from 'lucide-react/icons/tag';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from '../../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import type { Chosen } from '../../../../lib/use-chosen.ts';
@@ -9,21 +9,22 @@ import { Button } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import type { MenuAction } from '../../../../ui/workspace/action-menu.tsx';
 import { taggingCandidates } from '../record.api.ts';
 import { useCompanyTags } from './company-tags.tsx';
 import { companyRoot } from '../../../../lib/query-roots.ts';
 
-/** Puts one tag on all who were ticked. */
-export function TagChosen({ chosen }: { chosen: readonly Chosen[] }) {
+/** Puts one tag on all who were ticked: a line of the bar's menu. */
+export function useTagChosen(chosen: readonly Chosen[]): { action: MenuAction; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" icon={<TagIcon {...icon} size={18} />} onClick={() => setIsOpen(true)}>
-        Étiqueter
-      </Button>
-      {isOpen && <TagDialog chosen={chosen} onClose={() => setIsOpen(false)} />}
-    </>
-  );
+  return {
+    action: {
+      label: 'Étiqueter',
+      icon: <TagIcon {...icon} size={18} />,
+      onSelect: () => setIsOpen(true),
+    },
+    dialog: isOpen && <TagDialog chosen={chosen} onClose={() => setIsOpen(false)} />,
+  };
 }
 
 /** One types a name, or picks one of the company's; a new name makes a new tag. */

@@ -1,46 +1,45 @@
 import Star from 'lucide-react/icons/star';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { icon } from '../../../../ui/icon.ts';
-import { useShortlist } from './use-shortlist.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { icon } from '../../../../ui/icon.ts';
+import type { MenuAction } from '../../../../ui/workspace/action-menu.tsx';
+import { useShortlist } from './use-shortlist.ts';
 
-type Props = {
+type Applicants = {
   applicationIds: readonly string[];
   /** The offer they all applied to, if there is one. */
   offerId: number | undefined;
-  isDisabled: boolean;
 };
 
-/** The button it stands in place of had the focus. */
+/** The menu that led here had the focus. */
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();
 
-/** Shortlists the ticked candidates, each for the offer of their application, then links to the shortlist. */
-export function ShortlistApplicants({ applicationIds, offerId, isDisabled }: Props) {
-  const [result, setResult] = useState<string>();
-  const { shortlisting } = useShortlist({ onUndone: () => setResult(undefined) });
-  if (applicationIds.length === 0) return null;
+/** Shortlists the ticked candidates, each for the offer of their application; `result` then links to the shortlist. */
+export function useShortlistApplicants({ applicationIds, offerId }: Applicants): {
+  action: MenuAction;
+  isBusy: boolean;
+  result: ReactNode;
+} {
+  const [done, setDone] = useState<string>();
+  const { shortlisting } = useShortlist({ onUndone: () => setDone(undefined) });
   const chosen = applicationIds.join();
-  if (result === chosen)
-    return (
+  return {
+    action: {
+      label: 'Présélectionner',
+      icon: <Star {...icon} size={18} />,
+      onSelect: () => shortlisting.mutate(applicationIds, { onSuccess: () => setDone(chosen) }),
+    },
+    isBusy: shortlisting.isPending,
+    result: done === chosen && (
       <Link
         to={offerId === undefined ? paths.shortlist({ pour: 'offers' }) : paths.offerShortlist(offerId)}
         ref={takeFocus}
-        className={buttonClass('outline')}
+        className={buttonClass('ghost')}
       >
         Voir la présélection
       </Link>
-    );
-  return (
-    <Button
-      variant="outline"
-      busy={shortlisting.isPending}
-      disabled={isDisabled}
-      icon={<Star {...icon} size={18} />}
-      onClick={() => shortlisting.mutate(applicationIds, { onSuccess: () => setResult(chosen) })}
-    >
-      Présélectionner
-    </Button>
-  );
+    ),
+  };
 }

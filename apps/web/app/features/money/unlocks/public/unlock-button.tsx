@@ -3,7 +3,8 @@ import type { CandidateCard } from '@baara/contract/candidates/cards';
 import { insufficientBalance } from '@baara/contract/money/wallet-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LockOpen from 'lucide-react/icons/lock-open';
-import { useState } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
@@ -15,6 +16,7 @@ import { icon } from '../../../../ui/icon.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { refreshWallet, walletQuery } from '../../wallet/public/wallet.api.ts';
+import { beginUnlock, UNDO_MS, undoUnlock, usePendingUnlock } from '../pending-unlocks.ts';
 import { unlockCandidate } from '../unlocks.api.ts';
 
 type Props = {
@@ -23,20 +25,72 @@ type Props = {
   name: string;
   onUnlocked?: (candidate: CandidateCard) => void;
 };
+type ButtonProps = Props & {
+  /** On a dense row, where it leads nothing. */
+  isOnRow?: boolean;
+};
 
-/** Opens a candidate's profile for the price it shows first; for those whose `abilities.unlock` says so. */
-export function UnlockButton({ candidateId, name, onUnlocked }: Props) {
+/** A press so soon after the first is its double click, or the key that stayed down. */
+const DOUBLE_PRESS_MS = 600;
+
+/**
+ * Opens a candidate's profile for the price written on it; for those whose `abilities.unlock` says so. One press is enough,
+ * and for a few seconds the same button undoes it: nothing is paid until then. Without the price, or the balance it takes, it asks.
+ */
+export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }: ButtonProps) {
+  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery(walletQuery);
+  const pending = usePendingUnlock(candidateId);
+  const secondsLeft = useSecondsLeft(pending?.state === 'waiting' ? pending.until : undefined);
+
+  const send = async (priceXof: number): Promise<void> => {
+    try {
+      const { data: opened, message } = await unlockCandidate({
+        params: { id: candidateId },
+        body: { priceXof },
+      });
+      toast.success(message ?? 'Profil débloqué');
+      onUnlocked?.(opened.candidate);
+    } catch (error) {
+      toast.error(`${name} : ${messageOf(error as Error, notUnlocked)}`, { autoClose: 10_000 });
+    }
+    // After a refusal too: the price or the balance is another by now.
+    await refreshWallet(client);
+  };
+  const press = (): void => {
+    if (pending?.state === 'waiting') {
+      if (Date.now() > pending.until - UNDO_MS + DOUBLE_PRESS_MS) undoUnlock(candidateId);
+    } else if (data && data.balanceXof >= data.unlockPriceXof) {
+      beginUnlock(candidateId, () => send(data.unlockPriceXof));
+    } else setIsAsking(true);
+  };
+  const price = data && formatMoney(data.unlockPriceXof);
   return (
     <>
       <Button
-        variant="accent"
-        icon={<LockOpen {...icon} />}
-        aria-label={`Débloquer le profil ${elide('de', name)}`}
-        onClick={() => setIsAsking(true)}
+        variant={isOnRow ? 'ghost' : 'accent'}
+        icon={!isOnRow && (pending ? <Undo2 {...icon} size={18} /> : <LockOpen {...icon} size={18} />)}
+        busy={pending?.state === 'sending'}
+        busyLabel="Déblocage en cours..."
+        onClick={press}
+        className={isOnRow ? 'px-0! text-s underline-offset-2 hover:underline sm:min-h-9' : undefined}
       >
-        Débloquer
+        {pending ? (
+          <span>
+            Annuler<span className="sr-only"> le déblocage {elide('de', name)}</span> ({secondsLeft} s)
+          </span>
+        ) : (
+          <span>
+            Débloquer<span className="sr-only"> le profil {elide('de', name)}</span>
+            {price && ` · ${price}`}
+          </span>
+        )}
       </Button>
+      {/* It stands there before it says anything: what comes into it is read aloud. */}
+      <output className="sr-only">
+        {pending?.state === 'waiting' && `Déblocage pour ${price} dans ${UNDO_MS / 1000} secondes.`}
+      </output>
       {isAsking && (
         <UnlockDialog
           candidateId={candidateId}
@@ -48,6 +102,19 @@ export function UnlockButton({ candidateId, name, onUnlocked }: Props) {
     </>
   );
 }
+
+function useSecondsLeft(until: number | undefined): number {
+  // Of an earlier press at first, which is more seconds than there are.
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(ticking);
+  }, [until]);
+  return until === undefined ? 0 : Math.min(UNDO_MS / 1000, Math.max(1, Math.ceil((until - now) / 1000)));
+}
+
+const notUnlocked = "Le profil n'a pas pu être débloqué. Réessayez.";
 
 /** Asks once, with the price and the balance of this moment. */
 export function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props & { onClose: () => void }) {
@@ -105,9 +172,7 @@ export function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props &
       {wallet.isError && <QueryError query={wallet} fallback="Votre solde n'a pas pu être lu." />}
       {data && <Prices priceXof={data.unlockPriceXof} balanceXof={data.balanceXof} />}
       {missing > 0 && <FieldError message={insufficientBalance(missing)} />}
-      {unlocking.isError && missing === 0 && (
-        <FieldError message={messageOf(unlocking.error, "Le profil n'a pas pu être débloqué. Réessayez.")} />
-      )}
+      {unlocking.isError && missing === 0 && <FieldError message={messageOf(unlocking.error, notUnlocked)} />}
     </Modal>
   );
 }
