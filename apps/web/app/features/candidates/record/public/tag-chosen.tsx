@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormDialog } from '../../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import type { Chosen } from '../../../../lib/use-chosen.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
