@@ -13,8 +13,19 @@ export type FieldMeasure = {
 export type Miss = { ad: number; field: Field; expected: unknown; got: unknown };
 
 export const fields: readonly Field[] = [
-  'title', 'contract', 'city', 'experience', 'education', 'salaryMin', 'salaryMax', 'currency', 'skills', 'languages',
-  'deadline', 'posts', 'licence',
+  'title',
+  'contract',
+  'city',
+  'experience',
+  'education',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'skills',
+  'languages',
+  'deadline',
+  'posts',
+  'licence',
 ];
 
 /** A reading in the words of the labels; pay that is not by the month is none. */
@@ -42,7 +53,9 @@ function itemsOf(field: Field, value: AdLabels[Field]): string[] {
   if (value === null || value === false) return [];
   if (Array.isArray(value)) return value.map((item) => analyze(item).join(' ') || item);
   if (field === 'title') return [analyze(String(value)).join(' ')];
-  return [typeof value === 'string' ? value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : String(value)];
+  return [
+    typeof value === 'string' ? value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : String(value),
+  ];
 }
 
 export function measureReading(ads: readonly LabelledAd[]): {

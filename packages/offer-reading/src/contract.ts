@@ -1,7 +1,16 @@
 import type { AdLine } from './lines.ts';
 import { NUMBER } from './numbers.ts';
 
-export type ContractCode = 'CDI' | 'CDD' | 'STAGE' | 'INTERIM' | 'APPRENTISSAGE' | 'CONSULTANCE' | 'FREELANCE' | 'JOURNALIER' | 'SAISONNIER';
+export type ContractCode =
+  | 'CDI'
+  | 'CDD'
+  | 'STAGE'
+  | 'INTERIM'
+  | 'APPRENTISSAGE'
+  | 'CONSULTANCE'
+  | 'FREELANCE'
+  | 'JOURNALIER'
+  | 'SAISONNIER';
 
 const CODES: readonly (readonly [ContractCode, RegExp])[] = [
   ['CDI', /\bc\.?d\.?i\b|duree (?:in|non ?)determinee|contrat indetermine|\bindeterminee\b/],
@@ -11,18 +20,32 @@ const CODES: readonly (readonly [ContractCode, RegExp])[] = [
       String.raw`\bc\.?d\.?d\b|(?<!in|non )duree determinee|contrat (?:de travail )?(?:d'|de |a )(?:une )?(?:duree (?:de |d'))?(?:une? (?:an|annee)\b|(?:${NUMBER})(?: ?\(\d{1,2}\))? (?:mois|ans?|annees?|semaines?)\b)|contrat ?:? ?(?:${NUMBER})(?: ?\(\d{1,2}\))? (?:mois|ans?)\b|contrat determine\b|contrat temporaire|contrat renouvelable`,
     ),
   ],
-  ['APPRENTISSAGE', /contrat d'apprentissage|en apprentissage|en alternance|\bapprentie?s?\b(?! (?:chauffeur|a bord))/],
-  ['STAGE', /(?:offre|contrat|convention|proposition) de stage|stage (?:de|d'une duree de|d') ?(?:une? |\d|deux|trois|quatre|six|douze|fin|perfectionnement|pre)|stage (?:remunere|professionnel|academique|ecole|non remunere|pre-?emploi|indemnise|conventionne)|en stage\b|stagiaires?\b|^stage\b/],
+  [
+    'APPRENTISSAGE',
+    /contrat d'apprentissage|en apprentissage|en alternance|\bapprentie?s?\b(?! (?:chauffeur|a bord))/,
+  ],
+  [
+    'STAGE',
+    /(?:offre|contrat|convention|proposition) de stage|stage (?:de|d'une duree de|d') ?(?:une? |\d|deux|trois|quatre|six|douze|fin|perfectionnement|pre)|stage (?:remunere|professionnel|academique|ecole|non remunere|pre-?emploi|indemnise|conventionne)|en stage\b|stagiaires?\b|^stage\b/,
+  ],
   ['INTERIM', /\binterim\b|interimaires?\b|mise a disposition de personnel/],
-  ['CONSULTANCE', /\bconsultance\b|contrat de consult|prestation intellectuelle|contrat de prestation|prestation de services?/],
+  [
+    'CONSULTANCE',
+    /\bconsultance\b|contrat de consult|prestation intellectuelle|contrat de prestation|prestation de services?/,
+  ],
   ['FREELANCE', /\bfree-? ?lance|independant \(?(?:freelance|auto)|auto-?entrepreneur|en independant/],
-  ['JOURNALIER', /(?:contrat|ouvriers?|manoeuvres?|travail|emploi|personnel|travailleurs?|main d'oeuvre|type) (?:: )?journali(?:er|ere)s?\b|^journaliers?\b|paye[es]* (?:a la journee|par jour|a la tache|journalierement|au jour)|journaliers? (?:pour|a|sur)|(?:recrut\w{1,5}|cherch\w{1,4}|besoin) (?:de |des |\d{1,3} )?journaliers/],
+  [
+    'JOURNALIER',
+    /(?:contrat|ouvriers?|manoeuvres?|travail|emploi|personnel|travailleurs?|main d'oeuvre|type) (?:: )?journali(?:er|ere)s?\b|^journaliers?\b|paye[es]* (?:a la journee|par jour|a la tache|journalierement|au jour)|journaliers? (?:pour|a|sur)|(?:recrut\w{1,5}|cherch\w{1,4}|besoin) (?:de |des |\d{1,3} )?journaliers/,
+  ],
   ['SAISONNIER', /saisonni(?:er|ere)s?\b|contrat de campagne|pour la (?:campagne|saison)|emploi de saison/],
 ];
 const LABEL = /contrat|statut|nature|regime|duree|emploi|type/;
-const LATER = /pouvant|possibilite|debouch|evolu|transform|convert|perspective|devenir|suivi|puis|avec option|renouvel|embauche|aboutir|ensuite|apres|a la cle|si /;
+const LATER =
+  /pouvant|possibilite|debouch|evolu|transform|convert|perspective|devenir|suivi|puis|avec option|renouvel|embauche|aboutir|ensuite|apres|a la cle|si /;
 /** Said of what the person did before, not of this post. */
-const BEFORE = /experience|serait un|atout|avoir (?:fait|effectue)|apres (?:le|un) stage|encadr|accueil des|suivi des|gestion des|supervis|attestation|certificat|superviseur|maitre de/;
+const BEFORE =
+  /experience|serait un|atout|avoir (?:fait|effectue)|apres (?:le|un) stage|encadr|accueil des|suivi des|gestion des|supervis|attestation|certificat|superviseur|maitre de/;
 
 /** The kind of contract; null when none is said, or two are. */
 export function readContract(lines: readonly AdLine[], title: string | null): ContractCode | null {
@@ -34,7 +57,11 @@ export function readContract(lines: readonly AdLine[], title: string | null): Co
   for (const line of [...labelled, ...announced]) {
     const named = namedIn(line.label === '' ? line.folded : line.foldedValue);
     if (named.length > 0) return one(named, line.folded);
-    if (/contrat/.test(line.label) && /^(?:(?:une?|\d{1,2}|six|deux|trois|douze) ?(?:\(\d{1,2}\) )?(?:mois|ans?)\b)/.test(line.foldedValue)) return 'CDD';
+    if (
+      /contrat/.test(line.label) &&
+      /^(?:(?:une?|\d{1,2}|six|deux|trois|douze) ?(?:\(\d{1,2}\) )?(?:mois|ans?)\b)/.test(line.foldedValue)
+    )
+      return 'CDD';
     if (/contrat/.test(line.label) && /^stage/.test(line.foldedValue)) return 'STAGE';
   }
   if (title !== null && /^stagiaire/i.test(title)) return 'STAGE';

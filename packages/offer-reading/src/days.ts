@@ -2,7 +2,20 @@ import type { AdLine } from './lines.ts';
 
 const MONTHS =
   'janvier|janv|fevrier|fevr|fev|mars|avril|avr|mai|juin|juillet|juil|aout|septembre|sept|octobre|oct|novembre|nov|decembre|dec';
-const names = [/^janv/, /^fev/, /^mar/, /^avr/, /^mai/, /^juin/, /^juil/, /^aou/, /^sep/, /^oct/, /^nov/, /^dec/];
+const names = [
+  /^janv/,
+  /^fev/,
+  /^mar/,
+  /^avr/,
+  /^mai/,
+  /^juin/,
+  /^juil/,
+  /^aou/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+];
 const DATE = new RegExp(
   String.raw`(?<![\d/.-])(?:(\d{1,2})(?:er|e)? {0,2}(${MONTHS})\.?(?![a-z])(?:[ ,]{1,2}(20\d\d))?|(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?![\d/-])|(20\d\d)-(\d\d)-(\d\d))`,
   'g',
@@ -10,8 +23,10 @@ const DATE = new RegExp(
 
 const LIMIT =
   /date limite|dernier delai|\bdelai|cloture|au plus tard|avant le|jusqu'?au|jusqu'a |deadline|date de fin|expire|limite de (?:depot|candidature|reception)|dossiers? recevables?|depot (?:des? )?(?:dossiers?|candidatures?|offres?)/;
-const NO_LIMIT = /entretien|test|entrevue|interview|concours|composition|publie|publication|edite|fait a |le poste commence/;
-const APPLYING = /candidature|dossier|postul|depot|depos|envoy|cv|limite|cloture|deadline|delai|adress|recevable|soumis|soumettre|transmet|inscri|recue?s?\b/;
+const NO_LIMIT =
+  /entretien|test|entrevue|interview|concours|composition|publie|publication|edite|fait a |le poste commence/;
+const APPLYING =
+  /candidature|dossier|postul|depot|depos|envoy|cv|limite|cloture|deadline|delai|adress|recevable|soumis|soumettre|transmet|inscri|recue?s?\b/;
 const START =
   /prise de (?:service|fonction|poste)|debut du contrat|date de debut|demarrage|a partir du|a compter du|des le|commence(?:r|ra|nt)? le|date d'embauche|debut (?:du )?(?:stage|travail|poste)|^debut|pour le\b/;
 
@@ -21,10 +36,22 @@ type Found = { day: string; at: number; end: number };
 function datesIn(folded: string, today: string): Found[] {
   const found: Found[] = [];
   for (const match of folded.matchAll(DATE)) {
-    const [whole, dayOfName, name, yearOfName, dayOfNumber, monthOfNumber, yearOfNumber, isoYear, isoMonth, isoDay] =
-      match;
+    const [
+      whole,
+      dayOfName,
+      name,
+      yearOfName,
+      dayOfNumber,
+      monthOfNumber,
+      yearOfNumber,
+      isoYear,
+      isoMonth,
+      isoDay,
+    ] = match;
     const date = Number(dayOfName ?? dayOfNumber ?? isoDay);
-    const month = name ? names.findIndex((pattern) => pattern.test(name)) + 1 : Number(monthOfNumber ?? isoMonth);
+    const month = name
+      ? names.findIndex((pattern) => pattern.test(name)) + 1
+      : Number(monthOfNumber ?? isoMonth);
     const year = fullYear(yearOfName ?? yearOfNumber ?? isoYear);
     const day = calendarDay(year, month, date, today);
     if (day) found.push({ day, at: match.index, end: match.index + whole.length });
@@ -35,7 +62,12 @@ function datesIn(folded: string, today: string): Found[] {
 const fullYear = (written: string | undefined): number | undefined =>
   written === undefined ? undefined : written.length === 2 ? 2000 + Number(written) : Number(written);
 
-function calendarDay(year: number | undefined, month: number, date: number, today: string): string | undefined {
+function calendarDay(
+  year: number | undefined,
+  month: number,
+  date: number,
+  today: string,
+): string | undefined {
   const write = (of: number): string =>
     `${of}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
@@ -56,7 +88,8 @@ export function readDeadline(lines: readonly AdLine[], today: string): string | 
     const announced = previous?.value === '' && LIMIT.test(previous.folded);
     const limit = line.folded.search(LIMIT);
     if (limit === -1 && !announced) continue;
-    if (limit !== -1 && /contrat|cdd/.test(line.folded.slice(0, limit)) && !APPLYING.test(line.folded)) continue;
+    if (limit !== -1 && /contrat|cdd/.test(line.folded.slice(0, limit)) && !APPLYING.test(line.folded))
+      continue;
     const [found, second] = datesIn(line.folded, today).filter(
       ({ at }) => announced || at > limit || APPLYING.test(line.folded.slice(0, at)),
     );
@@ -64,7 +97,8 @@ export function readDeadline(lines: readonly AdLine[], today: string): string | 
     const before = line.folded.slice(Math.max(0, found.at - 40), found.at);
     if (NO_LIMIT.test(before) || START.test(before.slice(-30))) continue;
     // « du 1er au 15 décembre » ends on the second.
-    const last = second && /^ ?(?:au|-|jusqu'au) ?/.test(line.folded.slice(found.end, second.at)) ? second : found;
+    const last =
+      second && /^ ?(?:au|-|jusqu'au) ?/.test(line.folded.slice(found.end, second.at)) ? second : found;
     first ??= last.day;
   }
   return first !== null && first >= today && daysBetween(today, first) <= YEAR_AHEAD ? first : null;

@@ -34,8 +34,8 @@ export type ReadAd = {
   messageRequired: boolean;
   blocks: AdBlock[];
   keyPoints: string[];
-  /** Addresses and numbers stood in the text; they are in none of the fields. */
-  leftOutContacts: boolean;
+  /** Addresses or numbers stand in the text. */
+  hasContacts: boolean;
 };
 
 /**
@@ -48,7 +48,10 @@ export function readAd(text: string, today: string): ReadAd {
   // Several jobs in one ad are several offers: which of them this one is, nobody said.
   const title = named?.isOneOfSeveral ? undefined : named;
   const place = readPlace(lines);
-  const rest = describe(lines, new Set(lines.filter((line) => line === title?.line && line.text.length < 90 || isReadLabel(line))));
+  const rest = describe(
+    lines,
+    new Set(lines.filter((line) => (line === title?.line && line.text.length < 90) || isReadLabel(line))),
+  );
   return {
     title: title?.title ?? null,
     categoryId: title ? categoryOf(title.title) : null,
@@ -64,10 +67,14 @@ export function readAd(text: string, today: string): ReadAd {
     salary: readSalary(lines, place.country),
     startsOn: readStart(lines, today),
     deadline: readDeadline(lines, today),
-    cvRequired: lines.some(({ folded }) => /\bcv\b|\bc\.v\b|curriculum/.test(folded) && !/\bsans cv\b|cv non/.test(folded)),
-    messageRequired: lines.some(({ folded }) => /lettres? (?:de )?(?:motivation|manuscrite)|demande (?:manuscrite|d'emploi)|\blm\b/.test(folded)),
+    cvRequired: lines.some(
+      ({ folded }) => /\bcv\b|\bc\.v\b|curriculum/.test(folded) && !/\bsans cv\b|cv non/.test(folded),
+    ),
+    messageRequired: lines.some(({ folded }) =>
+      /lettres? (?:de )?(?:motivation|manuscrite)|demande (?:manuscrite|d'emploi)|\blm\b/.test(folded),
+    ),
     blocks: rest.blocks,
     keyPoints: rest.keyPoints,
-    leftOutContacts: rest.leftOutContacts,
+    hasContacts: rest.hasContacts,
   };
 }

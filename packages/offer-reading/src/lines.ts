@@ -28,7 +28,14 @@ const POINT =
   /^[ ]{0,8}(?:[•·●▪■□◆◇►▶➤➢➜✔✓✅☑»>\p{Extended_Pictographic}][\ufe0f ]{0,4}|[-–—_*+][ ]|[-–—](?=\p{L})|\d{1,2} ?[.)°/-][ ]|\d\ufe0f?\u20e3[ ]?|[a-hA-H]\)[ ]){1,3}/u;
 const PLACE_SIGN = /^[ ]{0,8}(?:📍|🏢|🌍|🗺)\ufe0f?[ ]{0,3}(?![^:]{0,30}:)/u;
 const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
-const CODES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const CODES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
 
 /** Lower case without accents, as long as the text: a place found in one is the same place in the other. */
 export const fold = (text: string): string =>
@@ -66,7 +73,7 @@ export function linesOf(raw: string): AdLine[] {
 function piecesOf(line: string): string[] {
   if (line.length <= LONGEST_LINE) return [line];
   const pieces: string[] = [];
-  for (let from = 0; from < line.length; ) {
+  for (let from = 0; from < line.length;) {
     const end = from + LONGEST_LINE;
     const space = end < line.length ? line.lastIndexOf(' ', end) : -1;
     const to = space > from + LONGEST_LINE / 2 ? space : end;
@@ -90,8 +97,18 @@ function readLine(raw: string, before: AdSection): AdLine | undefined {
   const folded = fold(text);
   const colon = folded.search(/ ?[:=](?!\/\/)/);
   const hasLabel = colon > 0 && colon <= LONGEST_LABEL && !/\d{1,2}$/.test(folded.slice(0, colon));
-  const from = hasLabel ? folded.indexOf(folded.charAt(colon) === ' ' ? folded.charAt(colon + 1) : folded.charAt(colon), colon) + 1 : 0;
-  const label = isPlace ? 'lieu' : hasLabel ? folded.slice(0, colon).replace(/^\W{1,6}/, '').trim() : '';
+  const from = hasLabel
+    ? folded.indexOf(folded.charAt(colon) === ' ' ? folded.charAt(colon + 1) : folded.charAt(colon), colon) +
+      1
+    : 0;
+  const label = isPlace
+    ? 'lieu'
+    : hasLabel
+      ? folded
+          .slice(0, colon)
+          .replace(/^\W{1,6}/, '')
+          .trim()
+      : '';
   const value = text.slice(from).trim();
   const own = sectionOf(label !== '' ? label : folded.replace(/[^a-z0-9']{1,8}$/, ''));
   const isHeading = own !== undefined && (label === '' || value === '');

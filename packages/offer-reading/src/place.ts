@@ -3,7 +3,10 @@ import { fold, type AdLine } from './lines.ts';
 
 export type Place = { city: string | null; country: string | null };
 
-const keyOf = (name: string): string => fold(name).replace(/[-'’. ]{1,8}/g, ' ').trim();
+const keyOf = (name: string): string =>
+  fold(name)
+    .replace(/[-'’. ]{1,8}/g, ' ')
+    .trim();
 
 /** The town that a name of one to four words means. */
 const townByKey = new Map<string, string>();
@@ -26,7 +29,8 @@ const ADDRESS_LABEL = /^(?:adresse|quartier|zone|region|pays)/;
 /** What stands just before a town of work. */
 const WORK_BEFORE =
   /(?:\bbasee?s?|\bposte|\baffecte\(?e?\)?|\bsituee?s?|\bsises?|\bsis|travail(?:ler|lera|lant)?|residant|resider|residence|vivant|habitant|habiter|lieu)(?: principalement| actuellement)? (?:a|au|sur|dans|en) (?:la ville de |bamako, )?$/;
-const AT = /(?:^|[ (,;:/-])(?:a|au|sur|vers|de|pour|ville de|dans|cote|en|region de|quartier) ?$|[,(/:-] ?$|^$/;
+const AT =
+  /(?:^|[ (,;:/-])(?:a|au|sur|vers|de|pour|ville de|dans|cote|en|region de|quartier) ?$|[,(/:-] ?$|^$/;
 /** Sentences about the firm, or about where papers are brought. */
 const ELSEWHERE =
   /siege|depose|depot|deposer|dossiers?|\bbp\b|adresse|\bsise?s?\b|\bsis a|filiale|presente? (?:a|au|dans)|agences? (?:a|de|dans)|rendez|entretiens?|originaire|universite|ne\(?e?\)? a|cote de|livraison|deplacement|voyage|mission(?:s)? a|axe|trajet|fournisseur|clients? (?:de|a)/;
@@ -43,7 +47,8 @@ export function readPlace(lines: readonly AdLine[]): Place {
   const mentions: Mention[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    if (LABEL.test(line.label)) addOf(line.foldedValue, line.value, ADDRESS_LABEL.test(line.label) ? 3 : 5, mentions);
+    if (LABEL.test(line.label))
+      addOf(line.foldedValue, line.value, ADDRESS_LABEL.test(line.label) ? 3 : 5, mentions);
     else if (previous?.value === '' && LABEL.test(previous.label)) addOf(line.folded, line.text, 5, mentions);
     else addOf(line.folded, line.text, undefined, mentions, line);
   }
@@ -93,7 +98,11 @@ function weightOf(before: string, folded: string, line: AdLine | undefined): num
   return 1;
 }
 
-const countryKeys = new Map(countries.flatMap(({ code, name, aliases }) => [name, ...aliases].map((one) => [keyOf(one), code] as const)));
+const countryKeys = new Map(
+  countries.flatMap(({ code, name, aliases }) =>
+    [name, ...aliases].map((one) => [keyOf(one), code] as const),
+  ),
+);
 
 function countryIn(lines: readonly AdLine[]): string | null {
   const named = new Set<string>();

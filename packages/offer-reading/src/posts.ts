@@ -2,13 +2,17 @@ import type { AdLine } from './lines.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { isTradeHead } from './trades.ts';
 
-const LABEL = /^(?:nombres?(?: (?:de|du|des|d'))? ?(?:postes?|places?|personnes?|candidats?|recrues?|poste a pourvoir)?(?: a pourvoir)?(?: (?:ouverts?|vacants?|recherches?))?|nbre?(?: de postes?)?|postes? (?:ouverts?|disponibles?)|effectifs?(?: recherches?)?|places?(?: disponibles?)?|quantite|postes? a pourvoir)$/;
-const POSTS = new RegExp(String.raw`(?<![\d.,])(${NUMBER})(?: ?\( ?(\d{1,3}) ?\))? (?:postes?|places?)(?! de (?:travail|transformation|police|controle|sante))(?![a-z])`);
+const LABEL =
+  /^(?:nombres?(?: (?:de|du|des|d'))? ?(?:postes?|places?|personnes?|candidats?|recrues?|poste a pourvoir)?(?: a pourvoir)?(?: (?:ouverts?|vacants?|recherches?))?|nbre?(?: de postes?)?|postes? (?:ouverts?|disponibles?)|effectifs?(?: recherches?)?|places?(?: disponibles?)?|quantite|postes? a pourvoir)$/;
+const POSTS = new RegExp(
+  String.raw`(?<![\d.,])(${NUMBER})(?: ?\( ?(\d{1,3}) ?\))? (?:postes?|places?)(?! de (?:travail|transformation|police|controle|sante))(?![a-z])`,
+);
 const CALLED = new RegExp(
   String.raw`(?:recrut\w{1,6}|cherch\w{1,4}|besoin|embauch\w{1,4}|engage\w{0,4}|urgent|recherche)(?: (?:urgemment|immediatement|actuellement|pour [^,.:]{2,60}?,?))? ?:? ?(?:de |d')?(${NUMBER})(?: ?\( ?(\d{1,3}) ?\))? (?:jeunes? |bons? |bonnes? )?([a-z]{3,30})`,
 );
 const BEFORE_TRADE = /^(\d{1,3})(?: ?\( ?(\d{1,3}) ?\))? ?x? ([a-z]{3,30})/;
-const IN_BRACKETS = /(?:^|[ ,:])(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|\d{1,3}) ?\( ?0?(\d{1,3}) ?\) ?(?:postes?|[a-z]{3,30})/;
+const IN_BRACKETS =
+  /(?:^|[ ,:])(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|\d{1,3}) ?\( ?0?(\d{1,3}) ?\) ?(?:postes?|[a-z]{3,30})/;
 const AFTER_TRADE = /[a-z)] ?(?:\( ?(?:x ?)?(\d{1,3})(?: ?postes?)? ?\)|x ?(\d{1,2})\b)/;
 const MOST_POSTS = 9999;
 
@@ -22,11 +26,16 @@ export function readPosts(lines: readonly AdLine[], titleLine: AdLine | undefine
   for (const line of lines) {
     if (/experience|entretien/.test(line.folded) || line.section === 'company') continue;
     const said = POSTS.exec(line.folded);
-    if (said && !(/^une?$/.test(said[1] ?? '') && said[2] === undefined)) return within(numberOf(said[2] ?? said[1] ?? ''));
+    if (said && !(/^une?$/.test(said[1] ?? '') && said[2] === undefined))
+      return within(numberOf(said[2] ?? said[1] ?? ''));
   }
   for (const line of lines.slice(0, 14)) {
     const called = CALLED.exec(line.folded);
-    if (called && isTradeHead(called[3] ?? '') && !(/^une?$/.test(called[1] ?? '') && called[2] === undefined))
+    if (
+      called &&
+      isTradeHead(called[3] ?? '') &&
+      !(/^une?$/.test(called[1] ?? '') && called[2] === undefined)
+    )
       return within(numberOf(called[2] ?? called[1] ?? ''));
   }
   if (!titleLine) return null;

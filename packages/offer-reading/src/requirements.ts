@@ -7,10 +7,12 @@ const DURATION = new RegExp(
   String.raw`(?<![\d.,+/])(${NUMBER})(?: ?\(\d{1,2}\))?(?: ?(?:a|-|et|ou|/|jusqu'a) ?(${NUMBER})(?: ?\(\d{1,2}\))?)? ?(ans?|annees?|annes?|mois)(?![a-z])`,
   'g',
 );
-const EXPERIENCE = /experien|experi?ance|\bexp\b|\bxp\b|anciennete|pratique (?:professionnelle|du metier)|dans (?:un |le )?(?:poste|metier|domaine|fonction)/;
+const EXPERIENCE =
+  /experien|experi?ance|\bexp\b|\bxp\b|anciennete|pratique (?:professionnelle|du metier)|dans (?:un |le )?(?:poste|metier|domaine|fonction)/;
 const BEGINNER =
   /debutant(?:e|\(e\))?s? (?:\(e?s?\) )?(?:accept|bienvenu|admis|motiv)|accepte (?:les |des )?debutant|ouvert aux debutant|(?:sans|aucune|pas d'|pas besoin d'|pas de) ?experience|experiences? (?:n'est |ne sont )?(?:non|pas) (?:exig|requis|necessaire|obligatoire|demand|indispensable)|^debutants?(?: ou .{3,20})?$|jeunes? diplomes? sans experience|profil debutant|niveau debutant/;
-const NOT_BEGINNER = /debutants? s'abstenir|sans experience s'abstenir|pas de debutant|debutant non|debutants? pas/;
+const NOT_BEGINNER =
+  /debutants? s'abstenir|sans experience s'abstenir|pas de debutant|debutant non|debutants? pas/;
 const AGE = /\bages?e?\b|\bage\b|moins de \d\d ans|ans (?:max|au plus|revolus)|ne\(?e?\)? /;
 const COMPANY = /(?:notre|nous|forte? de|fort de|existe|depuis|cree|leader|specialise)/;
 
@@ -25,10 +27,15 @@ export function readSeniority(lines: readonly AdLine[]): Seniority | null {
   let found: number | null = null;
   for (const [index, line] of lines.entries()) {
     if (NOT_BEGINNER.test(line.folded)) continue;
-    if (BEGINNER.test(line.folded) || (/^experience/.test(line.label) && /^(?:debutant|non|aucune|pas|sans|0)/.test(line.foldedValue))) return 1;
+    if (
+      BEGINNER.test(line.folded) ||
+      (/^experience/.test(line.label) && /^(?:debutant|non|aucune|pas|sans|0)/.test(line.foldedValue))
+    )
+      return 1;
     if (found !== null) continue;
     const previous = lines[index - 1];
-    const isAnnounced = /experience/.test(line.label) || (previous?.value === '' && /^experience/.test(previous.folded));
+    const isAnnounced =
+      /experience/.test(line.label) || (previous?.value === '' && /^experience/.test(previous.folded));
     if (!isAnnounced && !EXPERIENCE.test(line.folded)) continue;
     found = yearsIn(line.folded, isAnnounced);
   }
@@ -42,8 +49,12 @@ function yearsIn(folded: string, isAnnounced: boolean): number | null {
     const after = folded.slice(match.index + whole.length, match.index + whole.length + 60);
     const near = `${before}|${after}`;
     if (!isAnnounced && !EXPERIENCE.test(near)) continue;
-    if (/contrat|cdd|stage de ?$|duree/.test(before.slice(-22)) || (AGE.test(before) && !/^ ?(?:\w{1,12} )?(?:d'|de )?(?:exp|xp)/.test(after))) continue;
-    if (COMPANY.test(before) || /moins de ?$/.test(before.slice(-9)) && /^ ?ans/.test(after)) continue;
+    if (
+      /contrat|cdd|stage de ?$|duree/.test(before.slice(-22)) ||
+      (AGE.test(before) && !/^ ?(?:\w{1,12} )?(?:d'|de )?(?:exp|xp)/.test(after))
+    )
+      continue;
+    if (COMPANY.test(before) || (/moins de ?$/.test(before.slice(-9)) && /^ ?ans/.test(after))) continue;
     const number = numberOf(written);
     const years = unit.startsWith('mois') ? number / 12 : number;
     if (years > 40) continue;
@@ -55,13 +66,22 @@ function yearsIn(folded: string, isAnnounced: boolean): number | null {
 type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const LEVELS: readonly (readonly [Level, RegExp])[] = [
-  [1, /\bdoctorat|\bphd\b|\bmasters?\b|\bmastere|\bmba\b|\bdess\b|\bdea\b|diplome (?:d'|en |d)?ingenieur|ecole d'ingenieur|ingenieur (?:diplome|d'etat)|bac ?(?:\+|plus) ?(?:5|6|7|8|cinq)|formation d'ingenieur|niveau ingenieur|\bm2\b/g],
-  [2, /\blicences?\b(?! (?:de conduire|logiciel|de transport|d'exploitation|d'importation|windows|microsoft|informatiques))|\bbachelor|\bmaitrise(?= (?:en|es) |s?[,/)]|$| ou)|(?<=une |diplome de |niveau )maitrise\b|bac ?(?:\+|plus) ?(?:3|4|trois|quatre)|\bl3\b|\bm1\b/g],
+  [
+    1,
+    /\bdoctorat|\bphd\b|\bmasters?\b|\bmastere|\bmba\b|\bdess\b|\bdea\b|diplome (?:d'|en |d)?ingenieur|ecole d'ingenieur|ingenieur (?:diplome|d'etat)|bac ?(?:\+|plus) ?(?:5|6|7|8|cinq)|formation d'ingenieur|niveau ingenieur|\bm2\b/g,
+  ],
+  [
+    2,
+    /\blicences?\b(?! (?:de conduire|logiciel|de transport|d'exploitation|d'importation|windows|microsoft|informatiques))|\bbachelor|\bmaitrise(?= (?:en|es) |s?[,/)]|$| ou)|(?<=une |diplome de |niveau )maitrise\b|bac ?(?:\+|plus) ?(?:3|4|trois|quatre)|\bl3\b|\bm1\b/g,
+  ],
   [3, /\bbts\b|\bdut\b|\bdeug\b|\bdeust\b|\bdts\b|\bdueg\b|bac ?(?:\+|plus) ?(?:2|deux)/g],
   [4, /\bbt ?[12]?\b|brevet de technicien(?! superieur)|\bbaccalaureat|\bbac\b(?! ?(?:\+|plus|pro\w* ?\+))/g],
   [5, /\bbep\b|\bc\.?a\.?p\.?\b(?= ?(?:en |ou|\/|,|\)|-|bep|min|de |du|requis|d')|$)/g],
   [6, /\bdef\b|\bbepc\b|\bbfem\b|brevet(?! de technicien| d'| professionnel| de pilote| de secour)/g],
-  [7, /(?:sans|aucun|pas de|pas besoin de) (?:niveau|diplome)(?: (?:exige|requis|demande))?|diplome (?:non|pas) (?:exige|requis|obligatoire|necessaire)|sans niveau|aucun niveau/g],
+  [
+    7,
+    /(?:sans|aucun|pas de|pas besoin de) (?:niveau|diplome)(?: (?:exige|requis|demande))?|diplome (?:non|pas) (?:exige|requis|obligatoire|necessaire)|sans niveau|aucun niveau/g,
+  ],
 ];
 const TECHNICIAN = /brevet de technicien superieur/g;
 const NOT_STUDIES = /cours de |eleves? (?:de|en)|classes? (?:de|d')|preparation|enseign/;
@@ -105,7 +125,8 @@ export const readLicence = (lines: readonly AdLine[]): boolean =>
 
 const VEHICLE =
   /(?:avoir|possed\w{1,4}|dispos\w{1,4}(?: d'| de)?|proprietaire d'|muni d'|ayant|venir avec) ?(?:un|une|sa|son|votre|leur|d'une|d'un)? ?(?:propre |bon |bonne )?(?:vehicule|voiture|moto|engin|scooter)|(?:vehicule|voiture|moto) personnel|(?:vehicule|moto|voiture) (?:personnelle? )?(?:exige|obligatoire|requis|indispensable)/;
-const GIVEN = /(?:vehicule|moto|voiture|engin)[^.;]{0,30}(?:fourni|mis|offert|disposition|assure)|permis|fournit|met a/;
+const GIVEN =
+  /(?:vehicule|moto|voiture|engin)[^.;]{0,30}(?:fourni|mis|offert|disposition|assure)|permis|fournit|met a/;
 
 export const readVehicle = (lines: readonly AdLine[]): boolean =>
   lines.some(({ folded }) => VEHICLE.test(folded) && !GIVEN.test(folded.replace(/permis de conduire/g, '')));

@@ -30,7 +30,8 @@ const BEFORE_PERIODS: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['week', /hebdo|par semaine/],
   ['year', /annuel|par an\b/],
 ];
-const PER_PIECE = /^ ?(?:par|\/) ?(?:course|piece|livraison|client|vente|heure|cours|eleve|tonne|sac|m2|unite|voyage)/;
+const PER_PIECE =
+  /^ ?(?:par|\/) ?(?:course|piece|livraison|client|vente|heure|cours|eleve|tonne|sac|m2|unite|voyage)/;
 
 /** The monthly pay of a place: a whole month in francs is never less, nor more. */
 const BOUNDS: Readonly<Record<Currency, readonly [least: number, most: number]>> = {
@@ -46,7 +47,8 @@ export function readSalary(lines: readonly AdLine[], country: string | null): Sa
   const candidates: { salary: Salary; isNamed: boolean }[] = [];
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
-    const isAnnounced = previous?.value === '' && SALARY_WORD.test(previous.folded) && !OTHER_MONEY.test(previous.folded);
+    const isAnnounced =
+      previous?.value === '' && SALARY_WORD.test(previous.folded) && !OTHER_MONEY.test(previous.folded);
     const read = salaryIn(line.folded, country, isAnnounced);
     if (read) candidates.push(read);
   }
@@ -68,7 +70,8 @@ function salaryIn(
     // « 75 000 F de salaire ».
     const isBeforeWord = word >= end && word - end < 25 && !/[.;]/.test(folded.slice(end, word));
     const isNamed = isAnnounced || isAfterWord || isBeforeWord;
-    if (OTHER_MONEY.test(between) || OTHER_MONEY.test(folded.slice(end, end + 22).split(/[+,;.(]/)[0] ?? '')) continue;
+    if (OTHER_MONEY.test(between) || OTHER_MONEY.test(folded.slice(end, end + 22).split(/[+,;.(]/)[0] ?? ''))
+      continue;
     const after = folded.slice(end, end + 40);
     if (PER_PIECE.test(after)) continue;
     const currency = currencyOf(whole, folded, country);
@@ -82,7 +85,9 @@ function salaryIn(
     const low = amountOf(first, factor, currency);
     const high = second === undefined ? null : amountOf(second, secondFactor, currency);
     const [least, most] = BOUNDS[currency];
-    const real = [low, high ?? low].every((sum) => sum <= most && (period ?? 'month') !== 'month' ? sum > 0 : sum >= least && sum <= most);
+    const real = [low, high ?? low].every((sum) =>
+      sum <= most && (period ?? 'month') !== 'month' ? sum > 0 : sum >= least && sum <= most,
+    );
     if (!real || (high !== null && high < low)) continue;
     const { min, max } = ends(folded.slice(0, match.index), after, low, high);
     return { salary: { min, max, currency, period: period ?? 'month' }, isNamed };
@@ -97,9 +102,17 @@ function ends(
   high: number | null,
 ): { min: number | null; max: number | null } {
   if (high !== null) return { min: low, max: high };
-  if (/(?:a partir de|minimum(?: de)?|au moins|des|plus de|min\.?) ?:? ?$/.test(before) || /^ ?(?:\(?minimum|au moins|et plus|ou plus|\(?min\b)/.test(after))
+  if (
+    /(?:a partir de|minimum(?: de)?|au moins|des|plus de|min\.?) ?:? ?$/.test(before) ||
+    /^ ?(?:\(?minimum|au moins|et plus|ou plus|\(?min\b)/.test(after)
+  )
     return { min: low, max: null };
-  if (/(?:jusqu'a|maximum(?: de)?|max\.?|plafonne a|pouvant (?:aller jusqu'a|atteindre)|ne depass\w{0,6}) ?:? ?$/.test(before) || /^ ?\(?max/.test(after))
+  if (
+    /(?:jusqu'a|maximum(?: de)?|max\.?|plafonne a|pouvant (?:aller jusqu'a|atteindre)|ne depass\w{0,6}) ?:? ?$/.test(
+      before,
+    ) ||
+    /^ ?\(?max/.test(after)
+  )
     return { min: null, max: low };
   return { min: low, max: low };
 }

@@ -24,12 +24,18 @@ const headings: readonly (readonly [AdSection, RegExp])[] = [
     'company',
     /^(?:(?:a propos|presentation)(?: (?:de nous|de l'entreprise|de la societe|de la structure|de l'ong|du projet))?|qui sommes[ -]nous|l'entreprise|la societe|contexte(?: et justification)?|notre (?:entreprise|societe))$/,
   ],
-  ['conditions', /^(?:conditions?(?: de travail| du contrat| d'emploi)?|informations?(?: pratiques?| generales?)?|details?(?: du poste)?|horaires?)$/],
+  [
+    'conditions',
+    /^(?:conditions?(?: de travail| du contrat| d'emploi)?|informations?(?: pratiques?| generales?)?|details?(?: du poste)?|horaires?)$/,
+  ],
 ];
 
 /** What a folded line announces when it is a heading. */
 export function sectionOf(folded: string): AdSection | undefined {
   if (folded.length > LONGEST_HEADING) return undefined;
-  const bare = folded.replace(/\((?:e|s|es)\)/g, '').replace(/ ?[&/] ?/g, ' et ').trim();
+  const bare = folded
+    .replace(/\((?:e|s|es)\)/g, '')
+    .replace(/ ?[&/] ?/g, ' et ')
+    .trim();
   return headings.find(([, pattern]) => pattern.test(bare))?.[0];
 }

@@ -15,8 +15,10 @@ const COUNT = new RegExp(
 );
 const END =
   /(?: (?:pour|au|aux|avec|dans|chez|sur|base[es]?|basee\(?s?\)?|residant|ayant|capable|capables|qui|dont|afin|sachant|maitrisant|titulaire|charge d'|journali(?:er|ere)s?|demande(?:e|s|es)?|recherche(?:e|s|es)?|urgents?|urgente?s?|recrutes?|sis|sise|h\/f|f\/h|m\/f|hf|homme|hommes|femme\/|experimente[es]?|experimente\(?e?s?\)?|motive[es]?|dynamiques?|serieu(?:x|se|ses)|qualifie[es]?|competent[es]?|confirme[es]?(?= [a-z])|immediatement|urgemment|disponibles?|svp|niveau|temps|a plein|a temps|a partir|a mi|de sexe|de nationalite|d'au moins|de plus|d'experience|ayant|de bonne|parlant|bilingue (?:francais|anglais))(?![a-z'])| en (?:cdi|cdd|stage|interim|free|contrat|urgence|vue|qualite|poste|journee|alternance)| a (?!(?:moto|domicile|pied|velo|tout|distance|projet|bord|gaz|beton|cheval)(?![a-z]))|[.;!?:|(\[]|, | [-/] |-(?= )| ?\d| (?:cdi|cdd|interim)(?![a-z]))/;
-const GENDER = /\(? ?(?:h ?[/-] ?f|f ?[/-] ?h|m ?[/-] ?f|homme ?(?:ou|\/|et) ?femme|femme ?(?:ou|\/|et) ?homme) ?\)?/gi;
-const ENDINGS = /(?:\((?:e|s|es|ne|se|trice|euse|ere|ère|iere|ière|le|rice)\)|[·.•]e?(?:s|ses|rice|euse)?(?=\s|$)(?<=[·•]\w{0,4})|(?<=\p{L})\/(?:euse|trice|ère|ere|e|ne|ière|iere|rice|se)(?![\p{L}]))/giu;
+const GENDER =
+  /\(? ?(?:h ?[/-] ?f|f ?[/-] ?h|m ?[/-] ?f|homme ?(?:ou|\/|et) ?femme|femme ?(?:ou|\/|et) ?homme) ?\)?/gi;
+const ENDINGS =
+  /(?:\((?:e|s|es|ne|se|trice|euse|ere|ère|iere|ière|le|rice)\)|[·.•]e?(?:s|ses|rice|euse)?(?=\s|$)(?<=[·•]\w{0,4})|(?<=\p{L})\/(?:euse|trice|ère|ere|e|ne|ière|iere|rice|se)(?![\p{L}]))/giu;
 const NOT_A_JOB =
   /^(?:urgent|recrutement|offre|avis|annonce|poste|emploi|recherche|candidat|personne|profil|jeune|societe|entreprise|mission|description|contrat|stage|lieu|date|fille|homme|femme|dame|monsieur|equipe|personnel|collaborat|plusieurs|local|partenaire|appartement|maison|nous|on|bonjour|salut)(?:e?s)?$/;
 const LONGEST_TITLE = 90;
@@ -27,14 +29,18 @@ const SHORT_LINE = 8;
 /** The job, as a card would show it; undefined when none is sure. */
 export function readTitle(lines: readonly AdLine[]): (AdTitle & { isOneOfSeveral: boolean }) | undefined {
   const top = lines.slice(0, READ_LINES);
-  const labelled = [...top, ...lines.slice(READ_LINES, 60).filter(({ label }) => STRONG.test(label))].flatMap((line, index) => {
-    const next = lines[index + 1];
-    const isAlone = LABEL.test(line.folded.replace(/[^a-z°']{1,6}$/, '').replace(/^[^a-z]{1,6}/, '')) && STRONG.test(line.folded);
-    if (isAlone && next && next.label === '') return candidate(next, next.text, 3);
-    if (!LABEL.test(line.label) || line.value === '') return [];
-    const isSure = STRONG.test(line.label) && !/profil/.test(line.label);
-    return candidate(line, line.value, isSure ? 3 : 1);
-  });
+  const labelled = [...top, ...lines.slice(READ_LINES, 60).filter(({ label }) => STRONG.test(label))].flatMap(
+    (line, index) => {
+      const next = lines[index + 1];
+      const isAlone =
+        LABEL.test(line.folded.replace(/[^a-z°']{1,6}$/, '').replace(/^[^a-z]{1,6}/, '')) &&
+        STRONG.test(line.folded);
+      if (isAlone && next && next.label === '') return candidate(next, next.text, 3);
+      if (!LABEL.test(line.label) || line.value === '') return [];
+      const isSure = STRONG.test(line.label) && !/profil/.test(line.label);
+      return candidate(line, line.value, isSure ? 3 : 1);
+    },
+  );
   const called = top.flatMap((line) => afterCall(line));
   const alone = top.flatMap((line) => standsAlone(line));
   const best = [
@@ -66,7 +72,9 @@ function afterCall(line: AdLine): Candidate[] {
     const from = match.index + match[0].length;
     const before = line.folded.slice(Math.max(0, match.index - 14), match.index);
     if (
-      /\b(?:dossier|processus|cabinet|campagne|agence|service|avis|charge|responsable)s? (?:de |du )?$/.test(before) &&
+      /\b(?:dossier|processus|cabinet|campagne|agence|service|avis|charge|responsable)s? (?:de |du )?$/.test(
+        before,
+      ) &&
       !/^recrut(?:e|ons|ement d)/.test(match[0])
     )
       continue;
@@ -82,15 +90,23 @@ function afterCall(line: AdLine): Candidate[] {
 
 function standsAlone(line: AdLine): Candidate[] {
   if (line.label !== '' && !LABEL.test(line.label)) return [];
-  const text = line.text.replace(/^\[[^\]]{1,20}\] ?/, '').replace(/^(?:urgent|recrutement|offre d['’]emploi|avis de recrutement|poste|stage)\b[ :!–-]{0,4}/i, '');
+  const text = line.text
+    .replace(/^\[[^\]]{1,20}\] ?/, '')
+    .replace(/^(?:urgent|recrutement|offre d['’]emploi|avis de recrutement|poste|stage)\b[ :!–-]{0,4}/i, '');
   const shown = text.split('(')[0] ?? '';
-  if (shown.split(' ').length > SHORT_LINE || line.isBullet && line.section !== 'top') return [];
+  if (shown.split(' ').length > SHORT_LINE || (line.isBullet && line.section !== 'top')) return [];
   return line.section === 'top' ? candidate(line, text, 1) : [];
 }
 
 /** What a job is called, of a text that begins with it; undefined when it does not. */
 function titleOf(text: string, isSure: boolean): string | undefined {
-  let rest = text.replace(GENDER, ' ').replace(ENDINGS, '').replace(/[«»"“”*_]/g, ' ').replace(/^[^\p{L}\p{N}(]{1,8}/u, '').replace(/ {2,20}/g, ' ').trim();
+  let rest = text
+    .replace(GENDER, ' ')
+    .replace(ENDINGS, '')
+    .replace(/[«»"“”*_]/g, ' ')
+    .replace(/^[^\p{L}\p{N}(]{1,8}/u, '')
+    .replace(/ {2,20}/g, ' ')
+    .trim();
   for (let cut = 0; cut < 2; cut += 1) {
     const folded = plain(rest);
     const count = COUNT.exec(folded);
@@ -98,11 +114,15 @@ function titleOf(text: string, isSure: boolean): string | undefined {
   }
   const folded = plain(rest);
   const end = endOf(` ${folded}`);
-  const cut = (end === -1 ? rest : rest.slice(0, Math.max(0, end - 1))).replace(/[^\p{L}\p{N})+#]{1,8}$/u, '').trim();
+  const cut = (end === -1 ? rest : rest.slice(0, Math.max(0, end - 1)))
+    .replace(/[^\p{L}\p{N})+#]{1,8}$/u, '')
+    .trim();
   const words = plain(cut).match(/[a-z0-9']{1,40}/g) ?? [];
   const [head = ''] = words;
-  if (cut.length < 3 || cut.length > LONGEST_TITLE || NOT_A_JOB.test(head) && words.length < 3) return undefined;
-  if (!isTradeHead(head.replace(/^d'/, '')) && !(isSure && words.length <= 7 && !NOT_A_JOB.test(head))) return undefined;
+  if (cut.length < 3 || cut.length > LONGEST_TITLE || (NOT_A_JOB.test(head) && words.length < 3))
+    return undefined;
+  if (!isTradeHead(head.replace(/^d'/, '')) && !(isSure && words.length <= 7 && !NOT_A_JOB.test(head)))
+    return undefined;
   if (/erie$/.test(head)) return undefined;
   return written(cut);
 }
@@ -116,13 +136,10 @@ function endOf(folded: string): number {
 }
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase();
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 
-const ACRONYMS = /^(?:RH|GRH|DRH|HSE|QHSE|BTP|IT|SAV|PL|VL|SPL|CNC|SIG|WASH|MEAL|ONG|VIP|SVT|VTC|BTS|DAF|RAF|TP|CVC|SEO|SMM|CM|UX|UI|MEP|PME|GPL|BT|HT|II|III|PVC|IDE|SSI|R\.H\.)$/;
+const ACRONYMS =
+  /^(?:RH|GRH|DRH|HSE|QHSE|BTP|IT|SAV|PL|VL|SPL|CNC|SIG|WASH|MEAL|ONG|VIP|SVT|VTC|BTS|DAF|RAF|TP|CVC|SEO|SMM|CM|UX|UI|MEP|PME|GPL|BT|HT|II|III|PVC|IDE|SSI|R\.H\.)$/;
 
 /** « COMPTABLE CONFIRMÉ » and « chaufeur livreur » as a card writes them. */
 function written(cut: string): string {
@@ -130,21 +147,35 @@ function written(cut: string): string {
   let isAfterLink = false;
   const isPlural = /^[\p{L}]{3,40}(?:s|x)$/u.test(cut.split(/[ -]/)[0] ?? '') && !INVARIABLE.test(plain(cut));
   const words = cut.replace(/\p{L}[\p{L}\p{M}]{0,40}/gu, (word, at: number) => {
-    if (ACRONYMS.test(word) || (!isShouted && word.length <= 5 && word === word.toUpperCase() && word.length > 1)) return word;
+    if (
+      ACRONYMS.test(word) ||
+      (!isShouted && word.length <= 5 && word === word.toUpperCase() && word.length > 1)
+    )
+      return word;
     const lower = isShouted ? word.toLowerCase() : word;
     const bare = plain(lower);
     isAfterLink ||= LINKS.has(bare);
     const own = isPlural && !isAfterLink ? singular(lower) : lower;
     const right = corrected(plain(own));
     const accentedWord = accented(right);
-    const shown = plain(own) === own.toLowerCase() && accentedWord !== undefined ? accentedWord : right === plain(own) ? own : (accentedWord ?? right);
-    return at === 0 ? shown.charAt(0).toUpperCase() + shown.slice(1) : isShouted || shown !== own ? shown : own;
+    const shown =
+      plain(own) === own.toLowerCase() && accentedWord !== undefined
+        ? accentedWord
+        : right === plain(own)
+          ? own
+          : (accentedWord ?? right);
+    return at === 0
+      ? shown.charAt(0).toUpperCase() + shown.slice(1)
+      : isShouted || shown !== own
+        ? shown
+        : own;
   });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const LINKS = new Set(['de', 'd', 'du', 'des', 'en', 'a', 'au', 'aux', 'pour', 'sur', 'et']);
-const INVARIABLE = /^(?:commis|tiers|sales|business|relais|docks|process|bras|gros|sous|conseillers? des|data|mecs)\b/;
+const INVARIABLE =
+  /^(?:commis|tiers|sales|business|relais|docks|process|bras|gros|sous|conseillers? des|data|mecs)\b/;
 const singular = (word: string): string =>
   /aux$/i.test(word) && !/(?:tuyaux|bateaux)$/i.test(word)
     ? `${word.slice(0, -3)}al`
@@ -158,7 +189,8 @@ function isSeveral(lines: readonly AdLine[], { title, line: own }: AdTitle): boo
   if (isPair(own.folded, head)) return true;
   return lines.slice(0, 30).some((line) => {
     const isListed = line.isBullet && line.text.split(' ').length <= 6;
-    if (line === own || line.section !== 'top' || !(isListed || /^\d{1,2} [a-z]{4,20}/.test(line.folded))) return false;
+    if (line === own || line.section !== 'top' || !(isListed || /^\d{1,2} [a-z]{4,20}/.test(line.folded)))
+      return false;
     const other = titleOf(line.text, false);
     return other !== undefined && headOf(other) !== head;
   });
@@ -177,7 +209,13 @@ function isPair(folded: string, head: string): boolean {
   for (const [, article, word = ''] of folded.matchAll(SECOND)) {
     if (!isTradeHead(word)) continue;
     if (article !== undefined && !/^de /.test(article)) return true;
-    if (article === undefined && stem(word) !== head && !ADJECTIVE.test(word) && new RegExp(`${head.slice(0, 5)}[a-z]{0,12} et `).test(folded)) return true;
+    if (
+      article === undefined &&
+      stem(word) !== head &&
+      !ADJECTIVE.test(word) &&
+      new RegExp(`${head.slice(0, 5)}[a-z]{0,12} et `).test(folded)
+    )
+      return true;
   }
   return false;
 }

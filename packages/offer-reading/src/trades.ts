@@ -27,7 +27,9 @@ const heads = new Set(
       styliste modéliste maquilleuse masseur kiné opticien prothésiste laborantin biologiste nutritionniste psychologue sociologue
       économiste statisticien planificateur comptable aide-comptable fiscaliste actuaire courtier guichetier agente cadre
       superviseuse chefs téléconseiller conducteurs chaudronnier affûteur usineur fraiseur tourneur câbleur électromécanicien
-      grutier cariste pontonnier élagueur apporteur démarcheur prospecteur distributeur livreuse mototaxi convoyeur`.split(/\s+/),
+      grutier cariste pontonnier élagueur apporteur démarcheur prospecteur distributeur livreuse mototaxi convoyeur`.split(
+      /\s+/,
+    ),
   ].flatMap((name) => [...fold(name).matchAll(/[a-z]{2,40}/g)].slice(0, 1).map(([word]) => stem(word))),
 );
 
@@ -55,9 +57,20 @@ function learn(names: string, frequency: number): void {
 
 /** A folded word of a trade without its slip of spelling. */
 export function corrected(word: string): string {
-  if (word.length < 5 || word.length > 30 || spelling.has(word) || spelling.has(stem(word)) || spelling.has(word.replace(/e?s$/, ''))) return word;
+  if (
+    word.length < 5 ||
+    word.length > 30 ||
+    spelling.has(word) ||
+    spelling.has(stem(word)) ||
+    spelling.has(word.replace(/e?s$/, ''))
+  )
+    return word;
   const found = spelling.suggest(word);
-  return found !== undefined && found.distance <= (word.length > 7 ? 2 : 1) && found.term.charAt(0) === word.charAt(0) ? found.term : word;
+  return found !== undefined &&
+    found.distance <= (word.length > 7 ? 2 : 1) &&
+    found.term.charAt(0) === word.charAt(0)
+    ? found.term
+    : word;
 }
 
 /** The word with its accents, in lower case. */
@@ -83,7 +96,9 @@ for (const { masculine, feminine, categoryId } of jobDenominations)
     categoryOfTitle.set(keysOf(name).join(' '), categoryId);
   }
 for (const { name, titles } of tradeNames) {
-  const categoryId = titles.map((title) => categoryOfTitle.get(keysOf(title).join(' '))).find((id) => id !== undefined);
+  const categoryId = titles
+    .map((title) => categoryOfTitle.get(keysOf(title).join(' ')))
+    .find((id) => id !== undefined);
   if (categoryId !== undefined && !/\b[A-Z]{2,4}\b/.test(name)) addNamed(name, categoryId);
 }
 
@@ -98,9 +113,15 @@ const FIELD_WORDS: readonly (readonly [categoryId: number, words: RegExp])[] = [
   [7, /ressources humaines|\brh\b|\bdrh\b|\brrh\b|recrutement|formation du personnel/],
   [13, /\bmine|minier|geolog|orpail|forage|foreur/],
   [11, /solaire|electric|photovolta|energie/],
-  [10, /chantier|btp|batiment|genie civil|travaux|macon|topograph|beton|carrel|plomb|peintre|menuis|ferraill|engin/],
+  [
+    10,
+    /chantier|btp|batiment|genie civil|travaux|macon|topograph|beton|carrel|plomb|peintre|menuis|ferraill|engin/,
+  ],
   [12, /mecani|maintenance|soud|frigor|froid|climatis|automobile|diesel/],
-  [9, /chauff|conduct|logisti|transit|transport|livr|magasin|stock|douane|entrepot|cariste|achat|approvisionn/],
+  [
+    9,
+    /chauff|conduct|logisti|transit|transport|livr|magasin|stock|douane|entrepot|cariste|achat|approvisionn/,
+  ],
   [15, /infirm|medec|medic|sante|sage[ -]femme|pharmac|labor|soin|clinique|chirurg/],
   [16, /enseign|profess|institut|ecole|formateur|pedagog|educat|repetit|\bprof\b/],
   [18, /cuisin|serveu|restau|hotel|barm|patiss|reception|chambre|tourism|plong/],
@@ -111,7 +132,10 @@ const FIELD_WORDS: readonly (readonly [categoryId: number, words: RegExp])[] = [
   [21, /cout|taill|coiff|esthet|styl|brod|maquill|tress/],
   [22, /usine|production|qualite|agroalim|emball|boulang|boucher|conditionn|machine|ligne/],
   [24, /journal|graph|video|photograph|camera|radio|redact|traduct|interpret|audiovisuel/],
-  [8, /secret|assistant(?:e)? (?:de direction|administrati)|administrati|accueil|bureau|archiv|standard|direction/],
+  [
+    8,
+    /secret|assistant(?:e)? (?:de direction|administrati)|administrati|accueil|bureau|archiv|standard|direction/,
+  ],
   [3, /commerc|vend|vente|caiss|boutique|merchandis|rayon|client|prospect|promot|distribut/],
 ];
 

@@ -24,7 +24,12 @@ type Phrase = { keys: readonly string[]; label: string };
 function writings(label: string): string[] {
   const short = /^(?:Adobe) (.+)$/.exec(label)?.[1];
   const joined = /^(\p{L}+) (\d+)$/u.exec(label);
-  return [label, ...(short ? [short] : []), ...(joined ? [`${joined[1]}${joined[2]}`] : []), ...(OTHER_WRITINGS[label] ?? [])];
+  return [
+    label,
+    ...(short ? [short] : []),
+    ...(joined ? [`${joined[1]}${joined[2]}`] : []),
+    ...(OTHER_WRITINGS[label] ?? []),
+  ];
 }
 
 const OTHER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
@@ -44,31 +49,84 @@ for (const { label } of skills.filter((skill) => !/^Permis [A-E]$/.test(skill.la
     const keys = wordsOf(written).map(({ key }) => key);
     const [first] = keys;
     if (first === undefined) continue;
-    phrases.set(first, [...(phrases.get(first) ?? []), { keys, label }].toSorted((a, b) => b.keys.length - a.keys.length));
+    phrases.set(
+      first,
+      [...(phrases.get(first) ?? []), { keys, label }].toSorted((a, b) => b.keys.length - a.keys.length),
+    );
   }
 }
 
 /** Words of ads that are seldom a skill: read where a skill is listed, or after a word that asks for one. */
-const COMMON = new Set(
-  [
-    'Recrutement', 'Organisation', 'Transit', 'Environnement', 'Courrier', 'Cloud', 'Spring', 'Wave', 'Distribution', 'Genre',
-    'Formation professionnelle', 'Rédaction', 'Word', 'Forage', 'Peinture', 'Nettoyage industriel', 'Git', 'Oracle', 'Swift',
-    'React', 'Emballage', 'Imprimerie', 'Traiteur', 'Boulangerie', 'Boucherie', 'Pharmacie', 'Couture', 'Coiffure', 'Urgences',
-    'Environnement', 'Microfinance', 'Chirurgie', 'Pédiatrie', 'Nutrition', 'Agronomie', 'Journalisme', 'Minoterie', 'Huilerie',
-    'Orange Money', 'Moov Money', 'Réseaux sociaux', 'Réservation', 'Photographie', 'Animation radio', 'Imagerie médicale',
-    'Pâtisserie', 'Communication institutionnelle', 'Billetterie', 'Conduite de chantier', 'Compte rendu', 'Aviculture', 'Semences',
-  ],
-);
-const ASKS = /maitris|connaiss|competen|savoir|notion|experience (?:en|de|dans)|pratique|logiciel|outil|aptitude|sens d|capacite|qualite|doue|dote|bonne|bon |excellent|esprit|rigoureu|ponctuel/;
+const COMMON = new Set([
+  'Recrutement',
+  'Organisation',
+  'Transit',
+  'Environnement',
+  'Courrier',
+  'Cloud',
+  'Spring',
+  'Wave',
+  'Distribution',
+  'Genre',
+  'Formation professionnelle',
+  'Rédaction',
+  'Word',
+  'Forage',
+  'Peinture',
+  'Nettoyage industriel',
+  'Git',
+  'Oracle',
+  'Swift',
+  'React',
+  'Emballage',
+  'Imprimerie',
+  'Traiteur',
+  'Boulangerie',
+  'Boucherie',
+  'Pharmacie',
+  'Couture',
+  'Coiffure',
+  'Urgences',
+  'Environnement',
+  'Microfinance',
+  'Chirurgie',
+  'Pédiatrie',
+  'Nutrition',
+  'Agronomie',
+  'Journalisme',
+  'Minoterie',
+  'Huilerie',
+  'Orange Money',
+  'Moov Money',
+  'Réseaux sociaux',
+  'Réservation',
+  'Photographie',
+  'Animation radio',
+  'Imagerie médicale',
+  'Pâtisserie',
+  'Communication institutionnelle',
+  'Billetterie',
+  'Conduite de chantier',
+  'Compte rendu',
+  'Aviculture',
+  'Semences',
+]);
+const ASKS =
+  /maitris|connaiss|competen|savoir|notion|experience (?:en|de|dans)|pratique|logiciel|outil|aptitude|sens d|capacite|qualite|doue|dote|bonne|bon |excellent|esprit|rigoureu|ponctuel/;
 
 /** The known skills that the text names, in its order. */
 export function readSkills(lines: readonly AdLine[], titleLine: AdLine | undefined): string[] {
   const found = new Set<string>();
   for (const line of lines) {
     if (found.size >= MOST_SKILLS) break;
-    if (line.section === 'company' || line.section === 'apply' || (line.isHeading && line.value === '')) continue;
+    if (line.section === 'company' || line.section === 'apply' || (line.isHeading && line.value === ''))
+      continue;
     for (const label of licencesIn(line.folded)) found.add(label);
-    if (line !== titleLine && (NO_SKILLS.test(line.folded) || (STUDIES.test(line.folded) && !ASKS.test(line.folded)))) continue;
+    if (
+      line !== titleLine &&
+      (NO_SKILLS.test(line.folded) || (STUDIES.test(line.folded) && !ASKS.test(line.folded)))
+    )
+      continue;
     const named = skillsIn(line.text);
     const isList =
       line !== titleLine &&
@@ -96,9 +154,11 @@ function skillsIn(text: string): string[] {
 }
 
 const STUDIES = /\b(?:bac|bts|dut|licence|master|maitrise en|diplome|ingenieur|doctorat)\b/;
-const NO_SKILLS = /^(?:recrutement|avis|offre|annonce|dossier|processus)\b|date limite|\bcabinet|^(?:nous|notre|la societe|l'entreprise|l'ong) [^.]{0,60}(?:recrut|recherch|cherch)/;
+const NO_SKILLS =
+  /^(?:recrutement|avis|offre|annonce|dossier|processus)\b|date limite|\bcabinet|^(?:nous|notre|la societe|l'entreprise|l'ong) [^.]{0,60}(?:recrut|recherch|cherch)/;
 
-const PERMIS = /permis(?: de conduire)?(?: (?:de )?(?:categories?|cat\.?|type))? ?:? ?["'(]?([a-e])\d?["')]?(?![a-z])(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?/g;
+const PERMIS =
+  /permis(?: de conduire)?(?: (?:de )?(?:categories?|cat\.?|type))? ?:? ?["'(]?([a-e])\d?["')]?(?![a-z])(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?(?:(?:, ?|\/| ?et ?| ?ou | ?- ?)["']?([a-e])\d?["']?(?![a-z]))?/g;
 
 function licencesIn(folded: string): string[] {
   return [...folded.matchAll(PERMIS)].flatMap((match) =>
@@ -108,16 +168,39 @@ function licencesIn(folded: string): string[] {
 
 const languageNames = new Map<string, string>(languages.map(({ name }) => [fold(name), name]));
 for (const [written, name] of Object.entries({
-  english: 'Anglais', bamanankan: 'Bambara', bamana: 'Bambara', bambra: 'Bambara', peulh: 'Peul', poular: 'Peul', pulaar: 'Peul', fulfulde: 'Peul',
-  foulfoulde: 'Peul', songhai: 'Sonrhaï', songhay: 'Sonrhaï', sonrai: 'Sonrhaï', moore: 'Mooré', more: 'Mooré', jula: 'Dioula', hausa: 'Haoussa',
-  djerma: 'Zarma', tamachek: 'Tamasheq', tamacheq: 'Tamasheq', sarakole: 'Soninké', soso: 'Soussou', francai: 'Français', francaise: 'Français',
-  angalis: 'Anglais', mandarin: 'Chinois', malinke: 'Malinké',
+  english: 'Anglais',
+  bamanankan: 'Bambara',
+  bamana: 'Bambara',
+  bambra: 'Bambara',
+  peulh: 'Peul',
+  poular: 'Peul',
+  pulaar: 'Peul',
+  fulfulde: 'Peul',
+  foulfoulde: 'Peul',
+  songhai: 'Sonrhaï',
+  songhay: 'Sonrhaï',
+  sonrai: 'Sonrhaï',
+  moore: 'Mooré',
+  more: 'Mooré',
+  jula: 'Dioula',
+  hausa: 'Haoussa',
+  djerma: 'Zarma',
+  tamachek: 'Tamasheq',
+  tamacheq: 'Tamasheq',
+  sarakole: 'Soninké',
+  soso: 'Soussou',
+  francai: 'Français',
+  francaise: 'Français',
+  angalis: 'Anglais',
+  mandarin: 'Chinois',
+  malinke: 'Malinké',
 }))
   languageNames.set(written, name);
 
 const LANGUAGE_ASKED =
   /langue|parl|maitri|courant|couramm|bilingu|ecri|\boral|lire|lu\b|notion|comprend|comprehension|express|niveau|connaissance|bon(?:ne)? |excellent|communiqu|s'exprim|atout|serait un plus|exige|requis|obligatoire|souhait/;
-const LANGUAGE_TAUGHT = /(?:professeurs?|profs?|enseignante?s?|cours|lecons?|repetiteurs?|formateurs?|cuisine|version|traduct\w{2,6}|nationalite|societe|entreprise|groupe|clientele|ecole|ambassade|droit) (?:de |d'|en |du |des )?(?:langue )?$/;
+const LANGUAGE_TAUGHT =
+  /(?:professeurs?|profs?|enseignante?s?|cours|lecons?|repetiteurs?|formateurs?|cuisine|version|traduct\w{2,6}|nationalite|societe|entreprise|groupe|clientele|ecole|ambassade|droit) (?:de |d'|en |du |des )?(?:langue )?$/;
 const LEVELS: readonly (readonly [string, RegExp])[] = [
   ['Bilingue ou langue maternelle', /bilingu|maternelle|parfait|excellent/],
   ['Notions', /notion|bases?\b|elementaire/],
@@ -131,7 +214,10 @@ export function readLanguages(lines: readonly AdLine[]): AskedLanguage[] {
   for (const [index, line] of lines.entries()) {
     if (line.section === 'company') continue;
     const previous = lines[index - 1];
-    const isListed = /langue/.test(line.label) || (previous?.isHeading === true && /langue/.test(previous.folded)) || (line.isBullet && line.folded.length < 30);
+    const isListed =
+      /langue/.test(line.label) ||
+      (previous?.isHeading === true && /langue/.test(previous.folded)) ||
+      (line.isBullet && line.folded.length < 30);
     if (!isListed && !LANGUAGE_ASKED.test(line.folded)) continue;
     for (const match of line.folded.matchAll(/[a-z]{2,20}/g)) {
       const language = languageNames.get(match[0]) ?? languageNames.get(match[0].replace(/e?s?$/, ''));
