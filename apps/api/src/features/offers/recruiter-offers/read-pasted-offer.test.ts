@@ -21,7 +21,7 @@ const asTyped = (day: string): string => day.split('-').toReversed().join('/');
 beforeAll(async () => {
   server = await startTestApp();
   await makeCategories(server.db);
-  recruiter = await signedIn(server, 'recruiter', { companyId: await makeCompany(server.db) });
+  recruiter = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
 });
 afterAll(() => server.stop());
 
@@ -100,10 +100,10 @@ describe('the reading of a pasted ad', () => {
   });
 
   it('is not for candidates nor visitors, and has its limit', async () => {
-    const candidate = await signedIn(server, 'candidate');
+    const candidate = await signedIn(server, 'applicant');
     expect((await read(ad(inDays(3)), candidate.headers)).status).toBe(403);
     expect((await read(ad(inDays(3)), {})).status).toBe(401);
-    const eager = await signedIn(server, 'recruiter', { companyId: await makeCompany(server.db) });
+    const eager = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
     const answers = [];
     for (let time = 0; time < 31; time += 1) answers.push((await read(ad(inDays(3)), eager.headers)).status);
     expect(answers.indexOf(429)).toBe(30);
