@@ -58,6 +58,8 @@ function itemsOf(field: Field, value: AdLabels[Field]): string[] {
   ];
 }
 
+const share = (part: number, of: number): number => (of === 0 ? 1 : part / of);
+
 export function measureReading(ads: readonly LabelledAd[]): {
   measures: FieldMeasure[];
   wholeAds: number;
@@ -78,7 +80,6 @@ export function measureReading(ads: readonly LabelledAd[]): {
       if (hits === found.size && hits === wanted.size) sums.whole += 1;
       else misses.push({ ad, field, expected: expected[field], got });
     }
-    const share = (part: number, of: number): number => (of === 0 ? 1 : part / of);
     return {
       field,
       precision: share(sums.hit, sums.filled),

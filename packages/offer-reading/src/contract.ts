@@ -1,5 +1,7 @@
 import type { AdLine } from './lines.ts';
-import { NUMBER } from './numbers.ts';
+
+// Written in each file: the check of patterns reads one file at a time.
+const NUMBER = String.raw`(?:\d{1,4}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt|trente|quarante|cinquante|cent)`;
 
 export type ContractCode =
   | 'CDI'
@@ -62,7 +64,7 @@ export function readContract(lines: readonly AdLine[], title: string | null): Co
       /^(?:(?:une?|\d{1,2}|six|deux|trois|douze) ?(?:\(\d{1,2}\) )?(?:mois|ans?)\b)/.test(line.foldedValue)
     )
       return 'CDD';
-    if (/contrat/.test(line.label) && /^stage/.test(line.foldedValue)) return 'STAGE';
+    if (/contrat/.test(line.label) && line.foldedValue.startsWith('stage')) return 'STAGE';
   }
   if (title !== null && /^stagiaire/i.test(title)) return 'STAGE';
   const found = new Set<ContractCode>();

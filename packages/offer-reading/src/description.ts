@@ -15,7 +15,7 @@ const GREETING =
   /^(?:bonjour|bonsoir|salut|merci|cordialement|svp|partagez|faites tourner|partage|#\w{1,40}(?: #\w{1,40}){0,12}|bien a vous|la direction|le recruteur)[ !.,]{0,10}(?:a tous|d'avance|a toutes et a tous|la famille|le groupe|de partager)?[ !.,]{0,10}$/;
 
 /**
- * What is left to tell once the fields are read: paragraphs and lists, without the headings that opened nothing.
+ * What is left once the fields are read: paragraphs and lists, without the headings that opened nothing.
  * Addresses and numbers stay, as in every description: who hides them would hide them from the reading for scams too.
  */
 export function describe(lines: readonly AdLine[], read: ReadonlySet<AdLine>): Described {

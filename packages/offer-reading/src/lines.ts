@@ -22,6 +22,8 @@ const LONGEST_LABEL = 45;
 
 /** Letters that phones draw bold, italic or in circles. */
 const DRAWN_LETTERS = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
+// Parts of drawn signs, each removed by itself.
+// oxlint-disable-next-line no-misleading-character-class
 const EMOJI = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u20e3\ufe0f\u200d]/gu;
 /** Signs that open a point of a list, the drawn ones too. */
 const POINT =
@@ -42,7 +44,7 @@ export const fold = (text: string): string =>
   text
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[^\u0000-\u007f]/g, plainLetter)
+    .replace(/[\u0080-\uffff]/g, plainLetter)
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 function plainLetter(letter: string): string {

@@ -21,7 +21,5 @@ const WORDS: Readonly<Record<string, number>> = {
   cinquante: 50,
   cent: 100,
 };
-/** A number, in digits or words: a source for patterns on folded text. */
-export const NUMBER = String.raw`(?:\d{1,4}|${Object.keys(WORDS).join('|')})`;
-
+/** A number in digits or words. */
 export const numberOf = (written: string): number => WORDS[written] ?? Number(written);

@@ -1,6 +1,9 @@
 import type { AdLine } from './lines.ts';
-import { NUMBER, numberOf } from './numbers.ts';
+import { numberOf } from './numbers.ts';
 import { isTradeHead } from './trades.ts';
+
+// Written in each file: the check of patterns reads one file at a time.
+const NUMBER = String.raw`(?:\d{1,4}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt|trente|quarante|cinquante|cent)`;
 
 const LABEL =
   /^(?:nombres?(?: (?:de|du|des|d'))? ?(?:postes?|places?|personnes?|candidats?|recrues?|poste a pourvoir)?(?: a pourvoir)?(?: (?:ouverts?|vacants?|recherches?))?|nbre?(?: de postes?)?|postes? (?:ouverts?|disponibles?)|effectifs?(?: recherches?)?|places?(?: disponibles?)?|quantite|postes? a pourvoir)$/;

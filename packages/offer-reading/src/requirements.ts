@@ -1,5 +1,8 @@
 import type { AdLine } from './lines.ts';
-import { NUMBER, numberOf } from './numbers.ts';
+import { numberOf } from './numbers.ts';
+
+// Written in each file: the check of patterns reads one file at a time.
+const NUMBER = String.raw`(?:\d{1,4}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt|trente|quarante|cinquante|cent)`;
 
 export type Seniority = 1 | 2 | 5 | 10;
 
@@ -26,16 +29,15 @@ function codeOf(years: number): Seniority {
 export function readSeniority(lines: readonly AdLine[]): Seniority | null {
   let found: number | null = null;
   for (const [index, line] of lines.entries()) {
-    if (NOT_BEGINNER.test(line.folded)) continue;
     if (
-      BEGINNER.test(line.folded) ||
-      (/^experience/.test(line.label) && /^(?:debutant|non|aucune|pas|sans|0)/.test(line.foldedValue))
+      (BEGINNER.test(line.folded) && !NOT_BEGINNER.test(line.folded)) ||
+      (line.label.startsWith('experience') && /^(?:debutant|non|aucune|pas|sans|0)/.test(line.foldedValue))
     )
       return 1;
     if (found !== null) continue;
     const previous = lines[index - 1];
     const isAnnounced =
-      /experience/.test(line.label) || (previous?.value === '' && /^experience/.test(previous.folded));
+      /experience/.test(line.label) || (previous?.value === '' && previous.folded.startsWith('experience'));
     if (!isAnnounced && !EXPERIENCE.test(line.folded)) continue;
     found = yearsIn(line.folded, isAnnounced);
   }

@@ -1,7 +1,9 @@
 import { stem } from '@baara/french-text';
 import type { AdLine } from './lines.ts';
-import { NUMBER } from './numbers.ts';
 import { accented, corrected, isTradeHead } from './trades.ts';
+
+// Written in each file: the check of patterns reads one file at a time.
+const NUMBER = String.raw`(?:\d{1,4}|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|vingt|trente|quarante|cinquante|cent)`;
 
 export type AdTitle = { title: string; line: AdLine };
 
@@ -14,7 +16,7 @@ const COUNT = new RegExp(
   String.raw`^(?:(?:une?|des|deux|trois|${NUMBER})(?:\(e?s?\)|/une)? ?)?(?:\( ?\d{1,4} ?\)|\[\d{1,4}\])? ?(?:nouveau(?:x)? |nouvelles? |jeunes? |bons? |bonnes? |vrais? |postes? (?:de |d'))?(?=[a-z])`,
 );
 const END =
-  /(?: (?:pour|au|aux|avec|dans|chez|sur|base[es]?|basee\(?s?\)?|residant|ayant|capable|capables|qui|dont|afin|sachant|maitrisant|titulaire|charge d'|journali(?:er|ere)s?|demande(?:e|s|es)?|recherche(?:e|s|es)?|urgents?|urgente?s?|recrutes?|sis|sise|h\/f|f\/h|m\/f|hf|homme|hommes|femme\/|experimente[es]?|experimente\(?e?s?\)?|motive[es]?|dynamiques?|serieu(?:x|se|ses)|qualifie[es]?|competent[es]?|confirme[es]?(?= [a-z])|immediatement|urgemment|disponibles?|svp|niveau|temps|a plein|a temps|a partir|a mi|de sexe|de nationalite|d'au moins|de plus|d'experience|ayant|de bonne|parlant|bilingue (?:francais|anglais))(?![a-z'])| en (?:cdi|cdd|stage|interim|free|contrat|urgence|vue|qualite|poste|journee|alternance)| a (?!(?:moto|domicile|pied|velo|tout|distance|projet|bord|gaz|beton|cheval)(?![a-z]))|[.;!?:|(\[]|, | [-/] |-(?= )| ?\d| (?:cdi|cdd|interim)(?![a-z]))/;
+  /(?: (?:pour|au|aux|avec|dans|chez|sur|base[es]?|basee\(?s?\)?|residant|ayant|capable|capables|qui|dont|afin|sachant|maitrisant|titulaire|charge d'|journali(?:er|ere)s?|demande(?:e|s|es)?|recherche(?:e|s|es)?|urgents?|urgente?s?|recrutes?|sis|sise|h\/f|f\/h|m\/f|hf|homme|hommes|femme\/|experimente[es]?|experimente\(?e?s?\)?|motive[es]?|dynamiques?|serieu(?:x|se|ses)|qualifie[es]?|competent[es]?|confirme[es]?(?= [a-z])|immediatement|urgemment|disponibles?|svp|niveau|temps|a plein|a temps|a partir|a mi|de sexe|de nationalite|d'au moins|de plus|d'experience|ayant|de bonne|parlant|bilingue (?:francais|anglais))(?![a-z'])| en (?:cdi|cdd|stage|interim|free|contrat|urgence|vue|qualite|poste|journee|alternance)| a (?!(?:moto|domicile|pied|velo|tout|distance|projet|bord|gaz|beton|cheval)(?![a-z]))|[.;!?:|([]|, | [-/] |-(?= )| ?\d| (?:cdi|cdd|interim)(?![a-z]))/;
 const GENDER =
   /\(? ?(?:h ?[/-] ?f|f ?[/-] ?h|m ?[/-] ?f|homme ?(?:ou|\/|et) ?femme|femme ?(?:ou|\/|et) ?homme) ?\)?/gi;
 const ENDINGS =
@@ -123,7 +125,7 @@ function titleOf(text: string, isSure: boolean): string | undefined {
     return undefined;
   if (!isTradeHead(head.replace(/^d'/, '')) && !(isSure && words.length <= 7 && !NOT_A_JOB.test(head)))
     return undefined;
-  if (/erie$/.test(head)) return undefined;
+  if (head.endsWith('erie')) return undefined;
   return written(cut);
 }
 
@@ -208,14 +210,18 @@ const ADJECTIVE = /(?:if|el|al|ive|elle|ale|ique|eaux|ere|ier)$/;
 function isPair(folded: string, head: string): boolean {
   for (const [, article, word = ''] of folded.matchAll(SECOND)) {
     if (!isTradeHead(word)) continue;
-    if (article !== undefined && !/^de /.test(article)) return true;
+    if (article !== undefined && !article.startsWith('de ')) return true;
     if (
       article === undefined &&
       stem(word) !== head &&
       !ADJECTIVE.test(word) &&
-      new RegExp(`${head.slice(0, 5)}[a-z]{0,12} et `).test(folded)
+      isFollowed(folded, head.slice(0, 5))
     )
       return true;
   }
   return false;
 }
+
+/** « cuisinier et serveur »: the second stands right after the first. */
+const isFollowed = (folded: string, start: string): boolean =>
+  /^[a-z]{1,20} et /.test(folded.slice(Math.max(0, folded.indexOf(start))));

@@ -108,7 +108,10 @@ const FIELD_WORDS: readonly (readonly [categoryId: number, words: RegExp])[] = [
   [2, /banque|bancaire|credit|microfinanc|assuranc|guichet/],
   [17, /\bong\b|humanitair|protection|wash|suivi[ -](?:et )?evaluation|communautaire|plaidoyer|programme/],
   [6, /mobile money|orange money|moov|telecom|fibre|antenne|call center|centre d'appel/],
-  [5, /informati|web|logiciel|reseau|developp|data|numerique|digital(?!.*market)|systeme|cyber|full ?stack/],
+  [
+    5,
+    /informati|web|logiciel|reseau|developp|data|numerique|digital(?!.{0,20}market)|systeme|cyber|full ?stack/,
+  ],
   [4, /marketing|communicat|community|reseaux sociaux|brand/],
   [7, /ressources humaines|\brh\b|\bdrh\b|\brrh\b|recrutement|formation du personnel/],
   [13, /\bmine|minier|geolog|orpail|forage|foreur/],

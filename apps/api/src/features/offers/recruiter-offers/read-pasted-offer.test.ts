@@ -78,14 +78,14 @@ describe('the reading of a pasted ad', () => {
       'city',
     ]);
     expect(body.data.notes).toEqual([
-      'Le salaire de votre texte n’est pas au mois : indiquez le salaire mensuel.',
+      "Le salaire de votre texte n'est pas au mois : indiquez le salaire mensuel.",
     ]);
   });
 
   it('refuses what is no ad, and what is too long', async () => {
     for (const [text, message] of [
-      [undefined, 'Collez le texte de l’annonce'],
-      ['Comptable', 'Collez le texte entier de l’annonce : quelques lignes au moins'],
+      [undefined, "Collez le texte de l'annonce"],
+      ['Comptable', "Collez le texte entier de l'annonce : quelques lignes au moins"],
       ['a'.repeat(40_001), 'Ce texte est trop long : 40 000 caractères au maximum'],
     ]) {
       const { status, body } = await read(text);
@@ -95,7 +95,7 @@ describe('the reading of a pasted ad', () => {
 
   it('reads a long text whole, off the thread that answers requests', async () => {
     const filler = 'La société grandit et soigne ses clients dans la région.\n'.repeat(300);
-    const { body } = await read(`${filler}Poste : comptable\nLieu : Kayes`);
+    const { body } = await read(`Poste : comptable\n${filler}Lieu : Kayes`);
     expect(body.data.fields).toMatchObject({ title: 'Comptable', city: 'Kayes' });
   });
 
@@ -104,8 +104,8 @@ describe('the reading of a pasted ad', () => {
     expect((await read(ad(inDays(3)), candidate.headers)).status).toBe(403);
     expect((await read(ad(inDays(3)), {})).status).toBe(401);
     const eager = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
-    const answers = [];
-    for (let time = 0; time < 31; time += 1) answers.push((await read(ad(inDays(3)), eager.headers)).status);
-    expect(answers.indexOf(429)).toBe(30);
+    // More than two windows take, should the minute end meanwhile.
+    const answers = await Promise.all(Array.from({ length: 61 }, () => read(ad(inDays(3)), eager.headers)));
+    expect(answers.map(({ status }) => status)).toContain(429);
   });
 });

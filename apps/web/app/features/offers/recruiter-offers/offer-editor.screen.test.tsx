@@ -155,7 +155,7 @@ describe('the editor of an offer', () => {
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });
 
-  test('fills the form with a pasted ad, says what is missing, and takes it back', async () => {
+  test('fills the form with a pasted ad, names what is missing, and empties it again', async () => {
     fake.answer(createRecruiterOffer, offer());
     fake.answer(readPastedOffer, {
       fields: { title: 'Comptable', seniority: 2, positions: 3 },
@@ -175,7 +175,7 @@ describe('the editor of an offer', () => {
     expect(title).toHaveProperty('value', 'Comptable');
     expect(screen.getByText(/À compléter/).parentElement?.textContent).toContain('Type de contrat');
     expect(screen.getAllByText('lu dans votre texte')).toHaveLength(3);
-    // Only what is still as it was read is taken back.
+    // Only what is still as it was read is emptied.
     await user.type(title, ' principal');
     expect(screen.getAllByText('lu dans votre texte')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Annuler la lecture' }));

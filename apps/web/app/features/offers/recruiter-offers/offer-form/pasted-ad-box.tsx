@@ -82,7 +82,7 @@ function Found({ pasted, reading }: { pasted: PastedAd; reading: NonNullable<Pas
             </p>
           )}
           {reading.notes.map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note}>{addFrenchMarks(note)}</p>
           ))}
           <Button variant="outline" onClick={pasted.undo} className="justify-self-start">
             Annuler la lecture

@@ -32,7 +32,7 @@ const hasLines = (text: string): boolean =>
     .split('\n')
     .filter((line) => line.trim()).length > 1;
 
-/** Fills the form with what the server read in a pasted ad, and can take it back. */
+/** Fills the form with what the server read in a pasted ad, and can empty it again. */
 export function usePastedAd(form: Form): PastedAd {
   const [text, setText] = useState<string | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
