@@ -4,7 +4,14 @@ import { type AdBlock, describe, isReadLabel } from './description.ts';
 import { linesOf } from './lines.ts';
 import { readPlace } from './place.ts';
 import { readPosts } from './posts.ts';
-import { readLicence, readSeniority, readStudyLevel, readVehicle, type Seniority } from './requirements.ts';
+import {
+  type Level,
+  readLicence,
+  readSeniority,
+  readStudyLevel,
+  readVehicle,
+  type Seniority,
+} from './requirements.ts';
 import { readSalary, type Salary } from './salary.ts';
 import { readTitle } from './title.ts';
 import { categoryOf } from './trades.ts';
@@ -22,7 +29,7 @@ export type ReadAd = {
   city: string | null;
   country: string | null;
   seniority: Seniority | null;
-  studyLevel: number | null;
+  studyLevel: Level | null;
   skills: string[];
   languages: AskedLanguage[];
   licence: boolean;

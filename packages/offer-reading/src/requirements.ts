@@ -65,7 +65,7 @@ function yearsIn(folded: string, isAnnounced: boolean): number | null {
   return null;
 }
 
-type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const LEVELS: readonly (readonly [Level, RegExp])[] = [
   [
