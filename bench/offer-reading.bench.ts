@@ -4,6 +4,7 @@
  * are wholly right, time per ad. MISSES=1 prints every wrong field of the development set; with MISSES=held-out the others.
  * Run: npm run bench -- offer-reading
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readAd } from '../packages/offer-reading/src/index.ts';
 import {
   LABELLED_ON,
@@ -12,6 +13,16 @@ import {
 } from '../packages/offer-reading/measures/labelled-ads.ts';
 import { measureReading } from '../packages/offer-reading/measures/measure-reading.ts';
 import { createTable, say } from './table.ts';
+
+/** Of `development` (written by who wrote the engine) or `held-out` (by somebody else); none when there is no file. */
+function readLabelledAds(folder: 'development' | 'held-out'): LabelledAd[] {
+  const address = new URL(`../packages/offer-reading/${folder}/`, import.meta.url);
+  if (!existsSync(address)) return [];
+  return readdirSync(address)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .flatMap((name) => JSON.parse(readFileSync(new URL(name, address), 'utf8')) as LabelledAd[]);
+}
 
 const share = (value: number): string => value.toFixed(3);
 

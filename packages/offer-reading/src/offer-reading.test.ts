@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readLabelledAds } from '../measures/labelled-ads.ts';
+import type { LabelledAd } from '../measures/labelled-ads.ts';
 import { measureReading } from '../measures/measure-reading.ts';
 import { readAd } from './index.ts';
 
+const development = JSON.parse(
+  readFileSync(new URL('../development/ads.json', import.meta.url), 'utf8'),
+) as LabelledAd[];
 const TODAY = '2026-11-29';
 const read = (text: string) => readAd(text, TODAY);
 
@@ -64,7 +68,7 @@ Appelez le 76 12 34 56`);
   });
 
   it('is read as its author meant on the development set', () => {
-    const { measures } = measureReading(readLabelledAds('development'));
+    const { measures } = measureReading(development);
     for (const { whole } of measures) expect(whole).toBeGreaterThanOrEqual(0.85);
   });
 });

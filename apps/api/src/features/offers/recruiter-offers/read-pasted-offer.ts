@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { runThread } from '../../../platform/bounded-process/run-thread.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dayAfter, missingForPublication } from './offer-completeness.ts';
-import { selectCategories } from '../offers.queries.ts';
+import { findCategoryTitle } from './recruiter-offers.queries.ts';
 
 type Reading = z.output<typeof endpoint.data>;
 
@@ -19,8 +19,9 @@ const TIME = { milliseconds: 5000 };
 /** What the text of an ad says of an offer. Writes nothing. */
 export async function readPastedOffer(db: Db, text: string, now: Date): Promise<Reading> {
   const ad = await readText(text, dayAfter(now, 0));
-  const categories = new Set((await selectCategories(db)).map(({ id }) => id));
-  const fields = fieldsOf(ad, categories);
+  // An administrator may have removed the category.
+  const hasCategory = (await findCategoryTitle(db, ad.categoryId)) !== null;
+  const fields = fieldsOf(ad, hasCategory ? ad.categoryId : null);
   return {
     fields,
     missing: missingForPublication({ ...emptyOffer, ...fields }, now),
@@ -38,11 +39,11 @@ async function readText(text: string, today: string): Promise<ReadAd> {
   return (await runThread<ReadAd>(program, { text, today }, TIME)) ?? readAd(text.slice(0, SHORT), today);
 }
 
-function fieldsOf(ad: ReadAd, categories: ReadonlySet<number>): Partial<OfferDraft> {
+function fieldsOf(ad: ReadAd, categoryId: number | null): Partial<OfferDraft> {
   const pay = ad.salary?.period === 'month' ? ad.salary : null;
   const found = {
     title: ad.title,
-    categoryId: ad.categoryId !== null && categories.has(ad.categoryId) ? ad.categoryId : null,
+    categoryId,
     contractType: ad.contract,
     positions: ad.posts,
     startsOn: ad.startsOn,
