@@ -6,11 +6,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readAd } from '../packages/offer-reading/src/index.ts';
-import {
-  LABELLED_ON,
-  type LabelledAd,
-  readLabelledAds,
-} from '../packages/offer-reading/measures/labelled-ads.ts';
+import { LABELLED_ON, type LabelledAd } from '../packages/offer-reading/measures/labelled-ads.ts';
 import { measureReading } from '../packages/offer-reading/measures/measure-reading.ts';
 import { createTable, say } from './table.ts';
 

@@ -147,7 +147,8 @@ const ACRONYMS =
 function written(cut: string): string {
   const isShouted = cut === cut.toUpperCase() || !/\p{Ll}{2}/u.test(cut);
   let isAfterLink = false;
-  const isPlural = /^[\p{L}]{3,40}(?:s|x)$/u.test(cut.split(/[ -]/)[0] ?? '') && !INVARIABLE.test(plain(cut));
+  const isPlural =
+    /^[\p{L}]{3,40}(?:s|x)$/iu.test(cut.split(/[ -]/)[0] ?? '') && !INVARIABLE.test(plain(cut));
   const words = cut.replace(/\p{L}[\p{L}\p{M}]{0,40}/gu, (word, at: number) => {
     if (
       ACRONYMS.test(word) ||
