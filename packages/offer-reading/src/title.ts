@@ -182,7 +182,7 @@ const INVARIABLE =
 const singular = (word: string): string =>
   /aux$/i.test(word) && !/(?:tuyaux|bateaux)$/i.test(word)
     ? `${word.slice(0, -3)}al`
-    : /(?:s|eaux)$/i.test(word) && !/(?:ss|us|is|as|ois|ais)$/i.test(word) && word.length > 3
+    : /(?:s|eaux)$/i.test(word) && !/(?:ss|us|is|as|ois|ais|poids|bois|temps)$/i.test(word) && word.length > 3
       ? word.slice(0, -1)
       : word;
 
