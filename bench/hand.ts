@@ -27,6 +27,8 @@ export type Hand = {
   press: (key: string, times?: number) => Promise<void>;
   /** Content, typed where the focus is. */
   write: (text: string) => Promise<void>;
+  /** A text that is already in the clipboard: one chord. */
+  paste: (text: string) => Promise<void>;
   /** Waits until the eye finds it; counts nothing. */
   see: (role: Role, name?: string | RegExp, options?: Options) => Promise<void>;
   seeText: (text: string | RegExp) => Promise<void>;
@@ -82,6 +84,12 @@ export function handOn(page: Page): Hand {
     write: async (text) => {
       counts.characters += text.length;
       await page.keyboard.type(text);
+    },
+    paste: async (text) => {
+      counts.keys += 1;
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+      await page.keyboard.press('Control+v');
     },
     see: (role, name, options) =>
       find(page, { role, ...(name === undefined ? {} : { name }), ...options }).waitFor(),

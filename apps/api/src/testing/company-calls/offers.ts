@@ -12,6 +12,7 @@ export const offerCalls: readonly CompanyCall[] = [
   // Offers
   ['GET', '/recruiter/offers', 'read'],
   ['POST', '/recruiter/offers', 'write', { title: 'Comptable' }],
+  ['POST', '/recruiter/offers/readings', 'write', { text: 'Poste : comptable à Ségou, en CDI' }],
   ['GET', '/recruiter/offers/:offer', 'read'],
   ['PATCH', '/recruiter/offers/:offer', 'write', { department: 'Finances' }],
   ['POST', '/recruiter/offers/:offer/unpublish', 'write'],

@@ -12,12 +12,15 @@ import {
   unpublishRecruiterOffer,
   updateRecruiterOffer,
 } from '@baara/contract/offers/recruiter-offers';
+import { pastedOfferMessages } from '@baara/contract/offers/pasted-offer-words';
+import { readPastedOffer as readPasted } from '@baara/contract/offers/pasted-offers';
 import { askOfferApproval, getOfferApprovals } from '@baara/contract/companies/approvals';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../public/offer-index.ts';
@@ -37,6 +40,7 @@ import {
 import { requireCompanyOffer } from './public/company-offer.ts';
 import { selectOfferSummaries } from './public/recruiter-offer-summaries.ts';
 import { publishOffer } from './publish-offer.ts';
+import { readPastedOffer } from './read-pasted-offer.ts';
 import { updateOffer } from './update-offer.ts';
 
 export type RecruiterOffersDeps = {
@@ -46,6 +50,8 @@ export type RecruiterOffersDeps = {
   offerIndex: OfferIndexUpdates;
   mailer: Mailer;
 };
+
+const pastings = { limit: 30, windowSeconds: 60 };
 
 export function registerRecruiterOffers(app: FastifyInstance, deps: RecruiterOffersDeps): void {
   const { config, db, now, offerIndex, mailer } = deps;
@@ -71,6 +77,12 @@ export function registerRecruiterOffers(app: FastifyInstance, deps: RecruiterOff
     message: recruiterOfferMessages.OFFER_SAVED,
     data: await createOffer(db, body, writing(actor)),
   }));
+
+  route(app, readPasted, { access }, async ({ actor, body }) => {
+    const { accountId } = requireWriter(actor);
+    await takeHit(db, `offer-reading:${accountId}`, pastings, now(), pastedOfferMessages.TOO_MANY_READINGS);
+    return { data: await readPastedOffer(db, body.text, now()) };
+  });
 
   route(app, getRecruiterOffer, { access }, async ({ actor, params }) => ({
     data: await getOffer(db, params.id, { member: requireMember(actor), now: now() }),

@@ -1,5 +1,6 @@
 import { ApprovalRequest, askOfferApproval, getOfferApprovals } from '@baara/contract/companies/approvals';
 import { listDepartments } from '@baara/contract/offers/departments';
+import { readPastedOffer } from '@baara/contract/offers/pasted-offers';
 import { listJobCategories } from '@baara/contract/offers/offers';
 import {
   createRecruiterOffer,
@@ -185,5 +186,49 @@ describe('the editor of an offer', () => {
     expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
     expect(screen.getAllByText('Précisez l’intitulé')).toHaveLength(1);
     expect(screen.getAllByText('Choisissez un type de contrat')).toHaveLength(2);
+  });
+
+  test('fills the form with a pasted ad, names what is missing, and empties it again', async () => {
+    fake.answer(createRecruiterOffer, offer());
+    fake.answer(readPastedOffer, {
+      fields: { title: 'Comptable', seniority: 2, positions: 3 },
+      missing: [{ field: 'contractType', message: 'Choisissez un type de contrat' }],
+      notes: ['Vos coordonnées restent dans la description.'],
+    });
+    const { user } = show(undefined);
+    const ad = 'Recrute 3 comptables\nDeux ans d’expérience';
+    const title = screen.getByLabelText('Intitulé du poste');
+    await user.click(title);
+    await user.paste(ad);
+    expect(title).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Le texte de votre annonce')).toHaveProperty('value', ad);
+    await user.click(screen.getByRole('button', { name: 'Lire l’annonce' }));
+    expect(await screen.findByText('3 champs lus dans votre texte.')).toBeTruthy();
+    expect(fake.calls(readPastedOffer)[0]?.body).toEqual({ text: ad });
+    expect(title).toHaveProperty('value', 'Comptable');
+    expect(screen.getByText(/À compléter/).parentElement?.textContent).toContain('Type de contrat');
+    expect(screen.getAllByText('lu dans votre texte')).toHaveLength(3);
+    // Only what is still as it was read is emptied.
+    await user.type(title, ' principal');
+    expect(screen.getAllByText('lu dans votre texte')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Annuler la lecture' }));
+    expect(title).toHaveProperty('value', 'Comptable principal');
+    expect(screen.getByLabelText('Postes à pourvoir')).toHaveProperty('value', '1');
+    expect(screen.queryByText('lu dans votre texte')).toBeNull();
+    expect(screen.getByLabelText('Le texte de votre annonce')).toHaveProperty('value', ad);
+    expect(fake.calls(publishRecruiterOffer)).toEqual([]);
+  });
+
+  test('says why a text cannot be read; the text stays', async () => {
+    fake.refuse(readPastedOffer, { status: 429, code: 'RATE', message: 'Patientez une minute.' });
+    const { user } = show(undefined);
+    await user.click(screen.getByRole('button', { name: 'Coller une annonce' }));
+    await user.type(screen.getByLabelText('Le texte de votre annonce'), 'Recrute comptable à Ségou');
+    await user.click(screen.getByRole('button', { name: 'Lire l’annonce' }));
+    expect(await screen.findByText('Patientez une minute.')).toBeTruthy();
+    expect(screen.getByLabelText('Le texte de votre annonce')).toHaveProperty(
+      'value',
+      'Recrute comptable à Ségou',
+    );
   });
 });

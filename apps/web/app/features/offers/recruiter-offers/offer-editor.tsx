@@ -1,4 +1,5 @@
 import { emptyOffer } from '@baara/contract/offers/fields/empty-offer';
+import type { FieldName } from '@baara/contract/offers/fields/offer-fields';
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,6 +18,8 @@ import { OfferApprovals } from '../../companies/approvals/public/approval-panel.
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
 import type { PendingTexts } from './offer-form/form-section.tsx';
 import { OfferForm } from './offer-form/offer-form.tsx';
+import { PastedAdBox } from './offer-form/pasted-ad-box.tsx';
+import { usePastedAd } from './offer-form/use-pasted-ad.ts';
 import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
 import { SavingLine } from './offer-form/saving-line.tsx';
 import { UNANSWERED, useOfferSaving } from './offer-form/use-offer-saving.ts';
@@ -24,6 +27,9 @@ import { offerQuery } from './public/offer.api.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { WarningsDialog } from './warnings-dialog.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
+
+/** A published offer is the person's own words, wherever they came from. */
+const nothingRead: ReadonlySet<FieldName> = new Set();
 
 type Props = {
   /** Undefined for a new offer, until its first save. */
@@ -44,6 +50,8 @@ export function OfferEditor({ offer, onCreated }: Props) {
   useEffect(() => begin(), []);
   const isAutomatic = !offer || offer.status === 'draft';
   const saving = useOfferSaving({ form, offer, isAutomatic, onCreated });
+  const [isNew] = useState(!offer);
+  const pasted = usePastedAd(form);
   const [preview, setPreview] = useState<OfferFormValues | null>(null);
   const [missing, setMissing] = useState<ApiError | null>(null);
 
@@ -94,7 +102,10 @@ export function OfferEditor({ offer, onCreated }: Props) {
         </div>
       )}
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
-      <OfferForm form={form} pending={pending} />
+      {isNew && isAutomatic && <PastedAdBox pasted={pasted} />}
+      <div onPaste={pasted.onPaste}>
+        <OfferForm form={form} pending={pending} read={isAutomatic ? pasted.read : nothingRead} />
+      </div>
       {offer && <QuestionsLink offerId={offer.id} />}
       <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
         {!isAutomatic && (

@@ -8,6 +8,7 @@ import type {
 } from '@baara/contract/offers/recruiter-offers';
 import { api } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';
+import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 export const createDepartment = (input: CallInput<typeof createDepartmentEndpoint>) =>
   api.call<typeof createDepartmentEndpoint>('POST /recruiter/departments', input);
@@ -26,3 +27,7 @@ export const publishRecruiterOffer = (input: CallInput<typeof publishRecruiterOf
 
 export const unpublishRecruiterOffer = (input: CallInput<typeof unpublishRecruiterOfferEndpoint>) =>
   api.call<typeof unpublishRecruiterOfferEndpoint>('POST /recruiter/offers/:id/unpublish', input);
+
+export const readingPastedOffer = lazyEndpoint('POST /recruiter/offers/readings', () =>
+  import('@baara/contract/offers/pasted-offers').then(({ readPastedOffer }) => readPastedOffer),
+);

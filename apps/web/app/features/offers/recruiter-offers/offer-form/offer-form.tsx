@@ -2,13 +2,21 @@ import { type OfferSection, offerSections } from '@baara/contract/offers/fields/
 import { fieldNames, fieldOf, type FieldName } from '@baara/contract/offers/fields/offer-fields';
 import { FieldInput } from './field-input.tsx';
 import { type Form, type PendingTexts, Section } from './form-section.tsx';
+import { ReadMark } from './pasted-ad-box.tsx';
 
 const sections = Object.keys(offerSections) as OfferSection[];
 const namesOf = (section: OfferSection): FieldName[] =>
   fieldNames.filter((name) => fieldOf(name).section === section);
 
+type Props = {
+  form: Form;
+  pending: PendingTexts;
+  /** Fields that a pasted text filled. */
+  read: ReadonlySet<FieldName>;
+};
+
 /** The form of an offer: its sections and their inputs follow the table of fields. */
-export function OfferForm({ form, pending }: { form: Form; pending: PendingTexts }) {
+export function OfferForm({ form, pending, read }: Props) {
   const onPending = (name: FieldName, text: string | null): void => {
     if (text !== null) pending.set(name, text);
     else if (pending.delete(name)) form.clearErrors(name);
@@ -20,7 +28,10 @@ export function OfferForm({ form, pending }: { form: Form; pending: PendingTexts
           {rowsOf(namesOf(section)).map((names) => (
             <div key={names[0]} className={widthOf(names)}>
               {names.map((name) => (
-                <FieldInput key={name} name={name} form={form} onPending={(text) => onPending(name, text)} />
+                <div key={name}>
+                  <FieldInput name={name} form={form} onPending={(text) => onPending(name, text)} />
+                  {read.has(name) && <ReadMark />}
+                </div>
               ))}
             </div>
           ))}
