@@ -61,6 +61,11 @@ beforeEach(() => {
   fake.answer(readCandidateSearch, { search: 'comptable', filters: {} });
 });
 
+const sortingHeaders = async () => {
+  const headers = await screen.findAllByRole('columnheader');
+  return headers.filter((header) => within(header).queryByRole('link') !== null);
+};
+
 describe('the search of candidates', () => {
   test('says that it loads, then how many were found and which candidates are masked', async () => {
     const release = fake.delay(listCandidates);
@@ -173,11 +178,6 @@ describe('the search of candidates', () => {
     expect(await screen.findByText(/^4\s321 candidats$/)).toBeTruthy();
   });
 
-  const sortingHeaders = async () => {
-    const headers = await screen.findAllByRole('columnheader');
-    return headers.filter((header) => within(header).queryByRole('link') !== null);
-  };
-
   test('sorts by the header of a column, then the other way round', async () => {
     const { user, address } = show();
     const headers = await sortingHeaders();
@@ -197,7 +197,9 @@ describe('the search of candidates', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Ville' }));
     await waitFor(() => expect(address()).toContain('order=desc'));
-    expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ sort: 'city', order: 'desc' });
+    await waitFor(() =>
+      expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ sort: 'city', order: 'desc' }),
+    );
   });
 
   test('of too many sorts by the last change alone, and says how to sort by the others', async () => {
@@ -222,7 +224,7 @@ describe('the search of candidates', () => {
     expect(header.getAttribute('aria-sort')).toBe('descending');
     expect(screen.getByText('84').closest('td')?.textContent).toContain('84 sur 100');
     expect(screen.getByText(/Seuls les 200 profils les plus proches/)).toBeTruthy();
-    expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ offer: '7', minFit: '60' });
+    expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ offer: 7, minFit: 60 });
     expect(screen.getByRole('link', { name: 'Retirer le filtre Adéquation : 60 et plus' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Filtres (2)' }));
     const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adéquation à une offre' });

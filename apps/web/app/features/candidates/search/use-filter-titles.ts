@@ -6,10 +6,10 @@ import type { ChosenFilters } from './candidate-query.ts';
 import type { FilterTitles } from './filter-words.ts';
 
 /** What filters name by a number or an id, as the server calls it today. */
-export function useFilterTitles({ offer: id }: Pick<ChosenFilters, 'offer'>): FilterTitles {
+export function useFilterTitles({ offer: offerId }: Pick<ChosenFilters, 'offer'>): FilterTitles {
   const categories = useJobCategories();
   const tags = useCompanyTags().map(({ id, name }) => ({ value: id, label: name }));
-  const offer = useQuery({ ...offerQuery(id ?? ''), enabled: id !== undefined });
+  const offer = useQuery({ ...offerQuery(offerId ?? ''), enabled: offerId !== undefined });
   const offerTitle = offer.isError ? 'introuvable' : offer.data ? offer.data.title || 'Sans titre' : '…';
   return { categories, tags, offerTitle };
 }
