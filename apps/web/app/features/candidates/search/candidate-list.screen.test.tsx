@@ -225,14 +225,14 @@ describe('the search of candidates', () => {
     expect(screen.getByText('84').closest('td')?.textContent).toContain('84 sur 100');
     expect(screen.getByText(/Seuls les 200 profils les plus proches/)).toBeTruthy();
     expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ offer: 7, minFit: 60 });
-    expect(screen.getByRole('link', { name: 'Retirer le filtre Adéquation : 60 et plus' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Filtres (2)' }));
+    expect(screen.getByRole('link', { name: /Retirer le filtre Adéquation\s: 60 et plus/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Filtres\s\(2\)/ }));
     const choice = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adéquation à une offre' });
     await waitFor(() => expect(choice.value).toBe('Comptable confirmé'));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Adéquation minimale' }).value).toBe('60');
     answer();
     await user.click(
-      await screen.findByRole('link', { name: /Retirer le filtre Pour l.offre : Comptable confirmé/ }),
+      await screen.findByRole('link', { name: /Retirer le filtre Pour l.offre\s: Comptable confirmé/ }),
     );
     await waitFor(() => expect(address()).not.toMatch(/offer|minFit/));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Adéquation' })).toBeNull());
