@@ -2239,6 +2239,16 @@ create table interview_slots (
   constraint interview_slots_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
 );
 
+create table interview_links (
+  interview_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint interview_links_pkey PRIMARY KEY (interview_id),
+  constraint interview_links_token_hash_key UNIQUE (token_hash),
+  constraint interview_links_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE
+);
+
 create table interview_interviewers (
   interview_id uuid not null,
   account_id uuid not null,

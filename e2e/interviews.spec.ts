@@ -60,7 +60,7 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await expect(application.getByRole('link', { name: 'Créneau à choisir' })).toBeVisible();
 
   const mail = await waitForMailWith(candidate.email, 'souhaite vous rencontrer');
-  expect(mail.links.join(' ')).toContain(`/applications/tracking/process/${id}`);
+  expect(mail.links.join(' ')).toMatch(/\/entretien\/[\w-]{43}/);
   const theirs = await (await openBrowser()).newPage();
   await signIn(theirs, candidate);
   await theirs.goto(`/applications/tracking/process/${id}`);
@@ -125,6 +125,35 @@ test(
     await panel.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(panel.getByText('Hamdallaye, Bamako')).toBeVisible();
     await expect(panel.getByText('Je travaille le matin.')).toBeVisible();
+  },
+);
+
+test(
+  'a candidate books by the link of the e-mail, without signing in; the recruiter sees it',
+  { tag: '@desktop' },
+  async ({ page, request, openBrowser }) => {
+    const recruiter = await newRecruiter(request);
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Agent de quai');
+    await propose(request, recruiter, id, [span(3), span(4)]);
+    const mail = await waitForMailWith(candidate.email, 'souhaite vous rencontrer', offer.title);
+    const path = /\/entretien\/[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+    const theirs = await (await openBrowser()).newPage();
+    await theirs.goto(path);
+    await theirs
+      .getByRole('radio', { name: /de 9\sh à 9\sh\s45/ })
+      .last()
+      .check();
+    await theirs.getByRole('button', { name: 'Choisir ce créneau' }).click();
+    await expect(theirs.getByText('Votre entretien est confirmé')).toBeVisible();
+    const download = theirs.waitForEvent('download');
+    await theirs.getByRole('link', { name: 'Ajouter à mon agenda (.ics)' }).click();
+    expect((await download).suggestedFilename()).toBe('entretien.ics');
+
+    await signIn(page, recruiter);
+    await page.goto('/recruiter/interviews');
+    await page.getByRole('link', { name: candidate.name }).click();
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await expect(panel.getByText('Confirmé', { exact: true })).toBeVisible();
   },
 );
 

@@ -85,6 +85,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   interviews: [
     'interviews',
     'interview_slots',
+    'interview_links',
     'interview_interviewers',
     'interview_reminders',
     'interview_hours',

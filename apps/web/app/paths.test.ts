@@ -20,6 +20,7 @@ const ownPages = [
   '/invitation/:token',
   '/ajout/:token',
   '/accord/:token',
+  '/entretien/:token',
   '/recruiter/approvals/:id',
   '/hors-ligne',
   '/entreprises/:slug',

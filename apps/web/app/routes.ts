@@ -5,7 +5,10 @@ import {
   accountsPublicRoutes,
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
-import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import {
+  applicationsPublicRoutes,
+  applicationsWorkspaceRoutes,
+} from './features/applications/applications.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import {
@@ -40,6 +43,7 @@ import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 export default [
   layout('shell/public-layout.tsx', [
     ...accountsPublicRoutes,
+    ...applicationsPublicRoutes,
     ...companiesPublicRoutes,
     ...notificationsPublicRoutes,
     ...offersPublicRoutes,

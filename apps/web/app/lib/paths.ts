@@ -55,6 +55,7 @@ export const patterns = {
   recruiterProfile: '/recruiter/profile',
   approval: '/recruiter/approvals/:id',
   approvalLink: '/accord/:token',
+  interviewLink: '/entretien/:token',
   unlockedProfiles: '/recruiter/unlocked-profiles',
   bulkMessages: '/messages/envois',
   writeBulkMessage: '/recruiter/messages/bulk',

@@ -18,6 +18,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/invitation/:token', 'public'],
   ['/ajout/:token', 'public'],
   ['/accord/:token', 'public'],
+  ['/entretien/:token', 'public'],
   ['/password-migration', 'migration'],
   ['/change-password', 'signed'],
   ['/dashboard', 'signed'],

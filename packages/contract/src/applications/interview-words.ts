@@ -114,6 +114,9 @@ export const interviewMessages = {
   SLOT_TAKEN: "Ce créneau vient d'être pris : choisissez-en un autre",
   SLOT_TAKEN_LAST: "Ce créneau vient d'être pris, et c'était le dernier : l'entreprise est prévenue",
   YOU_ARE_BUSY: 'Vous avez déjà un rendez-vous à ce moment : choisissez un autre créneau',
+  LINK_UNKNOWN:
+    'Ce lien n’est plus valable : les créneaux ont peut-être changé. Ouvrez le dernier email reçu, ou vos candidatures',
+  LINK_EXPIRED: 'Ce lien a expiré : le dernier créneau proposé est passé. Répondez depuis vos candidatures',
   CANDIDATE_BUSY: "Le candidat n'est pas disponible à ce moment",
 } as const;
 

@@ -954,6 +954,13 @@ export interface InterviewKits {
   version: Generated<number>;
 }
 
+export interface InterviewLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  interview_id: string;
+  token_hash: Buffer;
+}
+
 export interface InterviewNotes {
   author_id: string;
   interview_id: string;
@@ -1846,6 +1853,7 @@ export interface DB {
   interview_hours: InterviewHours;
   interview_interviewers: InterviewInterviewers;
   interview_kits: InterviewKits;
+  interview_links: InterviewLinks;
   interview_notes: InterviewNotes;
   interview_reminders: InterviewReminders;
   interview_slots: InterviewSlots;

@@ -6,6 +6,10 @@ const file = (path: string): string => `features/applications/${path}.tsx`;
 const at = (addresses: Record<string, string>, screen: string): RouteConfigEntry[] =>
   Object.entries(addresses).map(([id, address]) => route(address, file(screen), { id }));
 
+export const applicationsPublicRoutes: RouteConfigEntry[] = [
+  route('entretien/:token', file('interviews/public-pages/interview-link')),
+];
+
 export const applicationsWorkspaceRoutes: RouteConfigEntry[] = [
   route('applications', file('my-applications')),
   route('applications/tracking/process/:id', file('application-tracking')),

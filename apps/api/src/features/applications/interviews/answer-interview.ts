@@ -27,8 +27,8 @@ import {
 
 /**
  * The candidate takes one of the slots offered: it has its time, everyone gets its file. A slot someone took meanwhile
- * leaves the choice.
- * @throws 404; 409 when a slot was chosen already, when it is gone, taken, past, or the candidate is taken themselves.
+ * leaves the choice. The same slot chosen again writes to nobody.
+ * @throws 404; 409 when another slot was chosen already, when it is gone, taken, past, or the candidate is taken themselves.
  */
 export async function choose(
   db: Db,
@@ -43,6 +43,7 @@ export async function choose(
     db,
     async (tx) => {
       const row = await lockOpen(tx, candidateId, id, services.now);
+      if (isTimeOf(row, slotId)) return;
       if (row.fixed_at !== null) throw conflict('ALREADY_CHOSEN', messages.ALREADY_CHOSEN);
       const span = offeredSpan(row, slotId, services.now);
       const fixed = { ...row, ...(await fixTime(tx, row, span, services.now)), invitation: 'accepted' };
@@ -66,6 +67,16 @@ export async function choose(
     () => takenMeanwhile(db, before, slotId, services),
   );
 }
+
+/** The button was pressed twice, or the answer to the first was lost. */
+const isTimeOf = ({ fixed_at, starts_at, slots }: MyInterviewRow, slotId: string): boolean =>
+  fixed_at !== null &&
+  slots.some(
+    (slot) =>
+      slot.id === slotId &&
+      slot.proposedBy === 'company' &&
+      new Date(slot.startsAt).getTime() === starts_at.getTime(),
+  );
 
 function offeredSpan(row: MyInterviewRow, slotId: string, now: Date): Span {
   const slot = row.slots.find(({ id, proposedBy }) => id === slotId && proposedBy === 'company');

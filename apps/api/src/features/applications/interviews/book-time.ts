@@ -51,13 +51,14 @@ const perInterview: RateLimit = { limit: 6, windowSeconds: 24 * 3600 };
 /**
  * The candidate takes a free time, or moves there what they booked: of two who press at once, one has it. The same time
  * asked again writes to nobody.
+ * @param mayMove whether a time already booked may be changed.
  * @throws 404; 409 when the time is not free any more, it is too late to move it, or slots are on offer; 429.
  */
 export async function bookTime(
   db: Db,
   candidateId: string,
   id: string,
-  startsAt: Date,
+  { startsAt, mayMove }: { startsAt: Date; mayMove: boolean },
   services: InterviewServices,
 ): Promise<'booked' | 'moved'> {
   const { now } = services;
@@ -71,6 +72,7 @@ export async function bookTime(
       if (!booking) throw conflict('NOT_BOOKED', messages.NOT_BOOKED);
       const hadTime = row.fixed_at !== null;
       if (hadTime && row.starts_at.getTime() === startsAt.getTime()) return 'booked';
+      if (hadTime && !mayMove) throw conflict('ALREADY_CHOSEN', messages.ALREADY_CHOSEN);
       if (!isMovableByCandidate(row, now)) throw conflict('MOVE_TOO_LATE', messages.MOVE_TOO_LATE);
       await lockPeople(
         tx,

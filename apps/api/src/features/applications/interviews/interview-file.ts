@@ -28,6 +28,7 @@ export const interviewUid = (id: string, publicUrl: string): string =>
 /**
  * An interview as iCalendar (RFC 5545, RFC 5546): a request that its receiver answers to the organiser, or what takes
  * it away. It names no other participant's address.
+ * @param attendee null: the file names nobody, and is published to whoever holds it.
  * @param about the page that shows it, absolute; `title` as the receiver reads it.
  */
 export async function interviewFile(
@@ -41,7 +42,7 @@ export async function interviewFile(
   }: {
     title: string;
     about: string;
-    attendee: Attendee;
+    attendee: Attendee | null;
     publicUrl: string;
     now: Date;
   },
@@ -50,7 +51,11 @@ export async function interviewFile(
   const isCancelled = meeting.status === 'cancelled';
   const calendar = ics.default({
     prodId: { company: 'Baara', product: 'Entretiens', language: 'FR' },
-    method: isCancelled ? ics.ICalCalendarMethod.CANCEL : ics.ICalCalendarMethod.REQUEST,
+    method: isCancelled
+      ? ics.ICalCalendarMethod.CANCEL
+      : attendee
+        ? ics.ICalCalendarMethod.REQUEST
+        : ics.ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
     id: interviewUid(meeting.id, publicUrl),
@@ -67,11 +72,11 @@ export async function interviewFile(
       name: meeting.company_name,
       // Anyone who acts for the company stays behind it.
       email:
-        (meeting.is_organiser_acting ? null : meeting.organiser_email) ??
+        (meeting.is_organiser_acting || attendee === null ? null : meeting.organiser_email) ??
         `ne-pas-repondre@${new URL(publicUrl).hostname}`,
     },
   });
-  event.createAttendee({ ...attendee, name: attendee.name || attendee.email, rsvp: false });
+  if (attendee) event.createAttendee({ ...attendee, name: attendee.name || attendee.email, rsvp: false });
   return calendar.toString();
 }
 

@@ -23,6 +23,7 @@ const sample: InterviewMailContext = {
   where: 'Immeuble de démonstration, ACI 2000, Bamako',
   message: 'Merci d’apporter vos diplômes.',
 };
+const byLink = { url: 'https://baara.example/entretien/exemple' };
 const forRecruiter: InterviewMailContext = {
   ...sample,
   url: 'https://baara.example/recruiter/interviews?entretien=0199aaaa-0000-7000-8000-000000000000',
@@ -37,6 +38,9 @@ const subjectOf = ({ candidate, offer, company }: InterviewMailContext): string 
   candidate === null ? `${offer}, chez ${company}` : `${candidate}, pour « ${offer} »`;
 const facts = ({ when, where }: InterviewMailContext): string => `Quand : ${when}\nOù : ${where}`;
 const said = ({ message }: InterviewMailContext): string[] => (message === null ? [] : [message]);
+/** Of a link that opens without signing in. */
+const PERSONAL_LINK =
+  'Le bouton s’ouvre sans mot de passe. Ce lien est personnel : ne le transférez pas. Vous pouvez aussi répondre depuis vos candidatures.';
 const action = (label: string, { url }: InterviewMailContext) => ({ label, url });
 
 export const interviewProposedMail = defineMail({
@@ -52,11 +56,18 @@ export const interviewProposedMail = defineMail({
       `Où : ${context.where}`,
       ...said(context),
       'Choisissez celui qui vous convient, ou demandez-en un autre.',
+      PERSONAL_LINK,
     ],
     action: action('Choisir un créneau', context),
   }),
-  sample: { ...sample, slots: [sample.when, 'mardi 8 décembre 2026, de 14 h à 15 h (heure de Bamako)'] },
-  variants: { 'Sans prénom ni message': { ...sample, firstName: '', message: null, slots: [sample.when] } },
+  sample: {
+    ...sample,
+    ...byLink,
+    slots: [sample.when, 'mardi 8 décembre 2026, de 14 h à 15 h (heure de Bamako)'],
+  },
+  variants: {
+    'Sans prénom ni message': { ...sample, ...byLink, firstName: '', message: null, slots: [sample.when] },
+  },
 });
 
 export const interviewBookingMail = defineMail({
@@ -71,12 +82,19 @@ export const interviewBookingMail = defineMail({
       `Choisissez l’heure qui vous convient parmi les heures libres, jusqu’au ${until}. La première personne qui choisit une heure l’obtient.`,
       `Où : ${context.where}`,
       ...said(context),
+      PERSONAL_LINK,
     ],
     action: action('Choisir mon créneau', context),
   }),
-  sample: { ...sample, until: 'lundi 21 décembre 2026' },
+  sample: { ...sample, ...byLink, until: 'lundi 21 décembre 2026' },
   variants: {
-    'Sans prénom ni message': { ...sample, firstName: '', message: null, until: 'lundi 21 décembre 2026' },
+    'Sans prénom ni message': {
+      ...sample,
+      ...byLink,
+      firstName: '',
+      message: null,
+      until: 'lundi 21 décembre 2026',
+    },
   },
 });
 

@@ -6,7 +6,7 @@ import { isActingAuthorSql } from '../../companies/access/public/acting-author.t
 
 export type Person = { id: string; name: string; email: string };
 /** Who conducts an interview; `hasDeclined`: not at its time, they said. */
-export type Interviewer = Person & { hasDeclined: boolean; reason: string | null };
+export type Interviewer = Person & { firstName: string; hasDeclined: boolean; reason: string | null };
 export type SlotRow = {
   id: string;
   /** ISO 8601 with an offset, as JSON out of the database. */
@@ -24,7 +24,7 @@ const nameOf = (alias: string): RawBuilder<string> =>
   sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 
 const interviewers = sql<Interviewer[]>`(
-  select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf('p')}, 'email', p.email,
+  select coalesce(json_agg(json_build_object('id', p.id, 'name', ${nameOf('p')}, 'firstName', p.first_name, 'email', p.email,
     'hasDeclined', n.declined_at is not null, 'reason', n.decline_reason)
     order by fold(p.first_name || ' ' || p.last_name), p.id), '[]')
   from interview_interviewers n join accounts p on p.id = n.account_id where n.interview_id = i.id)`;

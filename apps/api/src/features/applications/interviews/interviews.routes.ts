@@ -30,6 +30,7 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { registerInterviewKit } from './interview-kit.routes.ts';
+import { registerInterviewLinks } from './interview-link.routes.ts';
 import { registerInterviewHours } from './interview-hours.routes.ts';
 import { declineConducting } from './decline-conducting.ts';
 import { cancelByCompany, closeInterview } from './end-interview.ts';
@@ -52,6 +53,7 @@ export function registerInterviews(app: FastifyInstance, deps: InterviewsDeps): 
   registerInterviewHours(app, deps);
   registerInterviewKit(app, deps);
   registerMyInterviews(app, deps);
+  registerInterviewLinks(app, deps);
 }
 
 const access = recruiterAccess;

@@ -57,8 +57,8 @@ export function registerMyInterviews(app: FastifyInstance, deps: InterviewsDeps)
     };
   });
   route(app, bookEndpoint, { access }, async ({ actor, params, body }) => {
-    const at = new Date(body.startsAt);
-    const done = await bookTime(db, actor.accountId, params.id, at, services());
+    const asked = { startsAt: new Date(body.startsAt), mayMove: true };
+    const done = await bookTime(db, actor.accountId, params.id, asked, services());
     return {
       message: done === 'moved' ? messages.MOVED : messages.CHOSEN,
       data: await read(actor.accountId, params.id),

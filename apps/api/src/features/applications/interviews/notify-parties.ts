@@ -74,14 +74,15 @@ export const titleFor = (side: Party['side'], row: MyInterviewRow): string =>
     ? `Entretien : ${row.offer_title}, ${row.company_name}`
     : `Entretien : ${row.candidate_name || 'un candidat'}, ${row.offer_title}`;
 
+/** @param party null: whoever holds the candidate's link; the file does not name them. */
 export const fileFor = (
   row: MyInterviewRow,
-  party: Party,
+  party: Party | null,
   { publicUrl, now }: Pick<InterviewServices, 'publicUrl' | 'now'>,
 ): Promise<string> =>
   interviewFile(row, {
-    title: titleFor(party.side, row),
-    about: publicUrl + pathFor(party.side, row),
+    title: titleFor(party?.side ?? 'candidate', row),
+    about: publicUrl + pathFor(party?.side ?? 'candidate', row),
     attendee: party,
     publicUrl,
     now,

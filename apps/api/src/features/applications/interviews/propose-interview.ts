@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import { issueLink } from './interview-link.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { timesToBook } from './book-time.ts';
 import { momentOf, whenOf } from './interview-text.ts';
@@ -235,6 +236,9 @@ async function notifyProposed(
 ): Promise<void> {
   const { booking_until: until } = row;
   const slots = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(whenOf);
+  const last = Math.max(...spans.map(({ endsAt }) => endsAt.getTime()));
+  const token = await issueLink(tx, row.id, until ?? new Date(last), services.now);
+  const url = `${services.publicUrl}/entretien/${token}`;
   await notifyParties(
     tx,
     row,
@@ -244,8 +248,8 @@ async function notifyProposed(
         `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez ${until === null ? 'un' : 'votre'} créneau`,
       mail: (context) =>
         until === null
-          ? interviewProposedMail({ ...context, slots })
-          : interviewBookingMail({ ...context, until: weekdayInWords(until) }),
+          ? interviewProposedMail({ ...context, url, slots })
+          : interviewBookingMail({ ...context, url, until: weekdayInWords(until) }),
     },
     services,
   );

@@ -5,6 +5,7 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { fixTime, orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import { deleteLink } from './interview-links.queries.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf } from './interview-text.ts';
 import { forgetDeclined, replaceSlots, type Span, updateInterview } from './interview-writes.queries.ts';
@@ -142,6 +143,8 @@ async function move(
     async (tx) => {
       const row = await lockOpenInterview(tx, member.company.id, id, { action, now });
       await countNotification(tx, { companyId: member.company.id, candidateId: row.candidate_id }, now);
+      // The time is not one that its e-mail says.
+      await deleteLink(tx, id);
       await work(tx, row);
     },
     () => whoIsBusy(db, before, conductedBy, span),

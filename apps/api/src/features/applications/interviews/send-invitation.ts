@@ -8,7 +8,7 @@ import { fileFor, type InterviewServices, type Party } from './notify-parties.ts
 /** The file that sets the meeting in an agenda. @throws 404 without an interview; 409 while it has no time. */
 export async function sendInvitation(
   row: MyInterviewRow | undefined,
-  party: Party,
+  party: Party | null,
   services: Pick<InterviewServices, 'publicUrl' | 'now'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -30,7 +30,12 @@ const subjects: Record<string, Subject> = {
   jobs: offer,
   'recruitment-details': offer,
   applications: {
-    offers: (id) => sql`select offer_id from applications where id = ${id}::uuid`,
+    // Who conducts an interview of it reads it and evaluates it, in the offer's team or not.
+    offers: (id, accountId) => sql`select ap.offer_id from applications ap
+      where ap.id = ${id}::uuid and not exists (
+        select from interviews i join interview_interviewers n on n.interview_id = i.id
+        where i.application_id = ap.id and i.status <> 'cancelled'
+          and n.account_id = ${accountId}::uuid and n.declined_at is null)`,
     code: 'APPLICATION_NOT_FOUND',
     message: applicationMessages.NOT_FOUND,
   },
