@@ -158,7 +158,7 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
           </Notice>
         )}
         {/* What is sent stays in sight, also for who sends from the first criterion. */}
-        <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-lg border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5">
+        <div className="sticky bottom-0 z-5 -mx-4.5 -mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-lg border-t border-line bg-surface px-4.5 py-2 max-md:bottom-14.5">
           <p className="text-s">
             <span className="text-ink-soft">Votre avis : </span>
             {opinion === null ? (
