@@ -102,6 +102,15 @@ const marks: Way = async (hand) => {
   await hand.seeText('Votre évaluation est envoyée.');
 };
 
+/** All five alike at once, the opinion that they lead to, seen before it is sent. */
+const sameMarks: Way = async (hand) => {
+  await hand.see('heading', 'Mon évaluation');
+  await hand.click('button', /^4\s*sur 5, Bon/);
+  await hand.seeText(/^Proposé d’après vos notes/);
+  await hand.click('button', 'Envoyer mon évaluation');
+  await hand.seeText('Votre évaluation est envoyée.');
+};
+
 /** Three at once, each with two days to choose from, at the company's address. */
 const interviewsOfTicked: Way = async (hand) => {
   const column = { role: 'region', name: /^Présélection/ } as const;
@@ -245,7 +254,7 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'evaluate',
-    how: 'Bana Guindo: from the offer, its stage and her application, or from the dashboard; five marks, an opinion, sent',
+    how: 'Bana Guindo: from the offer, its stage and her application, or from the dashboard; five marks, an opinion, sent; or one mark for all five, the opinion proposed from the marks read, sent: one act more for each mark that differs, seven in all with five different ones',
     before: async (hand) => {
       await receivedBefore(hand);
       await hand.click('link', /^Proposition/, { within: { role: 'navigation', name: 'Filtrer par étape' } });
@@ -255,7 +264,7 @@ export const jobs: readonly Job[] = [
     },
     now: async (hand) => {
       await hand.click('link', 'Évaluer : Bana Guindo');
-      await marks(hand);
+      await sameMarks(hand);
     },
   },
   {

@@ -5,8 +5,9 @@ import {
   saveEvaluation,
   submitEvaluation,
 } from '@baara/contract/applications/evaluations';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { proposedOpinion } from './opinion-field.tsx';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
@@ -131,5 +132,72 @@ describe('the evaluation of an application', () => {
     await user.click(await screen.findByRole('radio', { name: /^4 sur 5/ }));
     expect(await screen.findByText('Une autre version est enregistrée.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Envoyer mon évaluation' })).toHaveProperty('disabled', true);
+  });
+
+  const threeCriteria = ['Rigueur', 'Écoute', 'Métier'].map((title) => ({
+    key: title,
+    title,
+    description: null,
+    weight: 2,
+    score: null,
+    comment: null,
+  }));
+  const sent = () => fake.calls(submitEvaluation)[0]?.body;
+
+  test('is marked by digits from the first criterion on, and sent with the opinion that the marks lead to', async () => {
+    fake.answer(getEvaluation, evaluation({ mine: mine({ scores: threeCriteria }) }));
+    fake.answer(submitEvaluation, evaluation({ mine: mine({ status: 'submitted' }), abilities: {} }));
+    const { user } = show();
+    await screen.findByText('Mon évaluation');
+    await user.keyboard('54');
+    expect(screen.getByText('à donner')).toBeTruthy();
+    expect(screen.queryByText(/^Proposé d’après vos notes/)).toBeNull();
+    await user.keyboard('3');
+    expect(screen.getByText(/^Proposé d’après vos notes/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Oui' })).toHaveProperty('checked', true);
+    // The opinion is next, and digits there mark nothing.
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Oui' }));
+    await user.keyboard('1{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(fake.calls(submitEvaluation)).toHaveLength(1));
+    expect(sent()).toMatchObject({
+      scores: [{ score: 5 }, { score: 4 }, { score: 3 }],
+      recommendation: 'yes',
+    });
+  });
+
+  test('takes one mark for all criteria, then one that differs, and the person’s own opinion', async () => {
+    fake.answer(getEvaluation, evaluation({ mine: mine({ scores: threeCriteria }) }));
+    fake.answer(submitEvaluation, evaluation({ mine: mine({ status: 'submitted' }), abilities: {} }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^4\s*sur 5, Bon/ }));
+    await user.click(
+      within(screen.getByRole('group', { name: /^Écoute/ })).getByRole('radio', { name: /^2 sur 5/ }),
+    );
+    expect(screen.getByRole('radio', { name: 'Plutôt oui' })).toHaveProperty('checked', true);
+    // No mark of one's own is lost to a press here.
+    expect(screen.queryByRole('button', { name: /^4\s*sur 5, Bon/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Plutôt non' }));
+    expect(screen.queryByText(/^Proposé d’après vos notes/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Envoyer mon évaluation' }));
+    await waitFor(() => expect(fake.calls(submitEvaluation)).toHaveLength(1));
+    expect(sent()).toMatchObject({
+      scores: [{ score: 4 }, { score: 2 }, { score: 4 }],
+      recommendation: 'rather-no',
+    });
+  });
+
+  test('the proposed opinion follows the weighted marks', () => {
+    const of = (...marks: [weight: number, score: number | null][]) =>
+      proposedOpinion(
+        marks.map(([weight], place) => ({ key: String(place), weight })),
+        marks.map(([, score], place) => ({ key: String(place), score })),
+      );
+    expect(of([1, 4], [1, 4])).toBe('yes');
+    expect(of([3, 5], [1, 1])).toBe('yes');
+    expect(of([1, 5], [3, 2])).toBe('rather-no');
+    expect(of([1, 3])).toBe('rather-yes');
+    expect(of([1, 1], [1, 2])).toBe('no');
+    expect(of([1, 5], [1, null])).toBeNull();
+    expect(of()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { scoreTitles } from '@baara/contract/applications/evaluation-messages';
+import type { KeyboardEvent } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 
@@ -11,7 +12,13 @@ type CriterionProps = {
   comment: string;
   error: string | undefined;
   onChange: (part: { score?: number; comment?: string }) => void;
+  /** A mark was given by its digit: the next question is where one goes on. */
+  onNext: () => void;
 };
+
+/** The mark of a digit, with no other key. */
+const markOf = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined =>
+  /^[1-5]$/.test(key) && !altKey && !ctrlKey && !metaKey ? Number(key) : undefined;
 
 /** One criterion: a mark from 1 to 5, and what shows it. */
 export function CriterionField({
@@ -23,10 +30,20 @@ export function CriterionField({
   comment,
   error,
   onChange,
+  onNext,
 }: CriterionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <fieldset className="grid gap-2">
+      <fieldset
+        className="grid gap-2"
+        onKeyDown={(event) => {
+          const mark = markOf(event);
+          if (mark === undefined) return;
+          event.preventDefault();
+          onChange({ score: mark });
+          onNext();
+        }}
+      >
         <legend className="font-semibold wrap-anywhere">
           {title} <span className="text-s font-normal text-ink-soft">(coefficient {weight})</span>
         </legend>

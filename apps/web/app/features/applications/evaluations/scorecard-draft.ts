@@ -114,6 +114,8 @@ function newScorecard(
     } finally {
       isSending = false;
       setPending(isUnfinished());
+      // For who waits until it is settled.
+      show({});
     }
   };
 
@@ -166,6 +168,17 @@ function newScorecard(
       forgetCopy(person, application);
       show({ content: contentOf(saved), state: 'saved', message: null, savedAt: saved.updatedAt });
     },
+    /** Once no save is on its way: the scorecard sent whole then goes over the version that it made. */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (isSending) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
     /** Nothing more leaves on its own until the next change. @returns what to send, whole. */
     finish: (): EvaluationChange => {
       isFinished = true;

@@ -1,24 +1,21 @@
-import {
-  type Recommendation,
-  recommendations,
-  recommendationTitles,
-} from '@baara/contract/applications/evaluation-messages';
+import { recommendationTitles } from '@baara/contract/applications/evaluation-messages';
 import type { ApplicationEvaluation, MyEvaluation } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { ChangedMeanwhile } from '../../../lib/changed-meanwhile.tsx';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CriterionField } from './criterion-field.tsx';
+import { OpinionField, proposedOpinion } from './opinion-field.tsx';
 import { evaluationQuery, cacheEvaluation, cacheMine, submitEvaluation } from './public/evaluation.api.ts';
 import { forgetCopy } from './scorecard-copy.ts';
-import { createScorecardDraft, type SaveState } from './scorecard-draft.ts';
+import { SameMark } from './same-mark.tsx';
+import { createScorecardDraft, type SaveState, type ScorecardContent } from './scorecard-draft.ts';
 
 type Props = { person: string; evaluation: ApplicationEvaluation; mine: MyEvaluation };
 
@@ -36,13 +33,17 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
   );
   const { content, state, message, savedAt } = useSyncExternalStore(scorecard.subscribe, scorecard.current);
   const { change } = scorecard;
+  const proposed = proposedOpinion(mine.scores, content.scores);
+  const opinionOf = (whole: ScorecardContent) =>
+    whole.recommendation ?? proposedOpinion(mine.scores, whole.scores);
+  const opinion = opinionOf(content);
   const [refusal, setRefusal] = useState<ApiError>();
   const sending = useMutation({
-    mutationFn: () =>
-      submitEvaluation({
-        params: { id },
-        body: scorecard.finish(),
-      }),
+    mutationFn: async () => {
+      await scorecard.settled();
+      const body = scorecard.finish();
+      return submitEvaluation({ params: { id }, body: { ...body, recommendation: opinionOf(body) } });
+    },
     onSuccess: ({ data, message: done }) => {
       forgetCopy(person, id);
       cacheEvaluation(client, data);
@@ -54,6 +55,21 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
       change({});
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  /** To the question after this one: its answer, or its first choice. */
+  const goTo = (place: number): void => {
+    const names = [...mine.scores.map(({ key }) => `criterion-${key}`), 'recommendation'];
+    const choices = form.current?.querySelectorAll<HTMLInputElement>(`input[name="${names[place]}"]`) ?? [];
+    const field = [...choices].find(({ checked }) => checked) ?? choices[0];
+    field?.focus({ preventScroll: true });
+    field?.closest('fieldset')?.scrollIntoView?.({ block: 'nearest' });
+  };
+  useEffect(() => {
+    // Digits mark from the first: nobody looks for where to begin.
+    form.current
+      ?.querySelector<HTMLInputElement>('input[name^="criterion-"]')
+      ?.focus({ preventScroll: true });
+  }, []);
   const setScore = (key: string, part: { score?: number; comment?: string }): void => {
     setRefusal(undefined);
     change({ scores: content.scores.map((one) => (one.key === key ? { ...one, ...part } : one)) });
@@ -61,8 +77,15 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
   return (
     <Card>
       <form
+        ref={form}
         noValidate
+        data-keys="scorecard"
         className="grid gap-6"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+          event.preventDefault();
+          if (state !== 'changed' && !sending.isPending) event.currentTarget.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           sending.mutate();
@@ -89,6 +112,13 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
           />
         )}
         {state === 'refused' && <Notice tone="bad">{message}</Notice>}
+        <SameMark
+          scores={content.scores}
+          onChange={(scores) => {
+            setRefusal(undefined);
+            change({ scores });
+          }}
+        />
         {mine.scores.map(({ key, title, description, weight }, index) => (
           <CriterionField
             key={key}
@@ -100,24 +130,15 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
             comment={content.scores.find((one) => one.key === key)?.comment ?? ''}
             error={refusal?.fieldMessage(`scores.${index}.score`)}
             onChange={(part) => setScore(key, part)}
+            onNext={() => goTo(index + 1)}
           />
         ))}
-        <div className="border-t border-line pt-4">
-          <ChoiceGroup
-            legend="Recommandez-vous cette personne pour le poste ?"
-            error={refusal?.fieldMessage('recommendation')}
-          >
-            {recommendations.map((one: Recommendation) => (
-              <Radio
-                key={one}
-                name="recommendation"
-                label={recommendationTitles[one]}
-                checked={content.recommendation === one}
-                onChange={() => change({ recommendation: one })}
-              />
-            ))}
-          </ChoiceGroup>
-        </div>
+        <OpinionField
+          chosen={content.recommendation}
+          proposed={proposed}
+          error={refusal?.fieldMessage('recommendation')}
+          onChange={(recommendation) => change({ recommendation })}
+        />
         <Textarea
           label="Commentaire général"
           optional
@@ -136,13 +157,27 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
                 )}
           </Notice>
         )}
-        <div>
+        {/* What is sent stays in sight, also for who sends from the first criterion. */}
+        <div className="sticky bottom-0 z-5 -mx-4.5 -mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-lg border-t border-line bg-surface px-4.5 py-2 max-md:bottom-14.5">
+          <p className="text-s">
+            <span className="text-ink-soft">Votre avis : </span>
+            {opinion === null ? (
+              <span className="text-ink-soft">à donner</span>
+            ) : (
+              <>
+                <b>{recommendationTitles[opinion]}</b>
+                {content.recommendation === null && <span className="text-ink-soft"> (proposé)</span>}
+              </>
+            )}
+          </p>
           <Button
             type="submit"
             variant="primary"
+            title="Envoyer (Ctrl Entrée)"
+            aria-keyshortcuts="Control+Enter"
             busy={sending.isPending}
             busyLabel="Envoi..."
-            disabled={state === 'saving' || state === 'changed'}
+            disabled={state === 'changed'}
           >
             Envoyer mon évaluation
           </Button>

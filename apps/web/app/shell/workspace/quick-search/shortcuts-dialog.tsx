@@ -40,6 +40,13 @@ const lists: Record<string, Part> = {
       ['Entrée', 'Ouvrir la candidature'],
     ],
   },
+  scorecard: {
+    title: 'Sur l’évaluation',
+    shortcuts: [
+      ['1', 'Noter 1 le critère et passer au suivant, et ainsi jusqu’à 5'],
+      ['Ctrl Entrée', 'Envoyer'],
+    ],
+  },
 };
 
 function partsOf(layer: Element): Part[] {
