@@ -36,6 +36,13 @@ const show = () =>
     as: recruiter(),
   });
 
+const sent = () => fake.calls(submitEvaluation)[0]?.body;
+const opinionOf = (...marks: [weight: number, score: number | null][]) =>
+  proposedOpinion(
+    marks.map(([weight], place) => ({ key: String(place), weight })),
+    marks.map(([, score], place) => ({ key: String(place), score })),
+  );
+
 beforeEach(() => {
   fake.answer(getEvaluation, evaluation());
   fake.answer(saveEvaluation, ({ body }) => mine({ version: body.version + 1 }));
@@ -142,8 +149,6 @@ describe('the evaluation of an application', () => {
     score: null,
     comment: null,
   }));
-  const sent = () => fake.calls(submitEvaluation)[0]?.body;
-
   test('is marked by digits from the first criterion on, and sent with the opinion that the marks lead to', async () => {
     fake.answer(getEvaluation, evaluation({ mine: mine({ scores: threeCriteria }) }));
     fake.answer(submitEvaluation, evaluation({ mine: mine({ status: 'submitted' }), abilities: {} }));
@@ -187,17 +192,12 @@ describe('the evaluation of an application', () => {
   });
 
   test('the proposed opinion follows the weighted marks', () => {
-    const of = (...marks: [weight: number, score: number | null][]) =>
-      proposedOpinion(
-        marks.map(([weight], place) => ({ key: String(place), weight })),
-        marks.map(([, score], place) => ({ key: String(place), score })),
-      );
-    expect(of([1, 4], [1, 4])).toBe('yes');
-    expect(of([3, 5], [1, 1])).toBe('yes');
-    expect(of([1, 5], [3, 2])).toBe('rather-no');
-    expect(of([1, 3])).toBe('rather-yes');
-    expect(of([1, 1], [1, 2])).toBe('no');
-    expect(of([1, 5], [1, null])).toBeNull();
-    expect(of()).toBeNull();
+    expect(opinionOf([1, 4], [1, 4])).toBe('yes');
+    expect(opinionOf([3, 5], [1, 1])).toBe('yes');
+    expect(opinionOf([1, 5], [3, 2])).toBe('rather-no');
+    expect(opinionOf([1, 3])).toBe('rather-yes');
+    expect(opinionOf([1, 1], [1, 2])).toBe('no');
+    expect(opinionOf([1, 5], [1, null])).toBeNull();
+    expect(opinionOf()).toBeNull();
   });
 });

@@ -34,16 +34,7 @@ export function CriterionField({
 }: CriterionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <fieldset
-        className="grid gap-2"
-        onKeyDown={(event) => {
-          const mark = markOf(event);
-          if (mark === undefined) return;
-          event.preventDefault();
-          onChange({ score: mark });
-          onNext();
-        }}
-      >
+      <fieldset className="grid gap-2">
         <legend className="font-semibold wrap-anywhere">
           {title} <span className="text-s font-normal text-ink-soft">(coefficient {weight})</span>
         </legend>
@@ -60,6 +51,13 @@ export function CriterionField({
                 value={index + 1}
                 checked={score === index + 1}
                 onChange={() => onChange({ score: index + 1 })}
+                onKeyDown={(event) => {
+                  const mark = markOf(event);
+                  if (mark === undefined) return;
+                  event.preventDefault();
+                  onChange({ score: mark });
+                  onNext();
+                }}
                 aria-label={`${index + 1} sur 5, ${word}`}
                 className="sr-only"
               />

@@ -1,7 +1,7 @@
 import { recommendationTitles } from '@baara/contract/applications/evaluation-messages';
 import type { ApplicationEvaluation, MyEvaluation } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { ChangedMeanwhile } from '../../../lib/changed-meanwhile.tsx';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -70,6 +70,16 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
       ?.querySelector<HTMLInputElement>('input[name^="criterion-"]')
       ?.focus({ preventScroll: true });
   }, []);
+  const onChord = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    const isHere = form.current?.contains(event.target as Node) ?? false;
+    if (isHere && state !== 'changed' && !sending.isPending) form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => onChord(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   const setScore = (key: string, part: { score?: number; comment?: string }): void => {
     setRefusal(undefined);
     change({ scores: content.scores.map((one) => (one.key === key ? { ...one, ...part } : one)) });
@@ -81,11 +91,6 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
         noValidate
         data-keys="scorecard"
         className="grid gap-6"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-          event.preventDefault();
-          if (state !== 'changed' && !sending.isPending) event.currentTarget.requestSubmit();
-        }}
         onSubmit={(event) => {
           event.preventDefault();
           sending.mutate();
