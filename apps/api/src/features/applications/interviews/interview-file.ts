@@ -28,7 +28,7 @@ export const interviewUid = (id: string, publicUrl: string): string =>
 /**
  * An interview as iCalendar (RFC 5545, RFC 5546): a request that its receiver answers to the organiser, or what takes
  * it away. It names no other participant's address.
- * @param attendee null: the file names nobody, and is published to whoever holds it.
+ * @param attendee null: the file names nobody, and is for anybody who has the link.
  * @param about the page that shows it, absolute; `title` as the receiver reads it.
  */
 export async function interviewFile(

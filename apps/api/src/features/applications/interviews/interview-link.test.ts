@@ -37,7 +37,7 @@ async function later<T>(hours: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('the link of the invitation', () => {
-  it('shows what its e-mail says to who holds it, and books a slot once', async () => {
+  it('shows what its e-mail says to anybody who has it, and books a slot once', async () => {
     const interview = await propose(fatoumata, awa.applicationId);
     const token = await tokenOf(awa);
     expect(token).toMatch(/^[\w-]{43}$/);

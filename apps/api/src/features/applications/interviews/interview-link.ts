@@ -57,7 +57,7 @@ export async function openUnanswered(
   return row;
 }
 
-/** What its e-mail says, and what is still free: nothing else of the candidate, of whom the link says nothing. */
+/** What its e-mail says, and what is still free: the link says nothing of the candidate. */
 export async function linkView(
   db: Db,
   { id, candidate_id: candidateId }: Pick<MyInterviewRow, 'id' | 'candidate_id'>,

@@ -74,7 +74,7 @@ export const titleFor = (side: Party['side'], row: MyInterviewRow): string =>
     ? `Entretien : ${row.offer_title}, ${row.company_name}`
     : `Entretien : ${row.candidate_name || 'un candidat'}, ${row.offer_title}`;
 
-/** @param party null: whoever holds the candidate's link; the file does not name them. */
+/** @param party null: anybody who has the candidate's link; the file does not name them. */
 export const fileFor = (
   row: MyInterviewRow,
   party: Party | null,

@@ -54,8 +54,10 @@ const usual = { day0: '', time0: '09:00', day1: '', time1: '09:00', day2: '', ti
 function slotOf(day: string, time: string, minutes: number) {
   const start = new Date(`${day}T${time}:00Z`).getTime();
   if (Number.isNaN(start)) return { startsAt: '', endsAt: '' };
-  const at = (ms: number): string => new Date(ms).toISOString();
-  return { startsAt: at(start), endsAt: at(start + minutes * 60_000) };
+  return {
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + minutes * 60_000).toISOString(),
+  };
 }
 
 /** The candidate asks for one to three other moments. @param minutes how long the interview lasts. */
