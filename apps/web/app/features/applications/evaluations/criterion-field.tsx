@@ -34,7 +34,7 @@ export function CriterionField({
 }: CriterionProps) {
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <fieldset className="grid gap-2">
+      <fieldset data-criterion className="grid scroll-my-20 gap-2 max-md:scroll-mb-40">
         <legend className="font-semibold wrap-anywhere">
           {title} <span className="text-s font-normal text-ink-soft">(coefficient {weight})</span>
         </legend>

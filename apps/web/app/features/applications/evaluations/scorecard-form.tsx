@@ -65,10 +65,11 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
     field?.closest('fieldset')?.scrollIntoView?.({ block: 'nearest' });
   };
   useEffect(() => {
-    // Digits mark from the first: nobody looks for where to begin.
-    form.current
-      ?.querySelector<HTMLInputElement>('input[name^="criterion-"]')
-      ?.focus({ preventScroll: true });
+    // Digits mark from the first that has no mark: nobody looks for where to begin.
+    const groups = [...(form.current?.querySelectorAll('[data-criterion]') ?? [])];
+    const first = groups.find((group) => !group.querySelector('input:checked')) ?? groups[0];
+    const field = first?.querySelector<HTMLInputElement>('input:checked') ?? first?.querySelector('input');
+    field?.focus({ preventScroll: true });
   }, []);
   const onChord = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
