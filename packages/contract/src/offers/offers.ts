@@ -189,10 +189,16 @@ export const SearchReading = z.object({
   }),
 });
 
+const OfferList = z.object({
+  jobs: z.array(OfferSummary),
+  pagination: Pagination,
+  search: SearchReading.nullable(),
+});
+
 export const listOffers = endpoint('GET /recruitment-offers', {
   summary: "Liste des offres d'emploi publiées.",
   query: OfferListQuery,
-  data: z.object({ jobs: z.array(OfferSummary), pagination: Pagination, search: SearchReading.nullable() }),
+  data: OfferList,
   paginated: true,
 });
 
@@ -208,13 +214,22 @@ export const FilterOptions = z.object({
   }),
 });
 export type FilterOptions = z.infer<typeof FilterOptions>;
+/** `openTotal`: how many offers of the same search may still be applied to. */
+const CountedOptions = FilterOptions.extend({ openTotal: z.int() });
 
 export const getFilterOptions = endpoint('GET /recruitment-offers/filter-options', {
   summary:
     "Valeurs de chaque filtre, avec le nombre d'offres ; tient compte de la recherche et des autres filtres.",
   query: OfferListQuery.omit({ page: true, limit: true, sort: true, order: true }),
-  /** `openTotal`: how many offers of the same search may still be applied to. */
-  data: FilterOptions.extend({ openTotal: z.int() }),
+  data: CountedOptions,
+});
+
+/** For the page of the list, which shows both: asked in one call. */
+export const listOffersWithFilters = endpoint('GET /recruitment-offers/with-filters', {
+  summary: "Liste des offres d'emploi publiées, avec les valeurs de chaque filtre de la même recherche.",
+  query: OfferListQuery,
+  data: OfferList.extend({ filters: CountedOptions }),
+  paginated: true,
 });
 
 export const listFeaturedOffers = endpoint('GET /recruitment-offers/featured', {

@@ -154,3 +154,14 @@ describe('GET /recruitment-offers/filter-options', () => {
     expect(searched.contractTypes).toEqual([{ code: 'CDD', title: 'CDD', count: 1 }]);
   });
 });
+
+it('the list with its filters says what the list and the filter options say', async () => {
+  const query = '?search=chauffeur&includeExpired=false';
+  type Both = ListBody & { data: { filters: FilterOptions } };
+  const path = `/api/v1/recruitment-offers/with-filters${query}`;
+  const { filters, ...data } = (await server.json<Both>('GET', path)).body.data;
+  const alone = await list(query);
+  expect(data.jobs.length).toBeGreaterThan(0);
+  expect(data).toEqual(alone.data);
+  expect(filters).toEqual(await options(query));
+});

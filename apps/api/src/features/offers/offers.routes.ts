@@ -8,11 +8,13 @@ import {
   listFeaturedOffers,
   listJobCategories,
   listOffers,
+  listOffersWithFilters,
+  type OfferListQuery,
   offerMessages,
   recordOfferView,
 } from '@baara/contract/offers/offers';
 import { paginate } from '@baara/contract/protocol/pagination';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -79,8 +81,10 @@ function registerLists(
   const shared = sharedOptions(offerIndex);
   const sharedByAll = sharedOptions(offerIndex, { withSignedIn: true });
 
-  route(app, listOffers, shared, async ({ actor, query, request }) => {
-    const at = now();
+  const findOffers = async (
+    { actor, query, request }: { actor: Actor | undefined; query: OfferListQuery; request: FastifyRequest },
+    at: Date,
+  ) => {
     const index = await offerIndex.index();
     const selection = offerSelection(query, () => index.facets(everything(at)), at);
     const { page, limit, order } = query;
@@ -98,24 +102,34 @@ function registerLists(
     const [first] = rows;
     if (found.trade && first && page === 1 && !isRobot(request.headers['user-agent']))
       trades.count({ trade: found.trade, offerTitle: first.title, address: request.ip });
-    const pagination = paginate(page, limit, found.total);
     return {
-      data: {
-        jobs: rows.map((row) => offerSummaryView(row, viewer, at)),
-        pagination,
-        search: selection.text ? searchReadingView(found) : null,
-      },
-      pagination,
+      jobs: rows.map((row) => offerSummaryView(row, viewer, at)),
+      pagination: paginate(page, limit, found.total),
+      search: selection.text ? searchReadingView(found) : null,
     };
-  });
+  };
 
-  route(app, getFilterOptions, sharedByAll, async ({ query }) => {
-    const at = now();
+  const countOptions = async (query: Omit<OfferListQuery, 'page' | 'limit' | 'sort' | 'order'>, at: Date) => {
     const index = await offerIndex.index();
     const everywhere = index.facets(everything(at));
     const selection = offerSelection(query, () => everywhere, at);
     const options = filterOptionsView(index.facets(selection), query, everywhere, await categories.titles());
-    return { data: { ...options, openTotal: index.countOpen(selection) } };
+    return { ...options, openTotal: index.countOpen(selection) };
+  };
+
+  route(app, listOffers, shared, async (asked) => {
+    const data = await findOffers(asked, now());
+    return { data, pagination: data.pagination };
+  });
+
+  route(app, getFilterOptions, sharedByAll, async ({ query }) => ({
+    data: await countOptions(query, now()),
+  }));
+
+  route(app, listOffersWithFilters, shared, async (asked) => {
+    const at = now();
+    const [list, filters] = await Promise.all([findOffers(asked, at), countOptions(asked.query, at)]);
+    return { data: { ...list, filters }, pagination: list.pagination };
   });
 
   route(app, listFeaturedOffers, shared, async ({ actor }) => {

@@ -1,5 +1,5 @@
 import { highlightRanges } from '@baara/french-text';
-import type { getFilterOptions, listOffers } from '@baara/contract/offers/offers';
+import type { listOffersWithFilters } from '@baara/contract/offers/offers';
 import { Fragment } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -31,24 +31,24 @@ export { OfferListError as ErrorBoundary } from './offer-list-error.tsx';
 
 const FORM_ID = 'recherche-offres';
 
-function readList(api: ApiClient, state: OfferListState) {
-  const query = offerListQuery(state);
-  return Promise.all([
-    api.call<typeof listOffers>('GET /recruitment-offers', {
-      query: { ...query, page: state.page, sort: state.sort as 'created_at', order: orderOf(state.sort) },
-    }),
-    api.call<typeof getFilterOptions>('GET /recruitment-offers/filter-options', { query }),
-  ]);
-}
+const readList = (api: ApiClient, state: OfferListState) =>
+  api.call<typeof listOffersWithFilters>('GET /recruitment-offers/with-filters', {
+    query: {
+      ...offerListQuery(state),
+      page: state.page,
+      sort: state.sort as 'created_at',
+      order: orderOf(state.sort),
+    },
+  });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
   const url = new URL(request.url);
   const state = readOfferListState(url.searchParams);
-  const [list, options] = await readList(api, state).catch((error: unknown) => {
+  const list = await readList(api, state).catch((error: unknown) => {
     throw pageError(error, 'Une erreur est survenue lors du chargement des offres.');
   });
-  const { jobs, pagination, search } = list.data;
+  const { jobs, pagination, search, filters } = list.data;
   const stems = search?.stems ?? [];
   return {
     offers: jobs.map((offer) =>
@@ -61,8 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       relaxed: [],
       exact_total: pagination.total,
     },
-    facets: facetModels(options.data, state),
-    openTotal: Math.min(options.data.openTotal, pagination.total),
+    facets: facetModels(filters, state),
+    openTotal: Math.min(filters.openTotal, pagination.total),
     origin,
     path: offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
   };
