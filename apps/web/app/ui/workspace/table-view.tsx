@@ -9,6 +9,8 @@ import { PickBox } from './pick-box.tsx';
 export type TableColumn<Row> = {
   id: string;
   header: string;
+  /** Over buttons that say what they do: a narrow column, whose header only screen readers get. */
+  hasHiddenHeader?: boolean;
   /** Null where nothing is known: a dash in a table, nothing on a phone's card. */
   cell: (row: Row) => ReactNode;
   /** The server's key to sort by, when it can. */
@@ -165,7 +167,7 @@ function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Tab
 const cellPadding = 'sm:px-3 sm:first:pl-4';
 
 function Header<Row>({
-  column: { header, isFigure, className },
+  column: { header, hasHiddenHeader, isFigure, className },
   sort: asked,
   link: Link,
 }: {
@@ -201,6 +203,8 @@ function Header<Row>({
           {header}
           {sort.direction && <Arrow {...icon} size={14} className="flex-none" />}
         </Link>
+      ) : hasHiddenHeader ? (
+        <span className="sr-only">{header}</span>
       ) : (
         header
       )}

@@ -94,6 +94,7 @@ const hasOwnCell = (column: CandidateColumn): column is CellColumn => !underName
 const actions: Column = {
   id: 'actions',
   header: 'Présélection',
+  hasHiddenHeader: true,
   phone: 'bare',
   className: 'max-sm:-my-2 max-sm:ml-auto',
   cell: (candidate) => (
@@ -120,6 +121,12 @@ function columnsOf(
   isCompared: boolean,
 ): readonly [Column, ...Column[]] {
   const own = chosen.filter(hasOwnCell);
+  const cells: Record<CellColumn, Column['cell']> = {
+    ...valueOf,
+    access: accessCell(!chosen.includes('email')),
+    // The column of the fit takes the room of a skill.
+    skills: skillsCell(isCompared ? 1 : 2),
+  };
   return [
     {
       id: 'name',
@@ -141,7 +148,7 @@ function columnsOf(
       phone: saysItself.has(column) ? ('bare' as const) : ('titled' as const),
       className: widths[column],
       isFigure: figures.has(column),
-      cell: column === 'access' ? accessCell(!chosen.includes('email')) : valueOf[column],
+      cell: cells[column],
     })),
     ...(peek.isBeside ? [] : [actions]),
   ];
@@ -164,7 +171,7 @@ const widths: Partial<Record<CellColumn, string>> = {
 };
 
 /** Null where nothing is known, or shown to this company. */
-const valueOf: Record<CellColumn, (candidate: FoundCandidate) => ReactNode | null> = {
+const valueOf: Record<Exclude<CellColumn, 'access' | 'skills'>, Column['cell']> = {
   category: ({ category }) => category && <OneLine text={category} className="sm:max-w-40" />,
   city: ({ city }) => city,
   country: ({ country }) => countryOptions.find(({ value }) => value === country)?.label ?? country,
@@ -174,7 +181,6 @@ const valueOf: Record<CellColumn, (candidate: FoundCandidate) => ReactNode | nul
     const level = studyLevels.find(({ code }) => code === educationLevel);
     return level ? <OneLine text={level.title} className="sm:max-w-26" /> : null;
   },
-  skills: ({ skills }) => (skills.length === 0 ? null : <Skills skills={skills} />),
   availability: ({ availability }) => availability && addFrenchMarks(availability),
   desiredContractTypes: ({ desiredContractTypes }) => desiredContractTypes.join(', ') || null,
   desiredSalary: ({ desiredSalary }) => (desiredSalary === null ? null : formatMoney(desiredSalary)),
@@ -192,7 +198,6 @@ const valueOf: Record<CellColumn, (candidate: FoundCandidate) => ReactNode | nul
         {formatPhone(phone)}
       </a>
     ),
-  access: ({ access }) => <Access access={access} />,
   updatedAt: ({ updatedAt }) => <span title={formatDate(updatedAt)}>{shortDate(updatedAt)}</span>,
 };
 
@@ -216,7 +221,7 @@ const accessCell =
           <a
             href={`mailto:${email}`}
             title={email}
-            className="block text-s text-primary max-sm:wrap-anywhere sm:max-w-44 sm:truncate"
+            className="block text-s text-primary max-sm:wrap-anywhere sm:max-w-40 sm:truncate"
           >
             {email}
           </a>
@@ -241,19 +246,22 @@ function Access({ access }: Pick<FoundCandidate, 'access'>) {
   );
 }
 
-const SKILLS_SHOWN = 2;
+const skillsCell =
+  (shown: number): Column['cell'] =>
+  ({ skills }) =>
+    skills.length === 0 ? null : <Skills skills={skills} shown={shown} />;
 
 /** The first ones, one line high; a pointer and a screen reader get them all. */
-function Skills({ skills }: { skills: readonly string[] }) {
-  const more = skills.slice(SKILLS_SHOWN);
+function Skills({ skills, shown }: { skills: readonly string[]; shown: number }) {
+  const more = skills.slice(shown);
   return (
     <ul
       aria-label="Compétences"
       title={skills.join(', ')}
       className="flex flex-wrap items-center gap-1 sm:flex-nowrap"
     >
-      {skills.slice(0, SKILLS_SHOWN).map((skill) => (
-        <li key={skill} className="truncate rounded-sm bg-sunken px-2 py-0.5 sm:max-w-26">
+      {skills.slice(0, shown).map((skill) => (
+        <li key={skill} className="truncate rounded-sm bg-sunken px-2 py-0.5 sm:max-w-22">
           {skill}
         </li>
       ))}
