@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { kitChoices } from '../offers/interview-kit-words.ts';
 import { KitQuestion } from '../offers/interview-kits.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { optionalText, Uuid } from '../protocol/fields.ts';
+import { interviewKinds } from './interview-words.ts';
 
 const Notes = z.array(z.object({ questionId: z.string(), note: z.string() }));
 
 export const InterviewKit = z.object({
   purpose: z.string().nullable(),
   questions: z.array(KitQuestion),
+  choice: z.enum(kitChoices),
+  /** The kind that it was written for, when notes were taken in it before the interview's kind changed. */
+  frozenKind: z.enum(interviewKinds).nullable(),
   /** Of the scorecard that « Évaluer » opens. */
   criteria: z.array(z.object({ title: z.string(), description: z.string().nullable() })),
   mine: Notes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kitChoices } from '../offers/interview-kit-words.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, queryFlag, requiredText, Uuid } from '../protocol/fields.ts';
 import {
@@ -59,6 +60,8 @@ const details = {
     .min(1, messages.INTERVIEWERS_REQUIRED)
     .max(MAX_INTERVIEWERS, messages.TOO_MANY_INTERVIEWERS)
     .transform((ids) => [...new Set(ids)]),
+  /** Left out: the fitting one, or as it was. */
+  kit: z.enum(kitChoices).optional(),
 };
 type Where = { kind: string; place: string | null; phone: string | null; link: string | null };
 
@@ -170,6 +173,8 @@ export const RecruiterInterview = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** `hasNotes`: somebody took notes in it; it no longer follows the kind. */
+  kit: z.object({ choice: z.enum(kitChoices), hasNotes: z.boolean() }),
   noShow: z.boolean(),
   completedAt: Instant.nullable(),
   abilities: z.object({

@@ -20,6 +20,8 @@ const Kit = z.object({
   questions: z.array(KitQuestion),
   /** An offer without its own has the company's. */
   isOfCompany: z.boolean(),
+  /** The company has one for this kind, be it that the offer's stands in its place. */
+  companyHasOne: z.boolean(),
 });
 /** One for each kind. */
 export const InterviewKits = z.object({ kits: z.array(Kit), abilities: z.object({ edit: z.boolean() }) });

@@ -993,6 +993,8 @@ export interface Interviews {
   invitation: Generated<string>;
   kind: string;
   kit: Json | null;
+  kit_choice: Generated<string>;
+  kit_kind: string | null;
   link: string | null;
   message: string | null;
   no_show: Generated<boolean>;

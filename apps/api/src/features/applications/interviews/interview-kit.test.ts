@@ -8,7 +8,7 @@ import { content } from '../evaluations/evaluation.factory.ts';
 import { useInterviews } from './interview.factory.ts';
 
 const server = useTestApp();
-const { sahel, fatoumata, awa, fix } = useInterviews(server);
+const { sahel, fatoumata, awa, fix, manage, propose } = useInterviews(server);
 
 const kit = (text: string, version = 0) => ({
   version,
@@ -65,6 +65,67 @@ describe('the kit of an interview', () => {
     expect((await evaluate(fatoumata)).status).toBe(200);
     await saveForCompany(kit('Après', 1));
     expect((await readKit(id)).questions).toMatchObject([{ text: 'Avant' }]);
+  });
+});
+
+const details = (fields: object) => ({
+  kind: 'on_site',
+  place: 'ACI 2000, Bamako',
+  interviewerIds: [fatoumata.accountId],
+  ...fields,
+});
+const byPhone = (fields: object = {}) => details({ kind: 'phone', phone: '+223 76 00 00 00', ...fields });
+const saveKits = async (offerId: number) => {
+  await saveForCompany(kit('De l’entreprise ?'));
+  await server.call('PUT', `${ofOffer(offerId)}/on_site`, fatoumata, kit('De l’offre ?'));
+  await server.call('PUT', '/recruiter/interview-kits/phone', fatoumata, kit('Au téléphone ?'));
+};
+const asks = async (id: string) => (await readKit(id)).questions.map(({ text }) => text);
+
+describe('the kit that is chosen', () => {
+  it("is the fitting one, the company's beside the offer's, or none", async () => {
+    const fitting = await propose(fatoumata, awa.applicationId);
+    await saveKits(fitting.offer.id);
+    expect(fitting.kit).toEqual({ choice: 'fitting', hasNotes: false });
+    expect(await asks(fitting.id)).toEqual(['De l’offre ?']);
+    const { kits } = (await server.call<InterviewKits>('GET', ofOffer(fitting.offer.id), fatoumata)).body
+      .data;
+    expect(kits.map(({ isOfCompany, companyHasOne }) => [isOfCompany, companyHasOne])).toEqual([
+      [false, true],
+      [true, true],
+      [false, false],
+    ]);
+    const { applicationId } = await sahel.applicant('Oumou Keïta');
+    const { id, kit: chosen } = await propose(fatoumata, applicationId, { kit: 'company' });
+    expect([chosen.choice, await asks(id)]).toEqual(['company', ['De l’entreprise ?']]);
+    expect((await manage('PATCH', `/${id}`, details({ kit: 'none' }))).body.data.kit.choice).toBe('none');
+    expect(await readKit(id)).toMatchObject({ questions: [], choice: 'none' });
+    // Left out, it stays.
+    expect((await manage('PATCH', `/${id}`, details({}))).body.data.kit.choice).toBe('none');
+    expect((await manage('PATCH', `/${id}`, details({ kit: 'mine' }))).status).toBe(422);
+  });
+
+  it('follows the kind until somebody takes notes in it, evaluated or not; then it stays and names its kind', async () => {
+    const { id, offer } = await fix(fatoumata, awa);
+    await saveKits(offer.id);
+    await evaluate(fatoumata);
+    expect((await manage('PATCH', `/${id}`, byPhone())).status).toBe(200);
+    expect(await readKit(id)).toMatchObject({ questions: [{ text: 'Au téléphone ?' }], frozenKind: null });
+    await note(id, 'Très clair.');
+    const back = await manage('PATCH', `/${id}`, details({}));
+    expect(back.body.data.kit).toEqual({ choice: 'fitting', hasNotes: true });
+    expect(await readKit(id)).toMatchObject({
+      questions: [{ text: 'Au téléphone ?' }],
+      frozenKind: 'phone',
+      mine: [{ note: 'Très clair.' }],
+    });
+    expect(await manage('PATCH', `/${id}`, details({ kit: 'none' }))).toMatchObject({
+      status: 409,
+      body: { code: 'KIT_FROZEN', message: 'Des notes sont déjà prises dans ce guide : il ne change plus' },
+    });
+    await note(id, '');
+    await manage('PATCH', `/${id}`, details({ kit: 'company' }));
+    expect(await asks(id)).toEqual(['De l’entreprise ?']);
   });
 });
 

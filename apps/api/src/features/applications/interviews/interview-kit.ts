@@ -1,7 +1,7 @@
 import type { InterviewKit } from '@baara/contract/applications/interview-kit';
 import { interviewMessages } from '@baara/contract/applications/interview-words';
 import { mayEvaluate, type CompanyRole } from '@baara/contract/companies/roles';
-import { interviewKitMessages as messages } from '@baara/contract/offers/interview-kit-words';
+import { interviewKitMessages as messages, type KitChoice } from '@baara/contract/offers/interview-kit-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
@@ -24,11 +24,15 @@ export async function readKit(db: Db, id: string, member: KitReader): Promise<In
     selectNotes(db, id),
     hasAnswered(db, row.application_id, member.accountId),
   ]);
+  const { frozenKind, purpose, questions } = kit;
   const own = all.find(({ author_id }) => author_id === member.accountId);
   const others = all.filter(({ author_id, is_sent }) => author_id !== member.accountId && is_sent);
   const mayReadOthers = isAnswered || !mayEvaluate(member.role);
   return {
-    ...kit,
+    purpose,
+    questions,
+    choice: row.kit_choice as KitChoice,
+    frozenKind: frozenKind === row.kind ? null : frozenKind,
     criteria: criteria.map(({ title, description }) => ({ title, description })),
     mine: notesView(own?.notes ?? {}),
     others: mayReadOthers

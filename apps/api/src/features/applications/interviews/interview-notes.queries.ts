@@ -43,6 +43,16 @@ export async function hasAnswered(db: Db, applicationId: string, accountId: stri
   return row !== undefined;
 }
 
+/** A kit in which nobody took notes is no longer frozen: it follows the interview again. */
+export async function releaseKit(tx: Db, interviewId: string): Promise<void> {
+  await tx
+    .updateTable('interviews as i')
+    .set({ kit: null, kit_kind: null })
+    .where('i.id', '=', interviewId)
+    .where(sql<boolean>`not exists (select from interview_notes n where n.interview_id = i.id)`)
+    .execute();
+}
+
 /** None left: the row goes. */
 export async function writeNotes(
   tx: Db,

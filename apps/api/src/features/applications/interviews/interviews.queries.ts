@@ -52,6 +52,8 @@ function interviewRows(db: Db) {
     .select(['i.id', 'i.application_id', 'i.company_id', 'i.kind', 'i.status', 'i.invitation'])
     .select(['i.starts_at', 'i.ends_at', 'i.place', 'i.phone', 'i.link', 'i.message', 'i.fixed_at'])
     .select(['i.sequence', 'i.answer', 'i.cancellation_reason', 'i.completed_at', 'i.no_show'])
+    .select('i.kit_choice')
+    .select(sql<boolean>`exists (select from interview_notes n where n.interview_id = i.id)`.as('has_notes'))
     .select(['i.booking_minutes', 'i.booking_until', 'i.booking_move_hours'])
     .select(['i.organiser_id', 'i.updated_at', 'ap.offer_id', 'ap.candidate_id'])
     .select(candidateStageSql('ap').as('candidate_stage'))

@@ -4,6 +4,7 @@ import type {
   InterviewStatus,
   InvitationState,
 } from '@baara/contract/applications/interview-words';
+import type { KitChoice } from '@baara/contract/offers/interview-kit-words';
 import { maskedName } from '../../candidates/public/masking.ts';
 import { candidateAbilities, companyAbilities } from './interview.policy.ts';
 import type { InterviewRow, MyInterviewRow, SlotRow } from './interviews.queries.ts';
@@ -31,6 +32,7 @@ export function recruiterInterview(
       hasDeclined,
       reason,
     })),
+    kit: { choice: row.kit_choice as KitChoice, hasNotes: row.has_notes },
     noShow: row.no_show,
     completedAt: row.completed_at?.toISOString() ?? null,
     // What else a candidate does with their time is theirs.

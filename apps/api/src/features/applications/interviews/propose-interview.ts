@@ -2,6 +2,7 @@ import { weekdayInWords } from '@baara/contract/formats/moments';
 import { interviewMessages as messages } from '@baara/contract/applications/interview-words';
 import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
 import { hasEnded, type Stage } from '@baara/contract/applications/stages';
+import { interviewKitMessages as kitMessages } from '@baara/contract/offers/interview-kit-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
@@ -9,6 +10,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import { releaseKit } from './interview-notes.queries.ts';
 import { issueLink } from './interview-link.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { timesToBook } from './book-time.ts';
@@ -96,7 +98,8 @@ export async function propose(
 /**
  * Changes the form, place and interviewers of an interview, and the slots while none is chosen. Once it has its time,
  * everyone gets a calendar file that replaces the earlier one.
- * @throws 404; 409 when it is over, or an added person is not free then; 422; 429.
+ * @throws 404; 409 when it is over, an added person is not free then, or notes were taken in a kit that changes; 422;
+ *   429.
  */
 export async function change(
   db: Db,
@@ -131,12 +134,15 @@ async function changeIn(
     before.interviewers,
   );
   await countNotification(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
+  const { kind, kit = before.kit_choice } = body;
+  if (before.has_notes && kit !== before.kit_choice) throw conflict('KIT_FROZEN', kitMessages.FROZEN);
   const isFixed = before.fixed_at !== null;
   if (isFixed && (body.slots || body.booking)) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
   const times = await timesOf(tx, body, { ...before, interviewerIds }, now);
   const sequence = isFixed ? before.sequence + 1 : before.sequence;
   const offered = times ? { ...times.columns, invitation: 'proposed', answer: null } : {};
   await updateInterview(tx, id, { ...detailsOf(body, services.videoCallsUrl), ...offered, sequence }, now);
+  if (kind !== before.kind || kit !== before.kit_choice) await releaseKit(tx, id);
   await replaceInterviewers(tx, id, interviewerIds);
   if (times) {
     await forgetDeclined(tx, id);
@@ -173,7 +179,7 @@ async function interviewersOf(
 
 /** Only fields of its kind are stored; a video call without a link gets one of the configured service. */
 function detailsOf(
-  { kind, place, phone, link, message }: Omit<Change, 'slots' | 'booking'>,
+  { kind, place, phone, link, message, kit }: Omit<Change, 'slots' | 'booking'>,
   videoCallsUrl: string,
 ) {
   return {
@@ -183,6 +189,7 @@ function detailsOf(
     // Who knows the address may come in: nobody guesses it.
     link: kind === 'video' ? (link ?? `${videoCallsUrl}baara-${randomBytes(16).toString('hex')}`) : null,
     message,
+    ...(kit && { kit_choice: kit }),
   };
 }
 

@@ -28,6 +28,7 @@ export async function readKits(
       purpose: kit?.purpose ?? null,
       questions: kit?.questions ?? [],
       isOfCompany: kit !== undefined && !isOwn,
+      companyHasOne: rows.some((row) => row.kind === kind && row.offer_id === null),
     };
   });
   return { kits, abilities: { edit: member.canWrite } };

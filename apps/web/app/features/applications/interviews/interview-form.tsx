@@ -4,6 +4,7 @@ import {
   slotLimits,
 } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
+import type { KitChoice } from '@baara/contract/offers/interview-kit-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
@@ -21,11 +22,14 @@ import { toast } from '../../../ui/toast.ts';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
 import { interviewHoursQuery, refreshInterviews } from './interview.api.ts';
 import { changingInterview, proposingInterview } from './interviews.api.ts';
+import { KitSelect } from './kit-select.tsx';
 import { inviteOthers, type Invited } from './invite-others.ts';
 import { emptySlot, LengthSelect, SlotsFieldset, type SlotsDraft, slotsOf } from './slot-fields.tsx';
 
 type Props = {
   applicationId: string;
+  /** Whose kits are proposed; none: of several offers, each has the fitting one. */
+  offerId: number | undefined;
   /** Changed; none: proposed. */
   interview?: RecruiterInterview;
   /** Proposed to these too, each in turn. */
@@ -46,6 +50,7 @@ const nobodyElse: readonly Invited[] = [];
 
 function Form({
   applicationId,
+  offerId,
   interview,
   others = nobodyElse,
   onDone,
@@ -99,6 +104,9 @@ function Form({
       <KindFields form={form} />
       {withSlots && <TimeFields form={form} except={interview?.id} />}
       <Interviewers members={members.data} {...form.controlled('interviewerIds')} />
+      {offerId !== undefined && (
+        <KitField form={form} offerId={offerId} hasNotes={interview?.kit.hasNotes ?? false} />
+      )}
       <Textarea label="Message au candidat" optional rows={3} maxLength={2000} {...form.field('message')} />
       <div>
         <SubmitButton form={form} busyLabel="Envoi en cours...">
@@ -116,6 +124,7 @@ const valuesOf = (interview: RecruiterInterview | undefined, conductors: string[
   link: interview?.link ?? '',
   message: interview?.message ?? '',
   interviewerIds: interview?.interviewers.map(({ id }) => id) ?? conductors,
+  kit: interview?.kit.choice ?? ('fitting' as KitChoice),
   isBooked: (interview?.booking ?? null) !== null,
   days: usualBooking.days,
   moveHours: interview?.booking?.moveHours ?? usualBooking.moveHours,
@@ -222,6 +231,21 @@ function TimeFields({ form, except }: FieldsProps & { except: string | undefined
         />
       )}
     </>
+  );
+}
+
+type KitFieldProps = FieldsProps & { offerId: number; hasNotes: boolean };
+
+function KitField({ form, offerId, hasNotes }: KitFieldProps) {
+  const { value, onChange } = form.controlled('kit');
+  return (
+    <KitSelect
+      offerId={offerId}
+      kind={form.watch('kind')}
+      hasNotes={hasNotes}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -47,7 +47,11 @@ export function ApplicationBody({ application }: Props) {
           className={classNames('@xl:grid @xl:gap-3', tab === 'cv' ? 'contents' : 'hidden')}
         >
           <Box title="Entretiens" className="order-first @xl:order-none">
-            <ProposeInterview applicationId={application.id} canPropose={abilities.proposeInterview} />
+            <ProposeInterview
+              applicationId={application.id}
+              offerId={application.offer.id}
+              canPropose={abilities.proposeInterview}
+            />
           </Box>
           <ReceivedAnswers application={application} />
           {abilities.readEvaluations && <EvaluationsBox application={application} />}

@@ -59,6 +59,7 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
   const refusal = moving.refusalOf(chosen);
   const proposing = useProposeToChosen({
     chosen: met.map((one) => ({ id: one.id, name: nameOf(one) })),
+    offerId: onlyOffer,
     onDone: onClear,
   });
   const applicationIds = named.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { kitsQuery } from './interview-kits.api.ts';
+import { kitsQuery } from './public/kits.api.ts';
 
 const KitForm = lazy(() => import('./kit-form.tsx'));
 

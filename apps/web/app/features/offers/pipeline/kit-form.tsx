@@ -6,7 +6,8 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { kitsQuery, savingCompanyKit, savingOfferKit } from './interview-kits.api.ts';
+import { savingCompanyKit, savingOfferKit } from './interview-kits.api.ts';
+import { kitsQuery } from './public/kits.api.ts';
 
 type Kit = InterviewKits['kits'][number];
 type Props = { offerId: string | null; kit: Kit; onClose: () => void };

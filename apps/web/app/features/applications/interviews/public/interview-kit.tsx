@@ -1,3 +1,4 @@
+import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { InterviewKit as Kit } from '@baara/contract/applications/interview-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -25,7 +26,16 @@ export default function InterviewKit({ interviewId, offerId, applicationId }: Pr
       {kit && (
         <>
           {kit.purpose && <p className="whitespace-pre-line">{kit.purpose}</p>}
-          {kit.questions.length === 0 && (
+          {kit.frozenKind && (
+            <p className="text-ink-soft">
+              Ce guide a été écrit pour le mode « {interviewKindTitles[kit.frozenKind]} ». Des notes y sont
+              prises : il ne suit plus le mode de l'entretien.
+            </p>
+          )}
+          {kit.questions.length === 0 && kit.choice === 'none' && (
+            <p className="text-ink-soft">Cet entretien se mène sans guide.</p>
+          )}
+          {kit.questions.length === 0 && kit.choice !== 'none' && (
             <p className="text-ink-soft">
               Aucune question n'est préparée pour ce mode d'entretien.{' '}
               <Link to={paths.recruitmentConfig(offerId)} className="text-primary underline">

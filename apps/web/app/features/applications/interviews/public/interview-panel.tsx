@@ -29,6 +29,7 @@ export default function InterviewPanel({ id, onClose }: { id: string; onClose: (
         (isEditing ? (
           <InterviewForm
             applicationId={query.data.applicationId}
+            offerId={query.data.offer.id}
             interview={query.data}
             onDone={() => setIsEditing(false)}
           />

@@ -21,9 +21,11 @@ const InterviewForm = lazy(() => import('../interview-form.tsx'));
  */
 export function ProposeInterview({
   applicationId,
+  offerId,
   canPropose,
 }: {
   applicationId: string;
+  offerId: number;
   canPropose: boolean;
 }) {
   const query = useQuery(applicationInterviewsQuery(applicationId));
@@ -71,7 +73,11 @@ export function ProposeInterview({
         query.data.abilities.propose &&
         (isProposing ? (
           <Suspense fallback={<SkeletonList label="Chargement…" />}>
-            <InterviewForm applicationId={applicationId} onDone={() => setIsProposing(false)} />
+            <InterviewForm
+              applicationId={applicationId}
+              offerId={offerId}
+              onDone={() => setIsProposing(false)}
+            />
           </Suspense>
         ) : (
           <div>

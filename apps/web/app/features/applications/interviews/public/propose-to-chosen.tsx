@@ -10,11 +10,16 @@ const InterviewForm = lazy(() => import('../interview-form.tsx'));
 type Options = {
   /** In the order of their hours. */
   chosen: readonly Invited[];
+  /** That all of them applied to; none: several. */
+  offerId: number | undefined;
   onDone: () => void;
 };
 
 /** Proposes an interview to everybody ticked, by one form: the same days, one person after the other. */
-export function useProposeToChosen({ chosen, onDone }: Options): { open: () => void; panel: ReactNode } {
+export function useProposeToChosen({ chosen, offerId, onDone }: Options): {
+  open: () => void;
+  panel: ReactNode;
+} {
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...others] = chosen;
   return {
@@ -33,6 +38,7 @@ export function useProposeToChosen({ chosen, onDone }: Options): { open: () => v
         <Suspense fallback={<SkeletonList label="Chargement…" />}>
           <InterviewForm
             applicationId={first.id}
+            offerId={offerId}
             others={others}
             onDone={() => {
               setIsOpen(false);
