@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { maskedText } from '../../apps/api/src/features/candidates/public/masking.ts';
 import { factsOf } from '../../apps/api/src/features/support/assistant/facts.ts';
+import { htmlText } from '../../apps/api/src/features/messaging/replies/html-text.ts';
+import { replyText } from '../../apps/api/src/features/messaging/replies/reply-text.ts';
 import { newsSlug } from '../../apps/api/src/features/site/news/news-slug.ts';
 import { offerWords } from '../../apps/api/src/features/support/moderation/public/offer-reading.ts';
 import { mask } from '../../apps/api/src/platform/ai/mask.ts';
@@ -24,6 +26,7 @@ import {
   readSentiment,
   suggestAnswer,
 } from '../../packages/french-text/src/index.ts';
+import { readAd } from '../../packages/offer-reading/src/index.ts';
 import { analyzeOffer } from '../../packages/offer-search/src/index.ts';
 import { readForScams } from '../../packages/scam-detection/src/index.ts';
 import { attacksOf } from './attack-texts.ts';
@@ -73,6 +76,67 @@ const names = repeatedIn(
   'packages/cv-reading/src/mask-contacts.ts',
 );
 
+/** An ad is read line by line: each piece stands in one line, and in lines of its own. */
+const ads = [
+  'a ',
+  '*',
+  '• ',
+  '- ',
+  'à ',
+  ' ',
+  '1 ',
+  '1.',
+  '1 000 ',
+  '150 000 F CFA par mois ',
+  'salaire 1',
+  '12/',
+  '12 décembre ',
+  'avant le ',
+  'bac+',
+  'bac+2/',
+  'permis b, ',
+  'deux (02) ',
+  'de 3 à 5 ans ',
+  'un chauffeur et ',
+  'recrute ',
+  'recrute pour ',
+  'chauffeur ',
+  'chaufeur de ',
+  'Bamako, ',
+  'Bobo ',
+  'point e ',
+  'français ',
+  'Poste : ',
+  ': ',
+  '<',
+  '<b>',
+  '&amp;',
+  '𝗢',
+  '🚨',
+  '(h/f) ',
+  '·e',
+  'contrat de ',
+  'sage ',
+  'gestion de ',
+  'a@',
+  '76 ',
+  'www.',
+  'E X P ',
+].flatMap((piece) => [piece, `${piece}\n`]);
+const mails = [
+  'Le 3 mars 2026 à 10:12, ',
+  'Le 3 mars 2026 à 10:12,\n',
+  '> ',
+  '-----',
+  'De : x\n',
+  'Envoyé de mon iPhone\n',
+  ' ',
+  '\n',
+  '________\n',
+  'Message du 03/03/26',
+];
+const mailHtml = ['<', '<a', '<!--', '<style>', '<blockquote>', '&nbsp;', '&', '<div id="', '</p>'];
+
 const firm = { name: 'ACI 2000' };
 const offer = { title: '', company: '', skills: [], keyPoints: [], category: '', city: null, country: '' };
 /** Longest: the length up to which an engine reads, when it stops by itself. */
@@ -99,6 +163,21 @@ const engines: Engine[] = [
   ['words of offers', html, (description) => offerWords({ title: '', key_points: [], description })],
   ['offers searched', french, (descriptionText) => analyzeOffer({ ...offer, descriptionText })],
   ['slugs', html, newsSlug],
+  [
+    'pasted ads',
+    [...ads, ...repeatedIn('packages/offer-reading/src/*.ts')],
+    (text) => readAd(text, '2026-11-29'),
+  ],
+  [
+    'answers by e-mail',
+    [...mails, ...repeatedIn('apps/api/src/features/messaging/replies/reply-text.ts')],
+    replyText,
+  ],
+  [
+    'HTML of answers by e-mail',
+    [...mailHtml, ...repeatedIn('apps/api/src/features/messaging/replies/html-text.ts')],
+    htmlText,
+  ],
   ['excerpts', repeatedIn('packages/contract/src/site/news-markup.ts'), (text) => markupExcerpt(text, 160)],
 ];
 

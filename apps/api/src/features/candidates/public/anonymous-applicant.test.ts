@@ -6,6 +6,7 @@ const root = new URL('../../../', import.meta.url);
 
 /** Files that join the account of an applicant without `anonymous-applicant.ts`, and why nobody is named to a company. */
 const excused: Record<string, string> = {
+  'features/applications/interviews/interview-links.queries.ts': 'reads no name, and only for the candidate',
   'features/applications/interviews/interview-list.queries.ts': 'an interview ends the anonymity',
   'features/applications/interviews/interviews.queries.ts': 'an interview ends the anonymity',
   'features/applications/interviews/public/due-interviews.ts': 'an interview ends the anonymity',
