@@ -8,7 +8,7 @@ import { publicPaths } from '../../../../lib/public-paths.ts';
 import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { NarrowPage } from '../../../accounts/public-pages/public/narrow-page.tsx';
+import { linkClass, NarrowPage } from '../../../accounts/public-pages/public/narrow-page.tsx';
 import { UnopenedLink } from '../../../accounts/public-pages/public/unopened-link.tsx';
 import { bookByLink, chooseByLink, readInterviewLink } from '../interview-link.api.ts';
 import { placeOf } from '../interview-when.ts';
@@ -88,7 +88,7 @@ function Facts({ invitation }: { invitation: InterviewLink }) {
       </p>
       {link && (
         <p>
-          <a href={link} rel="noreferrer" target="_blank">
+          <a href={link} rel="noreferrer" target="_blank" className={linkClass}>
             {link}
           </a>
         </p>
@@ -115,7 +115,10 @@ function Chosen({ token, chosen }: { token: string; chosen: NonNullable<Intervie
       </a>
       <p className="text-s text-ink-soft">
         L’invitation vous est aussi envoyée par email. Pour changer d’heure ou annuler, ouvrez{' '}
-        <Link to={publicPaths.myApplications()}>vos candidatures</Link>.
+        <Link to={publicPaths.myApplications()} className={linkClass}>
+          vos candidatures
+        </Link>
+        .
       </p>
     </>
   );
