@@ -1,4 +1,3 @@
-import type { getCvProposal } from '@baara/contract/candidates/cv-proposal';
 import type { ApplicantProfile, getProfile } from '@baara/contract/candidates/own-profile';
 import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import type { listDocuments } from '@baara/contract/files/documents';
@@ -28,20 +27,11 @@ export function cacheProfile(client: QueryClient, profile: ApplicantProfile): vo
   });
 }
 
-const documentsRoot = ['documents'] as const;
 const DOCUMENTS_SHOWN = 20;
 
 /** One's CV and other documents, the newest first. */
 export const documentsQuery = queryOptions({
-  queryKey: [...documentsRoot, 'profile'],
+  queryKey: ['documents', 'profile'],
   queryFn: async () =>
     (await api.call<typeof listDocuments>('GET /documents', { query: { limit: DOCUMENTS_SHOWN } })).data,
 });
-
-/** What one of one's CVs says, for the parts of the profile; asked anew once it was read. */
-export const cvProposalQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...documentsRoot, 'read', id],
-    queryFn: async () =>
-      (await api.call<typeof getCvProposal>('GET /user/profile/cv/:id', { params: { id } })).data,
-  });

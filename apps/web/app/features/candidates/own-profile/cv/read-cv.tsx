@@ -15,8 +15,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
-import { cvProposalQuery, documentsQuery, profileQuery } from '../profile-query.ts';
-import { uploadDocument } from '../profile.api.ts';
+import { documentsQuery, profileQuery } from '../profile-query.ts';
+import { cvProposalQuery, uploadDocument } from '../profile.api.ts';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
 
