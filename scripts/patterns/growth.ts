@@ -32,14 +32,16 @@ export function superlinearGrowth(
  * In milliseconds of this thread: the collector's and the compiler's threads are not counted, nor other work of the machine.
  * Both parts are added: the kernel parts them by sampling, and only their sum is exact.
  */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** In milliseconds. */
 export function processorTime(work: () => void): number {
-  const now = (): number => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1000;
-  };
-  const before = now();
+  const before = threadTime();
   work();
-  return now() - before;
+  return threadTime() - before;
 }
 
 function growthAt(length: number, timeOf: (length: number) => number): number {

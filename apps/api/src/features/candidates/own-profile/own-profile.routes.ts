@@ -1,10 +1,12 @@
 import { profileMessages } from '@baara/contract/candidates/profile-rules';
+import { getCvProposal } from '@baara/contract/candidates/cv-proposal';
 import * as contract from '@baara/contract/candidates/own-profile';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { proposeFromCv } from './cv-proposal/propose-from-cv.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -25,4 +27,8 @@ export function registerOwnProfile(app: FastifyInstance, { db, now }: Deps): voi
     const profile = await updateProfile(db, requireCandidate(actor), body, now());
     return { message: profileMessages.SAVED, data: profile, applicant: profile };
   });
+
+  route(app, getCvProposal, { access: 'signed' }, async ({ actor, params }) => ({
+    data: await proposeFromCv(db, requireCandidate(actor), params.id, now()),
+  }));
 }

@@ -148,3 +148,12 @@ export async function selectOutcomes(
     .execute();
   return new Map(rows.map(({ file_id, ...outcome }) => [file_id, outcome]));
 }
+
+/** What was read of a file; undefined while its turn has not come. */
+export function findReadText(db: Db, fileId: string) {
+  return db
+    .selectFrom('cv_texts')
+    .select(['status', 'detail', 'text', 'contacts'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+}

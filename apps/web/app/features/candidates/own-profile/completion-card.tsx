@@ -1,6 +1,7 @@
 import type { ProfileCompletion } from '@baara/contract/candidates/own-profile';
 import { completionHref } from '@baara/contract/candidates/profile-completion';
 import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** How complete the profile is, and the one step that would help most next. */
@@ -27,6 +28,12 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
             className="inline-flex min-h-11 items-center justify-self-start rounded-md bg-primary px-4.5 py-2 font-semibold text-on-primary hover:bg-primary-hover"
           >
             {next.title}
+          </Link>
+          <Link
+            to={paths.profile({ vue: 'cv' })}
+            className="inline-flex min-h-11 items-center text-primary underline-offset-2 hover:underline"
+          >
+            Remplir avec mon CV
           </Link>
           {left.length > 1 && (
             <details>

@@ -2,10 +2,12 @@ import { type Document } from '@baara/contract/files/documents';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isConnectionError, messageOf } from '../../../lib/api.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -130,6 +132,14 @@ function Row({ document, onRemoved }: { document: Document; onRemoved: () => voi
           {formatBytes(document.byteSize)}
         </p>
         {document.reading && <CvReadingLine reading={document.reading} />}
+        {document.reading?.status === 'read' && (
+          <Link
+            to={paths.profile({ vue: 'cv', document: document.id })}
+            className="inline-flex min-h-11 items-center text-primary"
+          >
+            Compléter mon profil avec ce CV
+          </Link>
+        )}
       </div>
       <RemoveDocument document={document} onRemoved={onRemoved} />
     </li>

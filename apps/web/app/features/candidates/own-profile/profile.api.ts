@@ -1,3 +1,4 @@
+import type { getCvProposal } from '@baara/contract/candidates/cv-proposal';
 import type { ApplicantProfile, getProfile } from '@baara/contract/candidates/own-profile';
 import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import type {
@@ -51,3 +52,11 @@ export const deleteDocument = (input: CallInput<typeof deleteDocumentEndpoint>) 
 
 export const uploadDocument = (input: CallInput<typeof uploadDocumentEndpoint>) =>
   api.call<typeof uploadDocumentEndpoint>('POST /documents', input);
+
+/** What one of one's CVs says, for the parts of the profile; asked anew once it was read. */
+export const cvProposalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'read', id],
+    queryFn: async () =>
+      (await api.call<typeof getCvProposal>('GET /user/profile/cv/:id', { params: { id } })).data,
+  });

@@ -40,7 +40,7 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
   const isEmpty = empty?.isEmpty(profile) ?? false;
   const { next } = profile.completion;
   return (
-    <PlacedCard id={section} isTarget={isEditing}>
+    <PlacedCard id={section} isTarget={isEditing} isDense={!isEditing}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-l">{title}</h2>
         {!isEditing && !isEmpty && (
@@ -116,11 +116,14 @@ function comeBackTo(card: HTMLElement): void {
 export function PlacedCard({
   id,
   isTarget,
+  isDense = false,
   children,
 }: {
   id: string;
   /** The address names it: it comes into sight. */
   isTarget: boolean;
+  /** Read only: its lines stand closer than fields do. */
+  isDense?: boolean;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -137,7 +140,7 @@ export function PlacedCard({
   }, [isTarget]);
   return (
     <div ref={box} id={`section-${id}`} className="scroll-mt-20">
-      <Card className="grid grid-cols-1 gap-3">{children}</Card>
+      <Card className={classNames('grid grid-cols-1', isDense ? 'gap-1 py-3' : 'gap-3')}>{children}</Card>
     </div>
   );
 }

@@ -22,6 +22,16 @@ export default function ProfilePage() {
   const values = tabs.map((tab) => tab.value);
   const value = choiceOf(params, 'onglet', values) ?? values[0];
   const current = tabs.find((tab) => tab.value === value);
+  if (user.typeUserName === 'applicant' && params.get('vue') === 'cv' && current) {
+    // A screen of its own, with its own head: one thing to do.
+    return (
+      <WorkspacePage>
+        <Suspense fallback={<SkeletonList label="Chargement de votre profil…" />}>
+          <current.Content />
+        </Suspense>
+      </WorkspacePage>
+    );
+  }
   return (
     <WorkspacePage>
       <PageHeader title="Mon profil" description={descriptions[user.typeUserName] ?? plainDescription} />

@@ -1,6 +1,7 @@
 import { type CvReading, cvReadingOf } from '@baara/contract/files/cv-texts';
+import type { Contacts } from '@baara/cv-reading';
 import type { Db } from '../../../../platform/db/database.ts';
-import { blankText, selectOutcomes } from '../cv-texts.queries.ts';
+import { blankText, findReadText, selectOutcomes } from '../cv-texts.queries.ts';
 
 export { readCvText } from '../read-cv-text.ts';
 export { type CvReadingOutcome, unread } from '../outcome.ts';
@@ -22,4 +23,16 @@ export async function selectCvReadings(
 /** Forgets the words of a document its owner removes, in that transaction. */
 export function forgetCvText(tx: Db, fileId: string): Promise<void> {
   return blankText(tx, fileId);
+}
+
+/** The words of a candidate's own CV and the contact details found in it, for its owner alone; null until it was read. */
+export async function findOwnCvText(
+  db: Db,
+  fileId: string,
+): Promise<{ reading: CvReading; words: { text: string; contacts: Contacts } | null }> {
+  const row = await findReadText(db, fileId);
+  const reading = cvReadingOf(row ?? { status: null, detail: null }, 'candidate');
+  if (row?.status !== 'read') return { reading, words: null };
+  const contacts: Partial<Contacts> = row.contacts as Partial<Contacts>;
+  return { reading, words: { text: row.text, contacts: { emails: [], phones: [], links: [], ...contacts } } };
 }

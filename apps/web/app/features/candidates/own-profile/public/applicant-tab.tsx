@@ -25,6 +25,7 @@ import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 
 const RecruiterPreview = lazy(() => import('../recruiter-preview.tsx'));
+const ReadCv = lazy(() => import('../cv/read-cv.tsx'));
 
 /** `phone` is a field of the identity, which links lead to by itself. */
 const places = [...profileSections, 'photo', 'documents', 'email', 'phone'] as const;
@@ -56,6 +57,18 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
       </Suspense>
     );
   }
+  if (params.get('vue') === 'cv') {
+    return (
+      <Suspense fallback={<SkeletonList />}>
+        <ReadCv
+          profile={profile}
+          documentId={params.get('document')}
+          onChoose={(document) => goTo({ vue: 'cv', document })}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
   const shared = (section: ProfileSection) => ({
     profile,
     isEditing: place === section || (section === 'identity' && place === 'phone'),
@@ -66,10 +79,10 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_340px]">
       <div className="grid grid-cols-1 gap-4 lg:order-2 lg:sticky lg:top-20">
+        <CompletionCard completion={profile.completion} />
         <PlacedCard id="photo" isTarget={place === 'photo'}>
           <MyPhoto onChange={refresh} />
         </PlacedCard>
-        <CompletionCard completion={profile.completion} />
         <Button
           variant="outline"
           className="py-2 whitespace-normal!"

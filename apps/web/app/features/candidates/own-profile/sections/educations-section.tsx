@@ -49,43 +49,11 @@ function Form({ form: { values, change, fieldError, hasErrorIn } }: { form: Sect
         hasError={(place) => hasErrorIn(`items.${place}`)}
       >
         {(item, set, place) => (
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <TextInput
-              label="Diplôme ou formation"
-              placeholder="Licence en gestion, BT, permis, certificat…"
-              maxLength={160}
-              value={item.degree}
-              onChange={(event) => set({ degree: event.target.value })}
-              error={fieldError(`items.${place}.degree`)}
-            />
-            <TextInput
-              label="Établissement"
-              maxLength={160}
-              value={item.school}
-              onChange={(event) => set({ school: event.target.value })}
-              error={fieldError(`items.${place}.school`)}
-            />
-            <Select
-              label="Niveau"
-              optional
-              placeholder="Choisir un niveau"
-              options={levelOptions}
-              value={item.level ?? ''}
-              onChange={(event) => set({ level: numberOf(event.target.value) })}
-              error={fieldError(`items.${place}.level`)}
-            />
-            <TextInput
-              label="Année d'obtention"
-              optional
-              type="number"
-              inputMode="numeric"
-              min={1950}
-              max={2100}
-              value={item.year ?? ''}
-              onChange={(event) => set({ year: numberOf(event.target.value) })}
-              error={fieldError(`items.${place}.year`)}
-            />
-          </div>
+          <EducationFields
+            item={item}
+            set={set}
+            fieldError={(name) => fieldError(`items.${place}.${name}`)}
+          />
         )}
       </ItemList>
       <Select
@@ -100,6 +68,57 @@ function Form({ form: { values, change, fieldError, hasErrorIn } }: { form: Sect
         className="max-w-sm"
       />
     </>
+  );
+}
+
+/** The fields of one diploma. */
+export function EducationFields({
+  item,
+  set,
+  fieldError,
+}: {
+  item: Item;
+  set: (part: Partial<Item>) => void;
+  fieldError: (name: string) => string | undefined;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextInput
+        label="Diplôme ou formation"
+        placeholder="Licence en gestion, BT, permis, certificat…"
+        maxLength={160}
+        value={item.degree}
+        onChange={(event) => set({ degree: event.target.value })}
+        error={fieldError('degree')}
+      />
+      <TextInput
+        label="Établissement"
+        maxLength={160}
+        value={item.school}
+        onChange={(event) => set({ school: event.target.value })}
+        error={fieldError('school')}
+      />
+      <Select
+        label="Niveau"
+        optional
+        placeholder="Choisir un niveau"
+        options={levelOptions}
+        value={item.level ?? ''}
+        onChange={(event) => set({ level: numberOf(event.target.value) })}
+        error={fieldError('level')}
+      />
+      <TextInput
+        label="Année d'obtention"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1950}
+        max={2100}
+        value={item.year ?? ''}
+        onChange={(event) => set({ year: numberOf(event.target.value) })}
+        error={fieldError('year')}
+      />
+    </div>
   );
 }
 

@@ -86,7 +86,8 @@ function Form({ form: { values, change, fieldError, hasErrorIn } }: { form: Sect
   );
 }
 
-function ExperienceFields({
+/** The fields of one job. */
+export function ExperienceFields({
   item,
   set,
   fieldError,

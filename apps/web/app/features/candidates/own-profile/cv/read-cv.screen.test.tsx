@@ -1,0 +1,200 @@
+import { CvProposal, getCvProposal } from '@baara/contract/candidates/cv-proposal';
+import { ApplicantProfile, updateProfile } from '@baara/contract/candidates/own-profile';
+import { Document, listDocuments, uploadDocument } from '@baara/contract/files/documents';
+import { listSuggestions } from '@baara/contract/settings/taxonomy';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { candidate } from '../../../../testing/people.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { type Partially, sample, uuid } from '../../../../testing/sample.ts';
+import { fake } from '../../../../testing/screen-setup.ts';
+import ReadCv from './read-cv.tsx';
+
+const profile = sample(ApplicantProfile, {
+  version: 3,
+  identity: {
+    firstName: 'Aminata',
+    lastName: 'Kanté',
+    gender: null,
+    country: 'ML',
+    city: 'Bamako',
+    phone: null,
+  },
+  presentation: { headline: null, summary: null },
+  skills: { items: ['Excel'] },
+});
+const content = {
+  phones: ['+22376421808'],
+  city: 'Bamako',
+  headline: 'Comptable',
+  summary: null,
+  experiences: [
+    {
+      value: {
+        title: 'Comptable',
+        company: 'Groupe Manden',
+        city: 'Bamako',
+        from: '2023-03',
+        to: null,
+        description: null,
+      },
+      source: 'Comptable, Groupe Manden, depuis mars 2023',
+      doubts: [],
+    },
+    {
+      value: {
+        title: 'Aide-comptable',
+        company: 'Ets Diakité',
+        city: null,
+        from: '2020-',
+        to: '2022-06',
+        description: null,
+      },
+      source: 'Aide-comptable, Ets Diakité, 2020 – juin 2022',
+      doubts: ['START' as const],
+    },
+  ],
+  educations: [],
+  skills: ['Excel', 'Sage 100'],
+  languages: [],
+  drivingLicences: [],
+};
+const proposal = (own: Partially<CvProposal> = {}) =>
+  sample(CvProposal, {
+    document: { id: uuid(1), name: 'cv-awa.pdf' },
+    reading: { status: 'read', sentence: 'Texte lisible' },
+    content,
+    ...own,
+  });
+
+const onClose = vi.fn<() => void>();
+const onChoose = vi.fn<(documentId: string) => void>();
+const show = (documentId: string | null = uuid(1)) =>
+  renderScreen(<ReadCv profile={profile} documentId={documentId} onChoose={onChoose} onClose={onClose} />, {
+    path: '/profile',
+    as: candidate(),
+  });
+const add = () => screen.getByRole('button', { name: 'Ajouter à mon profil' });
+const added = () => fake.calls(updateProfile)[0]?.body as Partially<ApplicantProfile>;
+
+beforeEach(() => {
+  onClose.mockReset();
+  onChoose.mockReset();
+  fake.answer(getCvProposal, proposal());
+  fake.answer(updateProfile, profile);
+  fake.answer(listSuggestions, []);
+});
+
+describe('a CV that was read', () => {
+  test('shows what is new, and writes only what is ready', async () => {
+    const { user } = show();
+    expect(await screen.findByText('4 sur 5 prêts')).toBeTruthy();
+    expect(screen.getByText('1 à vérifier')).toBeTruthy();
+    expect(screen.getByText('Sage 100')).toBeTruthy();
+    expect(screen.queryByText('Bamako')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Métier/ }));
+    await user.click(add());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added()).toMatchObject({
+      version: 3,
+      identity: { firstName: 'Aminata', phone: '+22376421808' },
+      experiences: { items: [{ company: 'Groupe Manden' }] },
+      skills: { items: ['Excel', 'Sage 100'] },
+    });
+    expect(added().presentation).toBeUndefined();
+    expect(added().experiences?.items).toHaveLength(1);
+  });
+
+  test('asks for what the CV leaves open before it is added', async () => {
+    const { user } = show();
+    const question = within(await screen.findByRole('group', { name: /Aide-comptable, Ets Diakité/ }));
+    expect(question.getByText(/Le mois de début n’est pas écrit/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'C’est juste' }));
+    expect(await question.findByText('Indiquez le mois de début')).toBeTruthy();
+    const start = within(question.getByRole('group', { name: 'Début' }));
+    await user.selectOptions(start.getByLabelText('Mois'), '01');
+    await user.click(question.getByRole('button', { name: 'C’est juste' }));
+    expect(await screen.findByText('5 sur 5 prêts')).toBeTruthy();
+    await user.click(add());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added().experiences?.items).toMatchObject([
+      { from: '2023-03' },
+      { from: '2020-01', to: '2022-06' },
+    ]);
+  });
+
+  test('does not replace what the profile says without being asked', async () => {
+    const other = { ...content, headline: 'Cheffe comptable' };
+    fake.answer(getCvProposal, proposal({ content: other }));
+    const { user } = renderScreen(
+      <ReadCv
+        profile={{ ...profile, presentation: { headline: 'Comptable', summary: null } }}
+        documentId={uuid(1)}
+        onChoose={onChoose}
+        onClose={onClose}
+      />,
+      { path: '/profile', as: candidate() },
+    );
+    expect(await screen.findByText('Votre profil dit autre chose')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Garder celui du profil' }));
+    await user.click(add());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added().presentation).toBeUndefined();
+  });
+
+  test('preserves everything when the server could not save', async () => {
+    fake.loseConnection(updateProfile);
+    const { user } = show();
+    await screen.findByText('4 sur 5 prêts');
+    await user.click(add());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('4 sur 5 prêts')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a CV', () => {
+  test('that waits says so, and shows its reading when it comes', async () => {
+    fake.answer(getCvProposal, proposal({ reading: { status: 'waiting' }, content: null as never }));
+    show();
+    expect(await screen.findByText(/Nous lisons « cv-awa.pdf »/)).toBeTruthy();
+    fake.answer(getCvProposal, proposal());
+    expect(await screen.findByText('4 sur 5 prêts', {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  test('that is a picture says why, and asks for another', async () => {
+    const reading = { status: 'scanned' as const, sentence: 'Ce CV est une image.' };
+    fake.answer(getCvProposal, proposal({ reading, content: null as never }));
+    show();
+    expect(await screen.findByText('Ce CV est une image.')).toBeTruthy();
+    expect(screen.getByLabelText(/Choisir mon CV/)).toBeTruthy();
+  });
+
+  test('with nothing new says so', async () => {
+    const nothing = { ...content, phones: [], headline: null, experiences: [], skills: ['excel'] };
+    fake.answer(getCvProposal, proposal({ content: nothing }));
+    show();
+    expect(await screen.findByText('Rien à ajouter')).toBeTruthy();
+  });
+
+  test('that could not be loaded is asked for again', async () => {
+    fake.fail(getCvProposal);
+    const { user } = show();
+    await screen.findByRole('alert');
+    fake.answer(getCvProposal, proposal());
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('4 sur 5 prêts')).toBeTruthy();
+  });
+
+  test('is sent, or chosen among one’s documents', async () => {
+    const cv = sample(Document, { id: uuid(2), kind: 'cv', name: 'ancien.pdf' });
+    fake.answer(listDocuments, [cv, sample(Document, { id: uuid(3), kind: 'diploma', name: 'licence.pdf' })]);
+    fake.answer(uploadDocument, sample(Document, { id: uuid(4), kind: 'cv' }));
+    const { user } = show(null);
+    expect((await screen.findByRole('link', { name: /ancien.pdf/ })).getAttribute('href')).toContain(uuid(2));
+    expect(screen.queryByText('licence.pdf')).toBeNull();
+    const file = new File(['%PDF-1.7 …'], 'cv.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText(/Choisir mon CV/), file);
+    await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(uuid(4)));
+  });
+});

@@ -1,0 +1,168 @@
+import type { Document } from '@baara/contract/files/documents';
+import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isConnectionError, messageOf } from '../../../../lib/api.ts';
+import { BackLink } from '../../../../lib/back-link.tsx';
+import { FileField } from '../../../../lib/file-field.tsx';
+import { formatDate } from '../../../../lib/format.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { SkeletonList } from '../../../../ui/skeleton.tsx';
+import { EmptyState, Notice } from '../../../../ui/states.tsx';
+import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
+import { documentsQuery, profileQuery } from '../profile.api.ts';
+import { cvProposalQuery, uploadDocument } from '../profile.api.ts';
+import { CvForm } from './cv-form.tsx';
+import { linesOf } from './cv-lines.ts';
+
+/** A CV is read within seconds; one that takes longer says so. */
+const lookAgain = { everyMs: 2000, atMost: 20 };
+const lostFile =
+  "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
+
+type Props = {
+  profile: ApplicantProfile;
+  /** The CV that is read; null asks for one. */
+  documentId: string | null;
+  onChoose: (documentId: string) => void;
+  onClose: () => void;
+};
+
+/** A CV read for its person: what it says is shown, checked and corrected before any of it joins the profile. */
+export default function ReadCv({ profile, documentId, onChoose, onClose }: Props) {
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={paths.profile()}>Mon profil</BackLink>}
+        title={documentId ? 'Votre CV' : 'Remplir mon profil avec mon CV'}
+        description={
+          documentId
+            ? "Vérifiez ce que nous avons lu. Rien n'est écrit dans votre profil sans vous."
+            : 'Nous le lisons, vous vérifiez, puis vous ajoutez.'
+        }
+      />
+      {documentId ? (
+        <Reading documentId={documentId} profile={profile} onChoose={onChoose} onClose={onClose} />
+      ) : (
+        <Choosing onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+function Reading({ documentId, profile, onChoose, onClose }: Props & { documentId: string }) {
+  const query = useQuery({
+    ...cvProposalQuery(documentId),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.reading.status === 'waiting' && dataUpdateCount <= lookAgain.atMost ? lookAgain.everyMs : false,
+  });
+  if (query.isPending) return <SkeletonList label="Lecture de votre CV…" />;
+  if (isUnreadable(query)) return <QueryError query={query} />;
+  const { document, reading, content } = query.data;
+  if (reading.status === 'waiting')
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <output className="text-ink-soft">
+          Nous lisons « {document.name} ». Vous pouvez continuer : le résultat restera ici.
+        </output>
+        <SkeletonList label="Lecture de votre CV…" />
+      </div>
+    );
+  if (!content)
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        <Notice tone="warn">{reading.sentence}</Notice>
+        <SendCv onSent={onChoose} />
+        <div>
+          <Link to={paths.profile()} className={buttonClass('outline')}>
+            Remplir mon profil à la main
+          </Link>
+        </div>
+      </div>
+    );
+  if (linesOf(content, profile).length === 0)
+    return (
+      <EmptyState
+        title="Rien à ajouter"
+        action={
+          <Link to={paths.profile()} className={buttonClass('outline')}>
+            Voir mon profil
+          </Link>
+        }
+      >
+        Ce que nous savons lire dans « {document.name} » est déjà dans votre profil.
+      </EmptyState>
+    );
+  return <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />;
+}
+
+function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
+  const query = useQuery(documentsQuery);
+  const cvs = query.data?.filter(({ kind }) => kind === 'cv') ?? [];
+  return (
+    <div className="grid max-w-xl grid-cols-1 gap-4">
+      <SendCv onSent={onChoose} />
+      {query.isPending && <SkeletonList label="Chargement de vos documents…" />}
+      {isUnreadable(query) && <QueryError query={query} />}
+      {cvs.length > 0 && (
+        <Card className="grid grid-cols-1 gap-2">
+          <h2 className="text-m font-semibold">Ou un CV que vous avez déjà ajouté</h2>
+          <ul className="grid grid-cols-1 divide-y divide-line">
+            {cvs.map((cv) => (
+              <li key={cv.id}>
+                <StoredCv cv={cv} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function StoredCv({ cv }: { cv: Document }) {
+  return (
+    <Link
+      to={paths.profile({ vue: 'cv', document: cv.id })}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-1 text-primary"
+    >
+      <span className="wrap-anywhere">{cv.name}</span>
+      <span className="text-s text-ink-soft">{formatDate(cv.createdAt)}</span>
+    </Link>
+  );
+}
+
+/** A CV added to one's documents, then read. */
+function SendCv({ onSent }: { onSent: (documentId: string) => void }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const send = async (chosen: File): Promise<void> => {
+    setFile(chosen);
+    setError(undefined);
+    const form = new FormData();
+    form.set('kind', 'cv');
+    form.set('file', chosen);
+    try {
+      const { data } = await uploadDocument({ body: {}, form });
+      void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+      // A CV counts in the completion.
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      onSent(data.id);
+    } catch (failure) {
+      setError(isConnectionError(failure) ? lostFile : messageOf(failure));
+    }
+    setFile(null);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <FileField file={file} label="Choisir mon CV" error={error} onChoose={(chosen) => void send(chosen)} />
+      {file && <output className="text-s text-ink-soft">Envoi en cours…</output>}
+    </div>
+  );
+}
