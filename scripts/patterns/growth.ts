@@ -28,20 +28,11 @@ export function superlinearGrowth(
   return undefined;
 }
 
-/**
- * In milliseconds of this thread: the collector's and the compiler's threads are not counted, nor other work of the machine.
- * Both parts are added: the kernel parts them by sampling, and only their sum is exact.
- */
-function threadTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
 /** In milliseconds. */
 export function processorTime(work: () => void): number {
-  const before = threadTime();
+  const before = process.cpuUsage().user;
   work();
-  return threadTime() - before;
+  return (process.cpuUsage().user - before) / 1000;
 }
 
 function growthAt(length: number, timeOf: (length: number) => number): number {
