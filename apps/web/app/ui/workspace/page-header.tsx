@@ -21,7 +21,7 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1>{title}</h1>
-          {description && <div className="mt-1 text-ink-soft">{description}</div>}
+          {description && <div className="mt-1 text-pretty text-ink-soft">{description}</div>}
         </div>
         {action && (
           <div
