@@ -61,7 +61,7 @@ export function readCvContent(text: string, contacts: Contacts, country: string)
   };
 }
 
-/** Where the heading of a part begins: it stands on the line above its start. */
+/** The offset of a part's heading, which stands on the line above its start. */
 const lineBefore = (text: string, start: number): number =>
   text.lastIndexOf('\n', Math.max(start - 2, 0)) + 1;
 

@@ -15,8 +15,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
-import { documentsQuery, profileQuery } from '../profile.api.ts';
-import { cvProposalQuery, uploadDocument } from '../profile.api.ts';
+import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '../profile.api.ts';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
 
