@@ -92,7 +92,7 @@ describe('the applications of an offer', () => {
   test('sorts by a header, in the address', async () => {
     const { user, address } = show();
     await user.click(await screen.findByRole('link', { name: /Candidat/ }));
-    expect(address()).toContain('sort=name');
+    await waitFor(() => expect(address()).toContain('sort=name'));
     await waitFor(() =>
       expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'name', order: 'asc' }),
     );

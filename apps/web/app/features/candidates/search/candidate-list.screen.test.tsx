@@ -127,9 +127,11 @@ describe('the search of candidates', () => {
     expect(await screen.findByRole('link', { name: 'Retirer le filtre Bamako' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Retirer le filtre CDI' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('comptable');
-    expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ search: 'comptable', city: 'Bamako' });
+    await waitFor(() =>
+      expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ search: 'comptable', city: 'Bamako' }),
+    );
     await user.click(screen.getByRole('link', { name: /mot à mot/ }));
-    expect(address()).toContain('search=comptable+Bamako+CDI');
+    await waitFor(() => expect(address()).toContain('search=comptable+Bamako+CDI'));
     expect(address()).not.toContain('city=');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Retirer le filtre Bamako' })).toBeNull());
   });

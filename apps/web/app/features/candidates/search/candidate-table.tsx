@@ -166,7 +166,7 @@ const widths: Partial<Record<CellColumn, string>> = {
   experienceYears: 'sm:whitespace-nowrap',
   desiredSalary: 'sm:whitespace-nowrap',
   phone: 'sm:whitespace-nowrap',
-  access: 'sm:whitespace-nowrap',
+  access: 'max-sm:basis-full sm:whitespace-nowrap',
   updatedAt: 'sm:whitespace-nowrap',
 };
 
@@ -213,7 +213,10 @@ const accessCell =
   (hasEmail: boolean) =>
   ({ id, name, access, abilities, email }: FoundCandidate): ReactNode =>
     abilities.unlock ? (
-      <profileUnlock.Part candidateId={id} name={name} isOnRow />
+      // Its room is there before it is: the price comes later, and a row does not grow under the finger.
+      <div className="min-h-11 sm:min-h-9 sm:min-w-40">
+        <profileUnlock.Part candidateId={id} name={name} isOnRow />
+      </div>
     ) : (
       <>
         <Access access={access} />
