@@ -10,7 +10,7 @@ import {
   improveMessage,
   readSentiment,
   suggestAnswer,
-} from '../packages/french-text/src/index.ts';
+} from '../packages/french-text/src/messages/index.ts';
 import { type Engine, enginesWithoutAuthor } from '../packages/french-text/measures/leave-one-author-out.ts';
 import { type EngineMeasure, measureEngine } from '../packages/french-text/measures/measure-engine.ts';
 import { measureStreet } from '../packages/french-text/measures/measure-street.ts';

@@ -35,9 +35,12 @@ export function runNode(
   return spawn(process.execPath, parameters, { cwd, stdio: ['ignore', output, 'inherit'], env });
 }
 
-/** The command of `npm start`: its Node options, and the same compile cache. */
+/** The command of `npm start`: its Node options, compile cache and arenas of memory. */
 const startOptions = (process.env['npm_package_config_node_options'] ?? '').split(' ').filter(Boolean);
-const startVariables = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
+const startVariables = {
+  NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+  MALLOC_ARENA_MAX: process.env['npm_package_config_malloc_arenas'] ?? '2',
+};
 
 export async function finished(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');

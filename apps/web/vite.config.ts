@@ -92,7 +92,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), withoutZodLanguages(), frenchMarks(), compressAlongside()],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
-  environments: { ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {} } },
+  environments: {
+    ssr: {
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      // The source of a module stays in memory as long as the module. Names stay: stacks are read.
+      build: {
+        minify: 'oxc',
+        rolldownOptions: { output: { minify: { mangle: false, compress: false, codegen: true } } },
+      },
+    },
+  },
   build: {
     target: 'es2022',
     cssMinify: true,

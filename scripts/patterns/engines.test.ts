@@ -18,14 +18,13 @@ import {
   maskContacts,
   withoutContacts,
 } from '../../packages/cv-reading/src/index.ts';
+import { analyzeTokens, highlightRanges } from '../../packages/french-text/src/index.ts';
 import {
-  analyzeTokens,
   categorizeMessage,
-  highlightRanges,
   improveMessage,
   readSentiment,
   suggestAnswer,
-} from '../../packages/french-text/src/index.ts';
+} from '../../packages/french-text/src/messages/index.ts';
 import { readAd } from '../../packages/offer-reading/src/index.ts';
 import { analyzeOffer } from '../../packages/offer-search/src/index.ts';
 import { readForScams } from '../../packages/scam-detection/src/index.ts';

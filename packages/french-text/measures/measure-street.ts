@@ -1,4 +1,4 @@
-import { improveMessage } from '../src/index.ts';
+import { improveMessage } from '../src/messages/index.ts';
 import { parseLines } from './measured-set.ts';
 
 export type StreetMeasure = {

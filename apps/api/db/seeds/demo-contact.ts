@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MessageCategory, type MessageSentiment, suggestAnswer } from '@baara/french-text';
+import { type MessageCategory, type MessageSentiment, suggestAnswer } from '@baara/french-text/messages';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
 import { demoSite } from './demo-people.ts';

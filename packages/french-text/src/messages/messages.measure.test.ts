@@ -7,7 +7,7 @@ import { measureStreet } from '../../measures/measure-street.ts';
 import { parseLines, parsePairs } from '../../measures/measured-set.ts';
 import { messageModelFiles } from '../../measures/message-model-files.ts';
 import { type MessageSet, readDevelopmentSets, readHeldOutSet } from '../../measures/message-sets.ts';
-import { improveMessage } from '../index.ts';
+import { improveMessage } from './index.ts';
 import { writeOutDigits } from './street-words.ts';
 import { factsOf } from './protected-facts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { categorizeMessage, improveMessage, readSentiment, suggestAnswer } from '../index.ts';
+import { categorizeMessage, improveMessage, readSentiment, suggestAnswer } from './index.ts';
 
 const sentimentOf = (text: string): string => readSentiment(text).sentiment;
 const categoryOf = (message: string): string => categorizeMessage({ message }).category;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { JobAbandoned } from '../queue/job.ts';
 import { writeFileAtomically } from '../storage/atomic-write.ts';
 
@@ -29,47 +30,55 @@ function isRefusal(error: unknown): boolean {
   return aboutThisMessage && typeof responseCode === 'number' && responseCode >= 500;
 }
 
+/** Made with the first message: a process that sends none has no need of the library. */
+function madeLate<Made extends Pick<Transporter, 'close'>>(make: (mail: typeof Nodemailer) => Made) {
+  let made: Promise<Made> | undefined;
+  return {
+    get: (): Promise<Made> => (made ??= import('nodemailer').then(make)),
+    close: (): void => void made?.then((transporter) => transporter.close()),
+  };
+}
+
 /** Sends over SMTP. Each step and the whole are bounded: a slow server costs a worker a minute at most. */
 export function smtpTransport(url: string): MailTransport {
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: smtpConnections,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    ...confined,
-  });
+  const transporter = madeLate(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: smtpConnections,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      ...confined,
+    }),
+  );
   return {
     async deliver(message, { signal }) {
       try {
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_SEND_TIMEOUT_MS)]);
-        await transporter.sendMail({ ...message, signal: bounded });
+        await (await transporter.get()).sendMail({ ...message, signal: bounded });
       } catch (error) {
         if (isRefusal(error))
           throw new JobAbandoned('The SMTP server refused the message.', { cause: error });
         throw error;
       }
     },
-    close: () => transporter.close(),
+    close: transporter.close,
   };
 }
 
 /** Writes each message as a file whose name sorts by the time it was queued. */
 export function fileTransport(folder: string): MailTransport {
-  const transporter = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    ...confined,
-  });
+  const transporter = madeLate(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...confined }),
+  );
   return {
     async deliver(message, { id, queuedAt }) {
-      const { message: bytes } = await transporter.sendMail(message);
+      const { message: bytes } = await (await transporter.get()).sendMail(message);
       if (!Buffer.isBuffer(bytes)) throw new TypeError('The message was not built in memory.');
       const instant = queuedAt.toISOString().replace(/[-:.]/g, '');
       await writeFileAtomically(join(folder, `${instant}-${id}.eml`), bytes);
     },
-    close: () => transporter.close(),
+    close: transporter.close,
   };
 }

@@ -1,6 +1,5 @@
 import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import { createHash } from 'node:crypto';
-import * as client from 'openid-client';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { insertAttempt, type StoredAttempt, takeAttempt } from './openid.queries.ts';
@@ -23,6 +22,7 @@ export async function beginAttempt(
   asked: { redirect: string | null | undefined; remember: boolean },
   now: Date,
 ): Promise<Attempt> {
+  const client = await import('openid-client');
   const attempt = {
     state: client.randomState(),
     nonce: client.randomNonce(),

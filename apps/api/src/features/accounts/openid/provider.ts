@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type * as client from 'openid-client';
 import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import type { Config } from '../../../config.ts';
 import { DomainError, notFound } from '../../../platform/http/errors.ts';
@@ -19,6 +19,9 @@ export type Provider = {
   exchange(answer: URLSearchParams, attempt: Attempt): Promise<Person>;
 };
 
+/** Loaded by the first who signs in so: most servers have no provider. */
+const library = () => import('openid-client');
+
 export function unavailable(): DomainError {
   return new DomainError(503, 'OPENID_UNAVAILABLE', openidMessages.UNAVAILABLE, { retryAfterSeconds: 10 });
 }
@@ -38,8 +41,9 @@ export function createProvider(config: Config): Provider | null {
     name: openid.name,
     issuer: openid.issuer,
     async authorizationUrl({ state, nonce, codeVerifier }) {
-      const challenge = await client.calculatePKCECodeChallenge(codeVerifier);
-      const url = client.buildAuthorizationUrl(await settings(), {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+      const challenge = await calculatePKCECodeChallenge(codeVerifier);
+      const url = buildAuthorizationUrl(await settings(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         code_challenge: challenge,
@@ -77,6 +81,7 @@ function invalidAnswer(): DomainError {
 
 async function discoverProvider(openid: NonNullable<Config['openid']>): Promise<client.Configuration> {
   const issuer = new URL(openid.issuer);
+  const client = await library();
   const execute = [client.enableNonRepudiationChecks];
   // Only a provider on the same machine or a test's: config.ts refuses it elsewhere in production.
   if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests);
@@ -96,13 +101,14 @@ async function readPerson(
   url: URL,
   checks: client.AuthorizationCodeGrantChecks,
 ): Promise<Person> {
-  const tokens = await client.authorizationCodeGrant(known, url, checks);
+  const { authorizationCodeGrant, fetchUserInfo } = await library();
+  const tokens = await authorizationCodeGrant(known, url, checks);
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
   // Some providers give the e-mail only there.
   const idClaims =
     claims['email'] === undefined && known.serverMetadata().userinfo_endpoint
-      ? await client.fetchUserInfo(known, tokens.access_token, claims.sub)
+      ? await fetchUserInfo(known, tokens.access_token, claims.sub)
       : claims;
   return {
     subject: claims.sub,

@@ -1,7 +1,6 @@
 import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Enrolment } from '@baara/contract/accounts/second-factor';
 import { RECOVERY_CODE_COUNT } from '@baara/contract/accounts/second-factor';
-import { toString as toQrCode } from 'qrcode';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -43,6 +42,7 @@ export async function startEnrolment(
     throw conflict('SECOND_FACTOR_ON', securityMessages.ALREADY_ON);
   }
   const uri = otpauthUri(secret, actor.email);
+  const { toString: toQrCode } = await import('qrcode');
   return {
     otpauthUri: uri,
     secret: inGroupsOfFour(secret),

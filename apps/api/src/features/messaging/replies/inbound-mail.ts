@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { Address, Attachment, Email } from 'postal-mime';
 import { htmlText } from './html-text.ts';
 import { replyText } from './reply-text.ts';
 
@@ -32,6 +32,7 @@ export async function readInboundMail(
   raw: Buffer,
   { domain, authservId }: { domain: string; authservId: string | null },
 ): Promise<InboundMail> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(raw, limits).catch((cause: unknown) => {
     throw new MailRefused('This is not a mail.', { cause });
   });

@@ -3,7 +3,7 @@ import { pastedOfferMessages as messages } from '@baara/contract/offers/pasted-o
 import type { readPastedOffer as endpoint } from '@baara/contract/offers/pasted-offers';
 import { OfferDraft } from '@baara/contract/offers/recruiter-offers';
 import { offerCountryCodes } from '@baara/contract/offers/reference';
-import { type AdBlock, type ReadAd, readAd } from '@baara/offer-reading';
+import type { AdBlock, ReadAd } from '@baara/offer-reading';
 import type { z } from 'zod';
 import { runThread } from '../../../platform/bounded-process/run-thread.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -33,6 +33,7 @@ export async function readPastedOffer(db: Db, text: string, now: Date): Promise<
 }
 
 async function readText(text: string, today: string): Promise<ReadAd> {
+  const { readAd } = await import('@baara/offer-reading');
   if (text.length <= SHORT) return readAd(text, today);
   const program = new URL('read-ad.thread.ts', import.meta.url);
   // An ad says at its beginning what it is about: that is read when the whole takes too long.

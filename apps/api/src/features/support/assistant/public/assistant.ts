@@ -90,21 +90,21 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     analyzeSentiment: ({ text }, who) =>
       orElse({ sentiment: 'neutral', confidence: 0 }, async () => {
         const outside = await askOutside(who, (names) => sentimentQuestion(text, names));
-        return outside ?? sentimentOf(text);
+        return outside ?? (await sentimentOf(text));
       }),
 
     generateAutoResponse: (input, who) =>
       orElse({ autoResponse: '' }, async () => {
         const site = await readSite(db);
         const outside = await askOutside(who, (names) => answerQuestion({ ...input, names }, site));
-        return { autoResponse: outside || answerTo(input, site) };
+        return { autoResponse: outside || (await answerTo(input, site)) };
       }),
 
     categorizeMessage: (input, who) =>
       orElse({ category: 'autre', confidence: 0 }, async () => {
         const among = askedFor(input.categories);
         const outside = await askOutside(who, (names) => categoryQuestion({ ...input, names }, among));
-        return outside ?? categoryOf(input, among);
+        return outside ?? (await categoryOf(input, among));
       }),
   };
 }
