@@ -125,7 +125,7 @@ describe('the panel of an application', () => {
   test('offers nothing of the hiring team to who only conducts an interview', async () => {
     fake.answer(
       getRecruiterApplication,
-      application({ nextSteps: [], abilities: { readEvaluations: true, evaluate: true, seeOffer: false } }),
+      application({ nextSteps: [], abilities: { seeOffer: false, readNotes: false } }),
     );
     const { user } = show();
     expect(await screen.findByRole('link', { name: 'CV' })).toBeTruthy();
