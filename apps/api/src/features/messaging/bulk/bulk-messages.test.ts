@@ -253,7 +253,7 @@ it('waits five seconds before it leaves; stopped meanwhile, nobody receives anyt
   expect(rows).toEqual([{ startAfter: new Date(new Date(createdAt).getTime() + 5000) }]);
   expect(rows[0]?.startAfter.getTime()).toBeGreaterThanOrEqual(asked + 5000);
 
-  // Within the delay the job has not run: all of it is taken back, and what the job then finds has ended.
+  // Within the delay the job has not run: the whole is undone, and the job finds a message that has ended.
   const { body: stopped } = await call<BulkMessage>('POST', `/${id}/cancel`);
   expect(stopped.data).toMatchObject({
     status: 'cancelled',
