@@ -18,12 +18,11 @@ const accounts = [VISITOR, 'candidat', 'recruteur', 'manager', 'admin', 'freelan
   (name) => !chosen || chosen.includes(name),
 );
 /** A screen shows most of what it is in this height. */
-const views = [
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 1280, height: 900, colorScheme: 'dark' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
 ] as const;
+const colorSchemes = ['light', 'dark'] as const;
 /** Files, and addresses that end the session or leave the product's own screens. */
 const isNoScreen = /^\/(?:api|assets|logout|auth|offres\.rss|sitemap|files)|\.\w{2,4}$/;
 
@@ -36,9 +35,19 @@ function screenOf(address: URL): string {
   return [path, ...[...address.searchParams.keys()].toSorted()].join('?');
 }
 
+/**
+ * Until nothing is on its way: the network of a signed-in page is never idle, its live events come all the time. Twice, as
+ * what was read may show something else that is read.
+ */
 const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  await page.evaluate('document.fonts.ready');
+  for (const pause of [400, 300]) {
+    await page
+      .waitForFunction(`!document.querySelector('main .animate-pulse, main [aria-busy="true"]')`, undefined, {
+        timeout: 5000,
+      })
+      .catch(() => undefined);
+    await page.waitForTimeout(pause);
+  }
 };
 
 async function signedIn(context: BrowserContext, account: string): Promise<void> {
@@ -87,20 +96,24 @@ async function picturesOf(browser: Browser, account: string, known: Set<string>)
   );
   await first.close();
   const pictures = addresses.map((address): Picture => ({ account, address, files: [] }));
-  for (const { width, height, colorScheme } of views) {
+  for (const viewport of sizes) {
     const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme,
+      viewport,
       locale: 'fr-FR',
+      // Sheets and panels are seen as they end.
+      reducedMotion: 'reduce',
       storageState: cookies,
     });
     const page = await context.newPage();
     for (const [index, picture] of pictures.entries()) {
       await page.goto(SITE + picture.address);
       await settled(page);
-      const file = `${account}-${String(index).padStart(3, '0')}-${width}-${colorScheme}.jpg`;
-      await page.screenshot({ path: join(OUT, file), type: 'jpeg', quality: 70 });
-      picture.files.push(file);
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        const file = `${account}-${String(index).padStart(3, '0')}-${viewport.width}-${colorScheme}.jpg`;
+        await page.screenshot({ path: join(OUT, file), type: 'jpeg', quality: 70 });
+        picture.files.push(file);
+      }
     }
     await context.close();
   }
@@ -134,5 +147,5 @@ for (const account of accounts) {
 }
 await browser.close();
 process.stdout.write(
-  `${pictures.length} screens, ${pictures.length * views.length} pictures: ${join(OUT, 'index.html')}\n`,
+  `${pictures.length} screens, ${pictures.length * sizes.length * colorSchemes.length} pictures: ${join(OUT, 'index.html')}\n`,
 );

@@ -240,6 +240,9 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
     readEvaluations: z.boolean(),
     evaluate: z.boolean(),
     readLetters: z.boolean(),
+    /** The offer and who else applied. Who conducts an interview without being in its hiring team sees this application only. */
+    seeOffer: z.boolean(),
+    readNotes: z.boolean(),
     note: z.boolean(),
   }),
 });

@@ -7,7 +7,7 @@ import { abilitiesOf } from './application.policy.ts';
 function whoMay(ability: keyof ReturnType<typeof abilitiesOf>): Record<string, string[]> {
   const rows = companyRoles.map((role) => [
     role,
-    stages.filter((stage) => abilitiesOf(stage, role, false)[ability]),
+    stages.filter((stage) => abilitiesOf(stage, role, { isAnonymous: false, seesOffer: true })[ability]),
   ]);
   return Object.fromEntries(rows.filter(([, found]) => found?.length)) as Record<string, string[]>;
 }
@@ -29,13 +29,22 @@ it('gives each role what it may do with an application, at each stage', () => {
     interviewer: active,
     reader: active,
   });
-  expect(abilitiesOf('test', 'owner', true)).toMatchObject({
+  expect(abilitiesOf('test', 'owner', { isAnonymous: true, seesOffer: true })).toMatchObject({
     openDocuments: false,
+    readNotes: false,
     note: false,
     readLetters: false,
     write: true,
   });
-  expect(abilitiesOf('withdrawn', 'owner', false)).toMatchObject({
+  expect(abilitiesOf('interview', 'interviewer', { isAnonymous: false, seesOffer: false })).toMatchObject({
+    seeOffer: false,
+    openDocuments: false,
+    readNotes: false,
+    note: false,
+    readEvaluations: true,
+    evaluate: true,
+  });
+  expect(abilitiesOf('withdrawn', 'owner', { isAnonymous: false, seesOffer: true })).toMatchObject({
     openDocuments: false,
     readEvaluations: false,
   });

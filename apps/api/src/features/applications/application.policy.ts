@@ -28,11 +28,14 @@ export const listAbilities = (canWrite: boolean): { write: boolean; export: bool
   export: canWrite,
 });
 
-/** A member's abilities on an application of this stage. */
+/**
+ * A member's abilities on an application of this stage. Who conducts an interview of it without being in the hiring team
+ * (`seesOffer`) reads it and evaluates it; the candidate's folder and the company's notes about them stay the team's.
+ */
 export function abilitiesOf(
   stage: Stage,
   role: CompanyRole,
-  isAnonymous: boolean,
+  { isAnonymous, seesOffer }: { isAnonymous: boolean; seesOffer: boolean },
 ): RecruiterApplication['abilities'] {
   const writes = mayWrite(role);
   const isOpen = !isWithdrawn(stage);
@@ -41,12 +44,14 @@ export function abilitiesOf(
     undoHiring: stage === 'hired' && mayUndoHiring(role),
     answer: writes && isAnswerable(stage),
     proposeInterview: writes && !hasEnded(stage),
-    openDocuments: isOpen && !isAnonymous,
+    openDocuments: isOpen && !isAnonymous && seesOffer,
     readEvaluations: isOpen,
     evaluate: isOpen && mayEvaluate(role),
     // A letter is written to somebody by name.
     readLetters: isOpen && maySeeMoney(role) && !isAnonymous,
+    seeOffer: seesOffer,
     // Notes are about the person, beside everything else the company wrote about them.
-    note: mayEvaluate(role) && !isAnonymous,
+    readNotes: !isAnonymous && seesOffer,
+    note: mayEvaluate(role) && !isAnonymous && seesOffer,
   };
 }

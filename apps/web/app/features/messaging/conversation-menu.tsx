@@ -1,18 +1,17 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../ui/workspace/action-menu.tsx';
-import { blockCompany, changeConversation, reportConversation, unblockCompany } from './message.api.ts';
+import { blockCompany, changeConversation, unblockCompany } from './message.api.ts';
+
+/** Fetched when someone reports. */
+const ReportMessages = lazy(() => import('./report-messages.tsx'));
 
 type Props = { conversation: ConversationSummary };
 type Asking = 'block' | 'report' | null;
@@ -66,7 +65,11 @@ export function ConversationMenu({ conversation }: Props) {
     <>
       <ActionMenu label="Options de la conversation" actions={actions} />
       {asking === 'block' && <BlockDialog conversation={conversation} onClose={() => setAsking(null)} />}
-      {asking === 'report' && <ReportDialog id={id} onClose={() => setAsking(null)} />}
+      {asking === 'report' && (
+        <Suspense fallback={null}>
+          <ReportMessages id={id} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -90,46 +93,5 @@ function BlockDialog({ conversation, onClose }: Props & { onClose: () => void })
       onConfirm={() => blocking.mutate()}
       error={blocking.isError ? messageOf(blocking.error) : null}
     />
-  );
-}
-
-function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const reporting = useMutation({
-    mutationFn: () =>
-      reportConversation({
-        params: { id },
-        body: { reason },
-      }),
-    onSuccess: ({ message }) => {
-      toast.success(message ?? '');
-      onClose();
-    },
-  });
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title="Signaler ces messages"
-      description="Notre équipe lira les derniers messages de cette entreprise. Elle ne saura pas qui l'a signalée."
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button busy={reporting.isPending} onClick={() => reporting.mutate()}>
-            Signaler
-          </Button>
-        </>
-      }
-    >
-      <Textarea
-        label="Ce qui ne va pas"
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {reporting.isError && <FieldError message={messageOf(reporting.error)} />}
-    </Modal>
   );
 }

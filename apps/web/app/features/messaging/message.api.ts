@@ -3,7 +3,6 @@ import type {
   changeConversation as changeConversationEndpoint,
   openConversation as openConversationEndpoint,
   readConversation as readConversationEndpoint,
-  reportConversation as reportConversationEndpoint,
   unblockCompany as unblockCompanyEndpoint,
 } from '@baara/contract/messaging/messaging';
 import type { CallInput } from '../../lib/api-client.ts';
@@ -18,6 +17,7 @@ import type {
 } from '@baara/contract/messaging/messaging';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
 
 const MESSAGES = 30;
@@ -118,8 +118,12 @@ export const openConversation = (input: CallInput<typeof openConversationEndpoin
 export const readConversation = (input: CallInput<typeof readConversationEndpoint>) =>
   api.call<typeof readConversationEndpoint>('POST /conversations/:id/read', input);
 
-export const reportConversation = (input: CallInput<typeof reportConversationEndpoint>) =>
-  api.call<typeof reportConversationEndpoint>('POST /conversations/:id/report', input);
+export const reportingConversation = (id: string) =>
+  lazyEndpoint(
+    'POST /conversations/:id/report',
+    () => import('@baara/contract/messaging/messaging').then(({ reportConversation }) => reportConversation),
+    { id },
+  );
 
 export const unblockCompany = (input: CallInput<typeof unblockCompanyEndpoint>) =>
   api.call<typeof unblockCompanyEndpoint>('DELETE /conversations/:id/block', input);

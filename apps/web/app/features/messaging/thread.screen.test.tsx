@@ -5,9 +5,11 @@ import {
   listMessages,
   Message,
   readConversation,
+  reportConversation,
   sendMessage,
 } from '@baara/contract/messaging/messaging';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -94,6 +96,28 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByText(/Cette entreprise ne reçoit plus vos messages\./)).toBeTruthy();
     expect(screen.getByText('Allô ?')).toBeTruthy();
+  });
+
+  test('reports the messages; a refused report leaves its text', async () => {
+    fake.answer(getConversation, conversation({ abilities: { block: true } }));
+    fake.refuse(reportConversation, { status: 429, code: 'TOO_MANY', message: 'Réessayez demain.' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Options de la conversation' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Signaler ces messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signaler ces messages' }));
+    await user.click(dialog.getByRole('button', { name: 'Signaler' }));
+    expect(await dialog.findByText(messagingMessages.REASON_REQUIRED)).toBeTruthy();
+    expect(fake.calls(reportConversation)).toEqual([]);
+
+    const field = dialog.getByLabelText('Ce qui ne va pas');
+    await user.type(field, 'On me demande de payer');
+    await user.click(dialog.getByRole('button', { name: 'Signaler' }));
+    expect(await dialog.findByText('Réessayez demain.')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'On me demande de payer');
+    fake.answer(reportConversation, undefined, { message: 'Signalement envoyé' });
+    await user.click(dialog.getByRole('button', { name: 'Signaler' }));
+    expect(await screen.findByText('Signalement envoyé')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says why nothing can be written', async () => {

@@ -41,7 +41,11 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
           <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand />
           </Link>
-          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
+          {/* With larger text than there is room for, its entries take a second line. */}
+          <nav
+            aria-label="Menu principal"
+            className="flex min-w-0 flex-wrap gap-x-5.5 font-medium text-ink-soft max-md:hidden"
+          >
             {headerMenu(role).map((entry) => (
               <Link
                 key={entry.to}

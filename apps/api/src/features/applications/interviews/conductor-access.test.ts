@@ -1,4 +1,5 @@
 import type { CompanyRole } from '@baara/contract/companies/roles';
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person } from '../../../testing/workspace.ts';
@@ -60,6 +61,61 @@ it('opens the application to who conducts an interview of it, as their role perm
       read: 404,
       evaluation: 404,
       evaluate: 404,
+    });
+});
+
+/** What the screen of an application offers about the person and the offer, and what the calls behind it answer. */
+async function offeredTo(who: Person) {
+  const candidate = `/recruiter/candidates/${awa.accountId}`;
+  const { body } = await server.call<RecruiterApplication>(
+    'GET',
+    `/recruiter/applications/${awa.applicationId}`,
+    who,
+  );
+  const { seeOffer, openDocuments, readNotes, note } = body.data.abilities;
+  const text = { text: 'À rappeler', applicationId: awa.applicationId };
+  return {
+    offered: { seeOffer, openDocuments, readNotes, note },
+    answered: {
+      seeOffer: await status('GET', `/recruiter/offers/${sahel.offerId}`, who),
+      openDocuments: await status('GET', `${candidate}/documents`, who),
+      readNotes: await status('GET', `${candidate}/notes`, who),
+      note: await status('POST', `${candidate}/notes`, who, text),
+    },
+    adjacent: [body.data.previousId, body.data.nextId].filter((id) => id !== null).length,
+  };
+}
+
+it('offers the candidate’s folder and the notes to the hiring team only, as the calls answer', async () => {
+  const interviewer = await sahel.member('interviewer', 'Oumar Sidibé');
+  const reader = await sahel.member('reader', 'Sira Koné');
+  await sahel.applicant('Kadidia Koné');
+  const interviewerIds = [fatoumata.accountId, interviewer.accountId, reader.accountId];
+  await fix(fatoumata, awa, { interviewerIds });
+  await server.db
+    .updateTable('candidates')
+    .set({ is_visible: false })
+    .where('account_id', '=', awa.accountId)
+    .execute();
+  const all = { seeOffer: true, openDocuments: true, readNotes: true, note: true };
+  const found = { seeOffer: 200, openDocuments: 200, readNotes: 200, note: 201 };
+  expect(await offeredTo(interviewer)).toEqual({ offered: all, answered: found, adjacent: 1 });
+  expect(await offeredTo(reader)).toEqual({
+    offered: { ...all, note: false },
+    answered: { ...found, note: 403 },
+    adjacent: 1,
+  });
+
+  await leaveTeam();
+  const none = { seeOffer: false, openDocuments: false, readNotes: false, note: false };
+  const nowhere = { seeOffer: 404, openDocuments: 404, readNotes: 404, note: 404 };
+  expect(await offeredTo(interviewer)).toEqual({ offered: none, answered: nowhere, adjacent: 0 });
+  expect(await offeredTo(reader)).toMatchObject({ offered: none, adjacent: 0 });
+  for (const role of ['owner', 'recruiter'] as const)
+    expect(await offeredTo(await sahel.member(role, 'Binta Sow'))).toEqual({
+      offered: all,
+      answered: found,
+      adjacent: 1,
     });
 });
 

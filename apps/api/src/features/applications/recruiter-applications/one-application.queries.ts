@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isOfferSeen, type OfferScope } from '../../companies/access/public/offer-scope.ts';
 import { effectiveOfferStatusSql } from '../../offers/public/offer-status.ts';
 import { selectSummary } from './application-summary.queries.ts';
 
@@ -41,6 +42,14 @@ export function findCompanyApplication(db: Db, companyId: string, id: string, no
         select t.text from cv_texts t where t.file_id = ap.cv_file_id) end`.as('cv_text'),
     ])
     .executeTakeFirst();
+}
+
+/** Whether a member sees the offer they may read an application of: who conducts an interview may be in no team of it. */
+export async function isOfferInScope(db: Db, scope: OfferScope, offerId: number): Promise<boolean> {
+  if (scope.teamOf === null) return true;
+  const { rows } = await sql<{ seen: boolean }>`
+    select ${isOfferSeen(scope, 'o.id')} as seen from offers o where o.id = ${offerId}`.execute(db);
+  return rows[0]?.seen ?? false;
 }
 
 export async function markRead(db: Db, id: string, now: Date): Promise<void> {

@@ -13,7 +13,12 @@ import { selectAnswers } from '../answers/answers.queries.ts';
 import { findPendingMove } from '../moves/application-moves.queries.ts';
 import { mayUndoMove } from '../application.policy.ts';
 import { selectEvents } from '../applications.queries.ts';
-import { type ApplicationRow, findCompanyApplication, findAdjacentItems } from './one-application.queries.ts';
+import {
+  type ApplicationRow,
+  findAdjacentItems,
+  findCompanyApplication,
+  isOfferInScope,
+} from './one-application.queries.ts';
 import { anonymised, recruiterApplicationView } from './recruiter-applications.view.ts';
 
 export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
@@ -38,8 +43,9 @@ export async function readApplication(
 ): Promise<RecruiterApplication> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
-  const [events, adjacentItems, readings, steps, pending, match, answers] = await Promise.all([
+  const [events, seesOffer, adjacentItems, readings, steps, pending, match, answers] = await Promise.all([
     selectEvents(db, id, 'company'),
+    isOfferInScope(db, member.scope, row.offer_id),
     findAdjacentItems(db, id),
     selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
     selectOfferSteps(db, row.offer_id),
@@ -61,6 +67,7 @@ export async function readApplication(
     reading,
     steps,
     member,
+    seesOffer,
     notice,
     match,
   });

@@ -101,12 +101,13 @@ export function recruiterApplicationView(
     /** Of the CV, when there is one. */
     reading: CvReading | undefined;
     member: Pick<CompanyMember, 'role' | 'canWrite'>;
+    seesOffer: boolean;
     steps: readonly PipelineStep[];
     notice: RecruiterApplication['pendingNotice'];
     match: RecruiterApplication['match'];
   },
 ): Omit<RecruiterApplication, 'answers' | 'unmetCriteria'> {
-  const { events, adjacentItems, reading, member, steps, notice, match } = context;
+  const { events, adjacentItems, reading, member, seesOffer, steps, notice, match } = context;
   const { canWrite } = member;
   const stage = row.stage as Stage;
   const isKnown = row.is_open && !row.is_anonymous;
@@ -127,8 +128,8 @@ export function recruiterApplicationView(
       ? nextStages[stage].map((next) => ({ stage: next, title: stepTitle(steps, next, next) }))
       : [],
     nextSteps: canWrite ? openSteps(steps, stage, row.column_key ?? stage) : [],
-    ...adjacentItems,
-    abilities: abilitiesOf(stage, member.role, row.is_anonymous),
+    ...(seesOffer ? adjacentItems : { previousId: null, nextId: null }),
+    abilities: abilitiesOf(stage, member.role, { isAnonymous: row.is_anonymous, seesOffer }),
   };
 }
 

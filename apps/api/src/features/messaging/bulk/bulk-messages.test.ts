@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { conversationCalls } from '../messaging.factory.ts';
-import { resumeBulks, sendBulk } from './send-bulk.ts';
+import { resumeBulks, sendBulk, sendBulkJob } from './send-bulk.ts';
 
 type Preview = {
   total: number;
@@ -239,6 +239,31 @@ it('stops when asked, and never starts again', async () => {
   await run(body.data.id);
   expect(await received(awa)).toEqual([]);
   expect((await call('POST', `/${body.data.id}/cancel`)).status).toBe(409);
+});
+
+it('waits five seconds before it leaves; stopped meanwhile, nobody receives anything', async () => {
+  const [awa, oumar] = [await applicant('Awa'), await applicant('Oumar')];
+  const asked = server.services.now().getTime();
+  const { body } = await start({ applications: {} });
+  const { id, createdAt } = body.data;
+  expect(body.data).toMatchObject({ status: 'running', sent: 0, waiting: 2, abilities: { cancel: true } });
+  const { rows } = await sql<{ startAfter: Date }>`
+    select start_after as "startAfter" from pgboss.job
+    where name = ${sendBulkJob.name} and data ->> 'bulkId' = ${id}`.execute(server.db);
+  expect(rows).toEqual([{ startAfter: new Date(new Date(createdAt).getTime() + 5000) }]);
+  expect(rows[0]?.startAfter.getTime()).toBeGreaterThanOrEqual(asked + 5000);
+
+  // Within the delay the job has not run: the whole is undone, and the job finds a message that has ended.
+  const { body: stopped } = await call<BulkMessage>('POST', `/${id}/cancel`);
+  expect(stopped.data).toMatchObject({
+    status: 'cancelled',
+    sent: 0,
+    waiting: 0,
+    abilities: { cancel: false, retry: false },
+  });
+  await run(id);
+  expect([await received(awa), await received(oumar)]).toEqual([[], []]);
+  expect(await read(id)).toMatchObject({ status: 'cancelled', sent: 0 });
 });
 
 it('ends with its author’s right to write', async () => {

@@ -28,10 +28,14 @@ const Correspondence = lazy(() => import('../../messaging/public/correspondence.
 
 type Props = { application: RecruiterApplication };
 
-/** The open tab, and beside it where there is room, else after the CV, what one decides by. */
+/**
+ * The open tab, and beside it where there is room, else after the CV, what one decides by. Only at the stage of the
+ * interviews do these come first: the next one is what happens next. The stage says so before they are read, so that
+ * nothing moves.
+ */
 export function ApplicationBody({ application }: Props) {
   const tab = useApplicationTab(application);
-  const { abilities, match, candidate, contact } = application;
+  const { abilities, match, candidate, contact, stage } = application;
   return (
     <div className="@container grid grid-cols-1 gap-4">
       {candidate.isAnonymous ? (
@@ -46,7 +50,10 @@ export function ApplicationBody({ application }: Props) {
           aria-label="L’essentiel"
           className={classNames('@xl:grid @xl:gap-3', tab === 'cv' ? 'contents' : 'hidden')}
         >
-          <Box title="Entretiens" className="order-first @xl:order-none">
+          <Box
+            title="Entretiens"
+            className={stage === 'interview' ? 'order-first @xl:order-none' : undefined}
+          >
             <ProposeInterview
               applicationId={application.id}
               offerId={application.offer.id}
@@ -88,12 +95,12 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
       )}
     </>
   ),
-  profil: ({ profile, skills, experienceYears, candidate }) =>
+  profil: ({ profile, skills, experienceYears, candidate, abilities }) =>
     profile && (
       <>
         <ApplicationProfile profile={profile} skills={skills} experienceYears={experienceYears} />
         {/* Its tags, its notes, its other accounts. */}
-        {!candidate.isAnonymous && (
+        {!candidate.isAnonymous && abilities.seeOffer && (
           <p data-screen-actions>
             <ProfileLink candidateId={candidate.id} className={buttonClass('outline')}>
               Voir le profil
@@ -161,7 +168,9 @@ function Messages({ application }: Props) {
   );
 }
 
-function Box({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+type BoxProps = { title: string; className?: string | undefined; children: ReactNode };
+
+function Box({ title, className, children }: BoxProps) {
   return (
     <section
       aria-label={title}

@@ -30,12 +30,16 @@ export default function ApplicationPage() {
 }
 
 function Content({ application }: { application: RecruiterApplication }) {
-  const { id, offer } = application;
+  const { id, offer, abilities } = application;
   const [params] = useSearchParams();
   return (
     <>
       <div className="-mt-5.5 text-s">
-        <BackLink to={paths.offerApplications(offer.id)}>Candidatures</BackLink>
+        {abilities.seeOffer ? (
+          <BackLink to={paths.offerApplications(offer.id)}>Candidatures</BackLink>
+        ) : (
+          <BackLink to={paths.interviews()}>Entretiens</BackLink>
+        )}
       </div>
       {/* On a laptop all of it stays in sight; on a phone the tabs do, and where the application stands. */}
       <div className="contents md:sticky md:top-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
@@ -44,9 +48,13 @@ function Content({ application }: { application: RecruiterApplication }) {
             <h1>{nameOf(application)}</h1>
             <p className="text-ink-soft">
               Pour{' '}
-              <Link to={paths.offerApplications(offer.id)} className="font-medium text-ink hover:underline">
-                {offer.title}
-              </Link>
+              {abilities.seeOffer ? (
+                <Link to={paths.offerApplications(offer.id)} className="font-medium text-ink hover:underline">
+                  {offer.title}
+                </Link>
+              ) : (
+                <span className="font-medium text-ink">{offer.title}</span>
+              )}
             </p>
           </div>
           <div className="ml-auto max-md:w-full">

@@ -44,7 +44,7 @@ const application = (own: Partially<RecruiterApplication> = {}): RecruiterApplic
     stageTitle: 'Examen',
     step: 'screening',
     nextSteps: [...steps],
-    abilities: { write: true },
+    abilities: { write: true, seeOffer: true, readNotes: true },
     ...own,
   });
 
@@ -122,6 +122,19 @@ describe('the panel of an application', () => {
     expect(await screen.findByText(/Cette candidature est anonyme/)).toBeTruthy();
   });
 
+  test('offers nothing of the hiring team to who only conducts an interview', async () => {
+    fake.answer(
+      getRecruiterApplication,
+      application({ nextSteps: [], abilities: { seeOffer: false, readNotes: false } }),
+    );
+    const { user } = show();
+    expect(await screen.findByRole('link', { name: 'CV' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tous ses documents' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Notes' })).toBeNull();
+    await openTab(user, 'Profil');
+    expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
+  });
+
   test('offers to try again when the server could not answer', async () => {
     fake.fail(getRecruiterApplication);
     const { user } = show();
@@ -133,7 +146,7 @@ describe('the panel of an application', () => {
   });
 
   test('sends the note that stood there when the button was pressed', async () => {
-    fake.answer(getRecruiterApplication, application({ abilities: { note: true } }));
+    fake.answer(getRecruiterApplication, application({ abilities: { readNotes: true, note: true } }));
     fake.answer(addCandidateNote, sample(CandidateNote, { id: uuid(3) }));
     const { user } = show();
     await openTab(user, 'Notes');

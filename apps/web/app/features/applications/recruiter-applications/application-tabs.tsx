@@ -23,12 +23,12 @@ export function useApplicationTab(application: RecruiterApplication): Applicatio
   return choiceOf(params, TAB, ids) ?? 'cv';
 }
 
-/** Of a withdrawn application neither evaluations nor a current profile are read; notes are about somebody known. */
-const tabsOf = ({ abilities, profile, candidate }: RecruiterApplication) => {
+/** Of a withdrawn application neither evaluations nor a current profile are read. */
+const tabsOf = ({ abilities, profile }: RecruiterApplication) => {
   const isRead: Partial<Record<ApplicationTab, boolean>> = {
     evaluations: abilities.readEvaluations,
     profil: profile !== null,
-    notes: !candidate.isAnonymous,
+    notes: abilities.readNotes,
   };
   return tabs.filter(([id]) => isRead[id] ?? true);
 };

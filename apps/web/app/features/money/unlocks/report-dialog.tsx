@@ -1,99 +1,65 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ReportChannel, UnlockedProfile } from '@baara/contract/money/wallet';
-import { ANSWER_HOURS, walletMessages } from '@baara/contract/money/wallet-messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { ANSWER_HOURS } from '@baara/contract/money/wallet-messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { refreshWallet } from '../wallet/public/wallet.api.ts';
-import { reportContact } from './unlocks.api.ts';
+import { reportingContact } from './unlocks.api.ts';
 
 type Props = { profile: UnlockedProfile; onClose: () => void };
 
 /** Says that contact details do not work: confirmed, they are refunded. */
-export function ReportDialog({ profile: { candidate }, onClose }: Props) {
+export default function ReportDialog({ profile: { candidate }, onClose }: Props) {
   const client = useQueryClient();
-  const [channels, setChannels] = useState<readonly ReportChannel[]>([]);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const reporting = useMutation({
-    mutationFn: () =>
-      reportContact({
-        params: { candidateId: candidate.id },
-        body: { channels: [...channels], note },
-      }),
-    onSuccess: async ({ message }) => {
-      toast.success(message ?? walletMessages.REPORT_SENT);
+  const form = useApiForm(reportingContact(candidate.id), {
+    defaultValues: { channels: [] as ReportChannel[], note: '' },
+    failed: "Le signalement n'a pas pu être envoyé. Réessayez.",
+    onSuccess: async () => {
       onClose();
       await refreshWallet(client);
     },
   });
-  const toggle = (channel: ReportChannel) => {
-    setMissing(undefined);
-    setChannels((now) => (now.includes(channel) ? now.filter((one) => one !== channel) : [...now, channel]));
-  };
+  const { value: chosen, onChange: choose, error } = form.controlled('channels');
+  const toggle = (channel: ReportChannel, isIn: boolean): void =>
+    choose(isIn ? [...chosen, channel] : chosen.filter((other) => other !== channel));
+  const channels = [
+    { channel: 'phone', label: `Le téléphone : ${candidate.phone}`, isKnown: candidate.phone },
+    { channel: 'email', label: `L'adresse email : ${candidate.email}`, isKnown: candidate.email },
+  ] as const;
   return (
-    <Modal
-      isOpen
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Signaler les coordonnées ${elide('de', candidate.name)} ?`}
       description={`Le candidat est prévenu. Sans visite de sa part sous ${ANSWER_HOURS} heures, le déblocage vous est remboursé et le profil se referme ; sinon, nous vérifions.`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={reporting.isPending}>
-            Annuler
-          </Button>
-          <Button
-            variant="danger"
-            busy={reporting.isPending}
-            busyLabel="Signalement en cours..."
-            onClick={() =>
-              channels.length > 0 ? reporting.mutate() : setMissing(walletMessages.REPORT_CHANNELS_REQUIRED)
-            }
-          >
-            Signaler
-          </Button>
-        </>
-      }
+      submitLabel="Signaler"
+      submitVariant="danger"
+      busyLabel="Signalement en cours..."
+      isFinal
     >
-      <fieldset className="grid gap-2">
-        <legend className="font-medium">Ce qui ne fonctionne pas</legend>
-        {candidate.phone && (
-          <Checkbox
-            label={`Le téléphone : ${candidate.phone}`}
-            checked={channels.includes('phone')}
-            onChange={() => toggle('phone')}
-          />
+      <ChoiceGroup legend="Ce qui ne fonctionne pas" className="grid gap-1" error={error}>
+        {channels.map(
+          ({ channel, label, isKnown }) =>
+            isKnown && (
+              <Checkbox
+                key={channel}
+                label={label}
+                checked={chosen.includes(channel)}
+                onChange={(event) => toggle(channel, event.target.checked)}
+              />
+            ),
         )}
-        {candidate.email && (
-          <Checkbox
-            label={`L'adresse email : ${candidate.email}`}
-            checked={channels.includes('email')}
-            onChange={() => toggle('email')}
-          />
-        )}
-      </fieldset>
+      </ChoiceGroup>
       <Textarea
         label="Ce que vous avez constaté"
         optional
         rows={3}
         maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
-      <FieldError
-        message={
-          missing ??
-          (reporting.isError
-            ? messageOf(reporting.error, "Le signalement n'a pas pu être envoyé. Réessayez.")
-            : null)
-        }
-      />
-    </Modal>
+    </FormDialog>
   );
 }

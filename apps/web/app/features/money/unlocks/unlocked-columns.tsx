@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ReportState, UnlockedProfile } from '@baara/contract/money/wallet';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
@@ -16,8 +16,10 @@ import {
 } from '../../candidates/record/public/candidate-cells.tsx';
 import { WriteButton } from '../../messaging/public/write-button.tsx';
 import { ShortlistStar, useShortlistAction } from '../../candidates/shortlists/public/shortlist-scope.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { UnlockButton, UnlockDialog } from './public/unlock-button.tsx';
+
+/** Fetched when someone reports. */
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 type Column = TableColumn<UnlockedProfile>;
 
@@ -99,7 +101,11 @@ function Actions({ profile }: { profile: UnlockedProfile }) {
       )}
       {shortlisting.dialog}
       {asking === 'unlock' && <UnlockDialog candidateId={id} name={name} onClose={close} />}
-      {asking === 'report' && <ReportDialog profile={profile} onClose={close} />}
+      {asking === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog profile={profile} onClose={close} />
+        </Suspense>
+      )}
     </RowActions>
   );
 }

@@ -1,3 +1,5 @@
+import { interviewKindTitles } from '@baara/contract/applications/interview-words';
+import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { spanInWords } from '@baara/contract/formats/moments';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { applicationInterviewsQuery } from '../interview.api.ts';
 import { InterviewTag } from '../interview-tag.tsx';
@@ -37,24 +39,39 @@ export function ProposeInterview({
   return (
     <div className="grid gap-3">
       {query.data.data.map((interview) => (
-        <div key={interview.id} className="flex flex-wrap items-center justify-between gap-2">
-          <Link
-            to={paths.interviews({ entretien: interview.id })}
-            className="inline-flex min-h-11 items-center font-semibold text-primary"
-          >
-            {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
-          </Link>
-          <InterviewTag interview={interview} />
+        <div key={interview.id} className="grid grid-cols-1 gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <Link
+              to={paths.interviews({ entretien: interview.id })}
+              className="inline-flex min-h-11 items-center font-semibold text-primary"
+            >
+              {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
+            </Link>
+            <InterviewTag interview={interview} />
+          </div>
+          <p className="-mt-1 text-s text-ink-soft">{meetingText(interview)}</p>
           {interview.isFixed && interview.status !== 'cancelled' && (
-            <div className="grid w-full gap-3">
-              <Button
-                variant="ghost"
-                className="justify-self-start"
-                aria-expanded={kitOf === interview.id}
-                onClick={() => setKitOf(kitOf === interview.id ? null : interview.id)}
-              >
-                Guide et notes
-              </Button>
+            <>
+              <div className="flex flex-wrap gap-x-2">
+                {isJoinable(interview) && interview.link && (
+                  <a
+                    href={interview.link}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={buttonClass('outline')}
+                  >
+                    Rejoindre
+                  </a>
+                )}
+                <Button
+                  variant="ghost"
+                  className="-ml-2"
+                  aria-expanded={kitOf === interview.id}
+                  onClick={() => setKitOf(kitOf === interview.id ? null : interview.id)}
+                >
+                  Guide et notes
+                </Button>
+              </div>
               {kitOf === interview.id && (
                 <Suspense fallback={<SkeletonList count={1} label="Chargement du guide…" />}>
                   <InterviewKit
@@ -64,7 +81,7 @@ export function ProposeInterview({
                   />
                 </Suspense>
               )}
-            </div>
+            </>
           )}
         </div>
       ))}
@@ -88,4 +105,15 @@ export function ProposeInterview({
         ))}
     </div>
   );
+}
+
+const isJoinable = ({ kind, status, isOver }: RecruiterInterview): boolean =>
+  kind === 'video' && status === 'upcoming' && !isOver;
+
+/** « Visioconférence · avec Awa Traoré ». */
+function meetingText({ kind, interviewers }: RecruiterInterview): string {
+  const names = interviewers.filter(({ hasDeclined }) => !hasDeclined).map(({ name }) => name);
+  return [interviewKindTitles[kind], names.length > 0 && `avec ${names.join(', ')}`]
+    .filter(Boolean)
+    .join(' · ');
 }
