@@ -111,8 +111,12 @@ test('Ctrl+Enter looks for the words among all candidates, whatever is found by 
   await user.type(await box(), 'awa bamako');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(address()).toBe('/recruiter/candidates-list?search=awa&city=Bamako'));
+});
 
+test('words that cannot be read as filters are searched as they are', async () => {
+  fake.answer(quickSearch, nothing);
   fake.fail(readCandidateSearch);
+  const { user, address } = show();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'awa bamako');
   await user.keyboard('{Control>}{Enter}{/Control}');
