@@ -170,7 +170,7 @@ test('one candidate is found by their id, or by the address of their profile', a
     await expect(page.getByText('1 candidat', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: `${firstName} T.` })).toBeVisible();
   }
-  await page.getByRole('button', { name: `Présélectionner ${firstName} T.` }).click();
+  await page.getByRole('button', { name: `Garder ${firstName} T.` }).click();
   await expect(page.getByRole('dialog').getByText(/garder ce profil en général/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
 
@@ -259,10 +259,10 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   await expect(page.getByText(new RegExp(`Étiquette «\\s${name}\\s» mise à 2 candidats`))).toBeVisible();
   await expect(page.getByRole('list', { name: 'Étiquettes' }).filter({ hasText: name })).toHaveCount(1);
 
-  await bar.getByRole('button', { name: 'Présélectionner' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Présélectionner 2 candidats' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Garder' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Garder 2 profils' })).toBeVisible();
   await expect(dialog.getByText(/garder ces profils en général/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Présélectionner' }).click();
+  await dialog.getByRole('button', { name: 'Garder' }).click();
   await expect(dialog).toHaveCount(0);
 
   await expect(bar.getByRole('link', { name: 'Comparer' })).toHaveAttribute('href', /ids=[\w-]+,[\w-]+$/);

@@ -42,8 +42,8 @@ test(
         .check();
     const ticked = page.getByRole('region', { name: 'Candidats choisis' });
     await expect(ticked.getByRole('link', { name: 'Comparer' })).toBeVisible();
-    await ticked.getByRole('button', { name: 'Présélectionner' }).click();
-    await expect(rows.first().getByRole('button', { name: /^Présélectionné / })).toBeVisible();
+    await ticked.getByRole('button', { name: 'Garder' }).click();
+    await expect(rows.first().getByRole('button', { name: /^Gardé / })).toBeVisible();
 
     await page.getByRole('link', { name: 'Recommandés' }).click();
     await expect(page.getByRole('status').filter({ hasText: /[Vv]os choix/ })).toBeVisible();

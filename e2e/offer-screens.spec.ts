@@ -22,7 +22,7 @@ const screens = {
   Profils: {
     Correspondances: '/recruiter/offers/:id/matching-candidates',
     Recommandés: '/recruiter/offers/:id/recommended-candidates',
-    Présélection: '/recruiter/offers/:id/shortlist',
+    'Profils gardés': '/recruiter/offers/:id/shortlist',
     Nouveaux: '/recruiter/offers/:id/new-candidates-list',
     Tous: '/recruiter/offers/:id/candidates-list',
   },

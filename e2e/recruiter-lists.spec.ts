@@ -21,16 +21,16 @@ test('a recruiter shortlists an applicant for an offer, notes it, removes it and
   );
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-  await expect(page.getByText('Personne en présélection')).toBeVisible();
+  await expect(page.getByText('Aucun profil gardé')).toBeVisible();
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: candidate.name })).toHaveCount(0);
 
   await page.goto(`/recruiter/candidates/${data.candidate.id}`);
-  await page.getByRole('button', { name: /^Présélectionner/ }).click();
+  await page.getByRole('button', { name: /^Garder/ }).click();
   const choice = page.getByRole('dialog');
   await choice.getByRole('combobox', { name: 'Pour' }).fill(offer.title);
   await page.getByRole('option', { name: offer.title }).click();
-  await choice.getByRole('button', { name: 'Présélectionner' }).click();
-  await expect(page.getByRole('button', { name: /^Présélectionné / })).toBeVisible();
+  await choice.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByRole('button', { name: /^Gardé / })).toBeVisible();
 
   await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
   const row = page.getByRole('row').filter({ hasText: candidate.name }).first();

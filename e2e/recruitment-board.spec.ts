@@ -151,12 +151,12 @@ for (const screen of ['recruitment-tracking', 'applications'])
     const { offer, people, bar } = await tickTwo(page, request, screen);
     const shortlist = async (): Promise<void> => {
       await bar.getByRole('button', { name: 'Plus d’actions' }).click();
-      await page.getByRole('menuitem', { name: 'Présélectionner' }).click();
+      await page.getByRole('menuitem', { name: 'Garder' }).click();
     };
     await shortlist();
-    const notice = page.getByRole('alert').filter({ hasText: '2 candidats présélectionnés' });
+    const notice = page.getByRole('alert').filter({ hasText: '2 profils gardés' });
     await expect(notice).toBeVisible();
-    await bar.getByRole('link', { name: 'Voir la présélection' }).click();
+    await bar.getByRole('link', { name: 'Voir les profils gardés' }).click();
     await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/shortlist`);
     for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
 
@@ -165,7 +165,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
     const [first, second] = people;
     await page.getByRole('checkbox', { name: `Choisir ${first?.name}` }).check();
     await shortlist();
-    await expect(page.getByText('Ce candidat était déjà présélectionné')).toBeVisible();
+    await expect(page.getByText('Ce profil était déjà gardé')).toBeVisible();
 
     // Removed from the list, then put back there and undone at once by the message itself.
     await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
@@ -176,10 +176,10 @@ for (const screen of ['recruitment-tracking', 'applications'])
     for (const one of [first, second])
       await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
     await shortlist();
-    const again = page.getByRole('alert').filter({ hasText: 'Candidat présélectionné, 1 l’était déjà' });
+    const again = page.getByRole('alert').filter({ hasText: 'Profil gardé, 1 l’était déjà' });
     // It moves as it comes, then goes by itself.
     await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');
-    await expect(page.getByText('Candidat retiré de la présélection')).toBeVisible();
+    await expect(page.getByText('Candidat retiré des profils gardés')).toBeVisible();
     await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
     await expect(page.getByRole('link', { name: second?.name ?? '' })).toBeVisible();
     await expect(page.getByRole('link', { name: first?.name ?? '' })).toHaveCount(0);

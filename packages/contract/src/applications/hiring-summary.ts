@@ -48,7 +48,7 @@ export const RecruitmentDetails = z.object({
 export type RecruitmentDetails = z.infer<typeof RecruitmentDetails>;
 
 export const getRecruitmentDetails = endpoint('GET /recruiter/recruitment-details/:id', {
-  summary: "Le recrutement d'une offre : étapes, équipe, présélection, entretiens, évaluations, pièces.",
+  summary: "Le recrutement d'une offre : étapes, équipe, profils gardés, entretiens, évaluations, pièces.",
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   data: RecruitmentDetails,
 });

@@ -15,6 +15,7 @@ export const columnSorts = [
   'country',
   'experience',
   'education',
+  'availability',
   'salary',
 ] as const;
 export type ColumnSort = (typeof columnSorts)[number];
@@ -25,6 +26,13 @@ export type CandidateSort = (typeof candidateSorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-const alphabetical: ReadonlySet<CandidateSort> = new Set(['name', 'category', 'city', 'country', 'salary']);
-/** The alphabet's and the lowest wage; else the latest, the most or the best first. */
-export const usualOrderOf = (sort: CandidateSort): SortOrder => (alphabetical.has(sort) ? 'asc' : 'desc');
+const ascending: ReadonlySet<CandidateSort> = new Set([
+  'name',
+  'category',
+  'city',
+  'country',
+  'availability',
+  'salary',
+]);
+/** The alphabet's, the soonest free and the lowest wage; else the latest, the most or the best first. */
+export const usualOrderOf = (sort: CandidateSort): SortOrder => (ascending.has(sort) ? 'asc' : 'desc');

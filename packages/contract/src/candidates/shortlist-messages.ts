@@ -1,12 +1,11 @@
 /** Sentences, words and limits of shortlists; no schema here, for the browser. */
 export const shortlistMessages = {
-  ENTRY_NOT_FOUND: "Ce candidat n'est plus dans cette présélection",
+  ENTRY_NOT_FOUND: "Cette personne n'est plus dans cette liste",
   NOBODY: 'Choisissez au moins un candidat',
   TOO_MANY: '100 candidats au maximum à la fois',
   NOTE_TOO_LONG: '1000 caractères au maximum',
-  CHANGED:
-    'Un autre membre de votre équipe vient de modifier cette présélection : relisez-la avant d’enregistrer',
-  SAVED: 'Présélection enregistrée',
+  CHANGED: 'Un autre membre de votre équipe vient de modifier cette fiche : relisez-la avant d’enregistrer',
+  SAVED: 'Changements enregistrés',
   OFFER_NOT_OPEN: "Cette offre n'est pas ouverte aux candidatures : publiez-la avant d'inviter",
   INVITED_TOO_MANY:
     'Votre entreprise a envoyé 200 invitations en 24 heures. Réessayez demain, ou invitez moins de personnes.',

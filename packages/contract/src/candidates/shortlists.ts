@@ -67,7 +67,7 @@ export const listShortlist = endpoint('GET /recruiter/shortlist', {
 });
 
 export const listOfferShortlist = endpoint('GET /recruiter/offers/:id/shortlist', {
-  summary: 'Les candidats présélectionnés pour une offre, candidats ou non.',
+  summary: "Les profils gardés pour une offre, qu'ils aient postulé ou non.",
   params: z.object({ id: OfferId }),
   query: z.object(filters),
   data: z.array(ShortlistEntry),
@@ -99,7 +99,7 @@ export const shortlistApplicants = endpoint('POST /recruiter/shortlist/applicant
 });
 
 export const editShortlistEntry = endpoint('PATCH /recruiter/shortlist/:id', {
-  summary: "Change la note ou l'état d'un candidat présélectionné.",
+  summary: "Change la note ou l'état d'un profil gardé.",
   params: z.object({ id: Uuid }),
   body: z.object({
     version: z.int('Version invalide').positive('Version invalide'),
@@ -114,14 +114,14 @@ export const editShortlistEntry = endpoint('PATCH /recruiter/shortlist/:id', {
 const ids = z.object({ ids: some(Uuid) });
 
 export const removeFromShortlist = endpoint('POST /recruiter/shortlist/removals', {
-  summary: 'Retire des candidats de la présélection ; cela peut se défaire pendant 30 jours.',
+  summary: 'Retire des candidats des profils gardés ; cela peut se défaire pendant 30 jours.',
   body: ids,
   /** Those removed now. */
   data: z.object({ ids: z.array(z.string()) }),
 });
 
 export const restoreToShortlist = endpoint('POST /recruiter/shortlist/restorations', {
-  summary: 'Remet dans la présélection ceux qui viennent d’en être retirés, avec leur note.',
+  summary: 'Remet parmi les profils gardés ceux qui viennent d’en être retirés, avec leur note.',
   body: ids,
   data: z.object({ ids: z.array(z.string()) }),
 });

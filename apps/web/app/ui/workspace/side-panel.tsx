@@ -55,7 +55,10 @@ export function SidePanel({
           </div>
           <div className="overflow-y-auto overscroll-contain scroll-py-14 p-4">{children}</div>
           {actions && (
-            <div className="grid gap-2 border-t border-line px-4 py-3 *:whitespace-normal empty:hidden">
+            <div
+              data-panel-actions
+              className="grid gap-2 border-t border-line px-4 py-3 *:whitespace-normal empty:hidden"
+            >
               {actions}
             </div>
           )}

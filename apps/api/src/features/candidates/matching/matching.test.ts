@@ -318,7 +318,7 @@ it('says that too little was chosen, and falls back to the match', async () => {
   const id = await candidate('Comptable');
   const { data, learning } = await recommended();
   expect(learning).toMatchObject({ isKnown: false, accepted: 0, needed: 3 });
-  expect(learning.message).toContain('Présélectionnez ou refusez');
+  expect(learning.message).toContain('Gardez ou refusez');
   expect(data).toMatchObject([{ candidate: { id }, preference: 0, reason: null }]);
 });
 

@@ -73,6 +73,6 @@ function learningOf({ isKnown, accepted, refused }: Taste): Learning {
       : `${accepted} candidat${accepted > 1 ? 's' : ''} retenu${accepted > 1 ? 's' : ''}`;
   const message = isKnown
     ? `D’après vos choix sur des offres proches : ${acceptedOnes}, ${refused} refusé${refused > 1 ? 's' : ''}.`
-    : `Vos choix n’en disent pas encore assez : ${acceptedOnes} sur des offres proches, il en faut ${MIN_ACCEPTED}. En attendant, voici les candidats qui correspondent à l’offre. Présélectionnez ou refusez des candidats : les recommandations suivront.`;
+    : `Vos choix n’en disent pas encore assez : ${acceptedOnes} sur des offres proches, il en faut ${MIN_ACCEPTED}. En attendant, voici les candidats qui correspondent à l’offre. Gardez ou refusez des candidats : les recommandations suivront.`;
   return { isKnown, accepted, refused, needed: MIN_ACCEPTED, message };
 }

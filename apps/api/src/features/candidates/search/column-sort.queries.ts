@@ -1,4 +1,5 @@
 import { type CandidateSort, MAX_COUNTED, type SortOrder } from '@baara/contract/candidates/list-sorts';
+import { availabilities } from '@baara/contract/candidates/profile-rules';
 import { offerCountries } from '@baara/contract/offers/reference';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -30,6 +31,8 @@ function keysOf(sort: FoundSort, scope: OfferScope): readonly RawBuilder<unknown
     experience: () => [sql`c.experience_years`],
     // The highest level is 1.
     education: () => [sql`-c.education_level`],
+    // A text of an older list has no place among them: as one that says nothing.
+    availability: () => [sql`array_position(${availabilities}::text[], c.availability)`],
     salary: () => [sql`c.desired_salary`],
     updated: () => [sql`c.updated_at`],
     created: () => [sql`a.created_at`],

@@ -21,13 +21,13 @@ it('shortlists each for the offer of their application, once, and counts those a
   const other = await another();
   const ids = [await applied('Awa'), await applied('Bakary'), await applied('Sira', { offer_id: other })];
   const first = await shortlist(ids.slice(0, 1));
-  expect([first.status, first.body.message]).toEqual([201, 'Candidat présélectionné']);
+  expect([first.status, first.body.message]).toEqual([201, 'Profil gardé']);
   const all = await shortlist([...ids, ...ids]);
-  expect(all.body.message).toBe("2 candidats présélectionnés, 1 l'était déjà");
+  expect(all.body.message).toBe("2 profils gardés, 1 l'était déjà");
   expect(all.body.data).toMatchObject({ already: 1 });
   const again = await shortlist(ids);
   expect([again.body.message, again.body.data]).toEqual([
-    'Ces candidats étaient déjà présélectionnés',
+    'Ces profils étaient déjà gardés',
     { ids: [], already: 3 },
   ]);
   expect((await ofOffer()).data.map((entry) => entry.candidate.name).toSorted()).toEqual([
@@ -38,7 +38,7 @@ it('shortlists each for the offer of their application, once, and counts those a
   expect(remaining.body.data.map((entry) => entry.candidate.name)).toEqual(['Sira Cissé']);
   // A new entry can be removed like any other.
   const removed = await call('POST', '/shortlist/removals', sahel.owner, { ids: all.body.data.ids });
-  expect(removed.body.message).toBe('2 candidats retirés de la présélection');
+  expect(removed.body.message).toBe('2 candidats retirés des profils gardés');
   expect((await ofOffer()).pagination.total).toBe(1);
 });
 

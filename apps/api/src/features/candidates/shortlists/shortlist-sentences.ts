@@ -5,13 +5,10 @@ import type { Invited } from './invite-to-apply.ts';
 const people = (count: number): string => (count > 1 ? `${count} candidats` : '1 candidat');
 const s = (count: number): string => (count > 1 ? 's' : '');
 
-/** « 3 candidats présélectionnés, 1 l'était déjà » */
+/** « 3 profils gardés, 1 l'était déjà » */
 export function shortlistedSentence({ ids, already }: { ids: readonly string[]; already: number }): string {
-  if (ids.length === 0)
-    return already > 1
-      ? 'Ces candidats étaient déjà présélectionnés'
-      : 'Ce candidat était déjà présélectionné';
-  const added = ids.length > 1 ? `${ids.length} candidats présélectionnés` : 'Candidat présélectionné';
+  if (ids.length === 0) return already > 1 ? 'Ces profils étaient déjà gardés' : 'Ce profil était déjà gardé';
+  const added = ids.length > 1 ? `${ids.length} profils gardés` : 'Profil gardé';
   if (already === 0) return added;
   return `${added}, ${already} l'${already > 1 ? 'étaient' : 'était'} déjà`;
 }
@@ -19,10 +16,10 @@ export function shortlistedSentence({ ids, already }: { ids: readonly string[]; 
 type Changed = { ids: readonly string[]; areOfPool: boolean };
 
 export const removedSentence = ({ ids: { length: count }, areOfPool }: Changed): string =>
-  `${count > 1 ? `${count} candidats retirés` : 'Candidat retiré'} ${areOfPool ? 'du vivier' : 'de la présélection'}`;
+  `${count > 1 ? `${count} candidats retirés` : 'Candidat retiré'} ${areOfPool ? 'du vivier' : 'des profils gardés'}`;
 
 export const restoredSentence = ({ ids: { length: count }, areOfPool }: Changed): string =>
-  `${count > 1 ? `${count} candidats remis` : 'Candidat remis'} dans ${areOfPool ? 'le vivier' : 'la présélection'}`;
+  `${count > 1 ? `${count} candidats remis` : 'Candidat remis'} ${areOfPool ? 'dans le vivier' : 'parmi les profils gardés'}`;
 
 /** « 3 personnes ajoutées au vivier « Comptables », 1 y était déjà » */
 export function pooledSentence(

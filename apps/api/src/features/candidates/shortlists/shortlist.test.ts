@@ -16,12 +16,9 @@ describe('shortlisting candidates', () => {
   it('shortlists someone who never applied, masked, with its author and a note; once', async () => {
     const id = await candidate();
     const first = await add([id], { offerId: sahel.offerId, note: '  À appeler lundi ' });
-    expect([first.status, first.body.message]).toEqual([201, 'Candidat présélectionné']);
+    expect([first.status, first.body.message]).toEqual([201, 'Profil gardé']);
     const again = await add([id], { offerId: sahel.offerId, note: 'Autre' });
-    expect([again.body.message, again.body.data.already]).toEqual([
-      'Ce candidat était déjà présélectionné',
-      1,
-    ]);
+    expect([again.body.message, again.body.data.already]).toEqual(['Ce profil était déjà gardé', 1]);
     const { data, pagination } = await ofOffer();
     expect(pagination.total).toBe(1);
     expect(data[0]).toMatchObject({
@@ -120,7 +117,7 @@ describe('the list', () => {
       status: 'interested',
     });
     expect(saved.body).toMatchObject({
-      message: 'Présélection enregistrée',
+      message: 'Changements enregistrés',
       data: { version: 2, status: 'interested' },
     });
     const late = await call('PATCH', path, sahel.owner, { version: 1, note: 'Écrase' });
@@ -137,12 +134,12 @@ describe('removing', () => {
     const ids = [await candidate(), await candidate('Bakary')];
     const added = (await add(ids, { offerId: sahel.offerId, note: 'Rare' })).body.data.ids;
     const removed = await call<{ ids: string[] }>('POST', '/shortlist/removals', sahel.owner, { ids: added });
-    expect(removed.body.message).toBe('2 candidats retirés de la présélection');
+    expect(removed.body.message).toBe('2 candidats retirés des profils gardés');
     expect((await ofOffer()).pagination.total).toBe(0);
     const twice = await call<{ ids: string[] }>('POST', '/shortlist/removals', sahel.owner, { ids: added });
     expect(twice.body.data.ids).toEqual([]);
     const back = await call('POST', '/shortlist/restorations', sahel.owner, { ids: added.slice(0, 1) });
-    expect(back.body.message).toBe('Candidat remis dans la présélection');
+    expect(back.body.message).toBe('Candidat remis parmi les profils gardés');
     expect((await ofOffer()).data).toMatchObject([{ note: 'Rare', addedBy: { id: sahel.owner.accountId } }]);
     await forgetRemoved(server.db, new Date(Date.now() + 1000));
     await call('POST', '/shortlist/restorations', sahel.owner, { ids: added });

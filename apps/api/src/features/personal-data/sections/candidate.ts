@@ -149,7 +149,7 @@ export const candidateSections: readonly ExportSection[] = [
       where v.candidate_id = ${id} order by v.last_viewed_at`,
   ),
   section(
-    'Entreprises qui me gardent dans leur présélection',
+    'Entreprises qui gardent mon profil',
     ['shortlisted_candidates'],
     // The person may read texts about them; not who wrote them.
     (id) => sql`

@@ -21,7 +21,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'candidates.repair-search': 'Réparation de la recherche de candidats',
   'candidates.index-again': 'Mots des profils à relire',
   'matching.refresh': 'Mise à jour des correspondances',
-  'shortlists.forget': 'Ménage des présélections',
+  'shortlists.forget': 'Ménage des profils gardés',
   'webhooks.send': 'Envois aux logiciels des entreprises',
   'webhooks.wake': 'Envois à faire, retrouvés',
   'webhooks.forget': 'Ménage du journal des envois',

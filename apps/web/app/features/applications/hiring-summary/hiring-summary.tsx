@@ -94,7 +94,7 @@ function Parts({ offer, details }: { offer: RecruiterOffer; details: Recruitment
           ))}
         </ul>
       </Part>
-      <Part title="Présélection" to={paths.offerShortlist(offer.id)} link="Voir la présélection">
+      <Part title="Profils gardés" to={paths.offerShortlist(offer.id)} link="Voir les profils gardés">
         <p>
           {many(shortlist.shortlisted, 'profil gardé', 'profils gardés')},{' '}
           {many(shortlist.invited, 'invitation envoyée', 'invitations envoyées')}

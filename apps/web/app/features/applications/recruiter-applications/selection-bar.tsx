@@ -71,7 +71,7 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
   const notes = [
     notRefused.length > 0 && notRefusedText(notRefused),
     named.length < count &&
-      `${formatNumber(count - named.length)} sans nom jusqu’à l’entretien : ni message, ni présélection, ni vivier.`,
+      `${formatNumber(count - named.length)} sans nom jusqu’à l’entretien : ni message, ni profil gardé, ni vivier.`,
   ].filter(Boolean);
   const actions: MenuAction[] = [
     ...(met.length > 0

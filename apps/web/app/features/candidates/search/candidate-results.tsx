@@ -142,6 +142,7 @@ const sortLabels: Readonly<Record<Exclude<CandidateSort, 'fit'>, string>> = {
   country: 'Par pays',
   experience: 'Les plus expérimentés',
   education: 'Les plus diplômés',
+  availability: 'Disponibles le plus tôt',
   salary: 'Salaire souhaité croissant',
 };
 const sortNames = Object.keys(sortLabels) as (keyof typeof sortLabels)[];

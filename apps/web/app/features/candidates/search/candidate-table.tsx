@@ -76,6 +76,7 @@ const sorts = {
   country: 'country',
   experienceYears: 'experience',
   educationLevel: 'education',
+  availability: 'availability',
   desiredSalary: 'salary',
   updatedAt: 'updated',
 } as const satisfies Partial<Record<CandidateColumn | 'name' | 'fit', CandidateSort>>;
@@ -93,7 +94,7 @@ const hasOwnCell = (column: CandidateColumn): column is CellColumn => !underName
 
 const actions: Column = {
   id: 'actions',
-  header: 'Présélection',
+  header: 'Garder',
   hasHiddenHeader: true,
   phone: 'bare',
   className: 'max-sm:-my-2 max-sm:ml-auto',

@@ -7,7 +7,7 @@ import { CandidateTabs } from '../record/public/candidate-tabs.tsx';
 import { Shortlist } from './shortlist.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-export const meta = () => [{ title: 'Présélection | Baara' }];
+export const meta = () => [{ title: 'Profils gardés | Baara' }];
 
 /** All shortlisted candidates of the company, for its offers and in general. */
 export default function CompanyShortlist() {
@@ -15,8 +15,8 @@ export default function CompanyShortlist() {
   return (
     <WorkspacePage>
       <PageHeader
-        title="Présélection"
-        description="Les candidats que votre équipe garde sous la main, pour une offre ou pour plus tard."
+        title="Profils gardés"
+        description="Ceux que votre équipe garde sous la main, pour une offre ou pour plus tard."
       />
       <CandidateTabs current="shortlist" />
       {session?.company ? (

@@ -4,7 +4,7 @@ import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx
 import { Shortlist } from './shortlist.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-export const meta = () => [{ title: "Présélection d'une offre | Baara" }];
+export const meta = () => [{ title: 'Profils gardés pour une offre | Baara' }];
 
 /** Candidates shortlisted for one offer, applied or not. */
 export default function OfferShortlist() {
@@ -13,7 +13,7 @@ export default function OfferShortlist() {
     <OfferFrame
       offerId={id}
       current="shortlist"
-      heading="Présélection"
+      heading="Profils gardés"
       description="Les profils gardés pour cette offre, qu'ils aient postulé ou non."
     >
       <Shortlist

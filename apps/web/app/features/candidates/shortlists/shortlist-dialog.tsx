@@ -39,13 +39,13 @@ export function ShortlistDialog({ candidates, marks, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Présélectionner ${others.length > 0 ? `${candidates.length} candidats` : (only?.name ?? '')}`}
-      description="À garder sous la main, pour une offre ou pour plus tard. Personne n'en est averti."
-      submitLabel="Présélectionner"
+      title={`Garder ${others.length > 0 ? `${candidates.length} profils` : (only?.name ?? '')}`}
+      description="Sous la main, pour une offre ou pour plus tard. Personne n'en est averti."
+      submitLabel="Garder"
       closeLabel="Fermer"
     >
       {marks.length > 0 && (
-        <ul aria-label="Déjà présélectionné" className="grid gap-1">
+        <ul aria-label="Déjà gardé" className="grid gap-1">
           {marks.map(({ entryId, offer }) => (
             <li
               key={entryId}

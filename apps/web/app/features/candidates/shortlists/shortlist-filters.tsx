@@ -87,7 +87,7 @@ export function ShortlistFilters({ list, hasScope }: Props) {
   return (
     <ListFilters
       list={list}
-      search={{ label: 'Rechercher dans la présélection', placeholder: 'Prénom, note, offre' }}
+      search={{ label: 'Rechercher parmi les profils gardés', placeholder: 'Prénom, note, offre' }}
       choices={[
         { name: 'etat', label: 'État', all: 'Tous les états', value: etat, options: statuses },
         {

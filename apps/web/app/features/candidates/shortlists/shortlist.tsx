@@ -40,9 +40,9 @@ export function Shortlist({ offerId, more }: Props) {
         of={{ offerId }}
         list={list}
         filter={filter}
-        label="Présélection"
-        loading="Chargement de la présélection…"
-        failed="La présélection n'a pas pu être chargée."
+        label="Profils gardés"
+        loading="Chargement des profils gardés…"
+        failed="Les profils gardés n'ont pas pu être chargés."
         columnsOf={(acts) => entryColumns(hasScope, acts)}
         columnChoice="shortlist"
         empty={<Nobody isNarrowed={list.isFiltered} more={more} />}
@@ -202,9 +202,9 @@ function Nobody({ isNarrowed, more }: NobodyProps) {
       Changez de recherche, d’état ou de choix.
     </EmptyState>
   ) : (
-    <EmptyState picture={<EmptyPicture of="people" />} title="Personne en présélection" action={more}>
-      Gardez ici les profils à rappeler, qu’ils aient postulé ou non, avec le bouton « Présélectionner » des
-      listes de candidats.
+    <EmptyState picture={<EmptyPicture of="people" />} title="Aucun profil gardé" action={more}>
+      Gardez ici les profils à rappeler, qu’ils aient postulé ou non, avec le bouton « Garder » des listes de
+      candidats.
     </EmptyState>
   );
 }

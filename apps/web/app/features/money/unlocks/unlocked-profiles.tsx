@@ -11,12 +11,12 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ExportNow } from '../../files/exports/public/export-now.tsx';
+import { CandidateTabs } from '../../candidates/record/public/candidate-tabs.tsx';
 import { TickedCandidates } from '../../candidates/public/ticked-candidates.tsx';
 import { ShortlistScope } from '../../candidates/shortlists/public/shortlist-scope.tsx';
 import { MoneyOnly } from '../wallet/public/money-only.tsx';
 import { unlockedQuery } from '../wallet/public/wallet.api.ts';
 import { unlockedColumns } from './unlocked-columns.tsx';
-import { WalletTabs } from '../wallet/wallet-tabs.tsx';
 
 export const meta = () => [{ title: 'Profils débloqués | Baara' }];
 
@@ -67,7 +67,7 @@ function UnlockedList() {
           />
         }
       />
-      <WalletTabs current="unlocked" />
+      <CandidateTabs current="unlocked" />
       <ListFilters
         list={list}
         search={{

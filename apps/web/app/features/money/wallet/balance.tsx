@@ -1,5 +1,7 @@
 import type { Wallet } from '@baara/contract/money/wallet';
+import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** The wallet's balance, and the number of profiles it may still open. */
@@ -13,6 +15,12 @@ export function Balance({ wallet }: { wallet: Wallet }) {
         Un déblocage coûte {formatMoney(wallet.unlockPriceXof)}
         {unlocks > 0 ? ` : il vous en reste ${formatNumber(unlocks)}.` : '.'}
       </p>
+      <Link
+        to={paths.unlockedProfiles()}
+        className="inline-flex min-h-11 items-center justify-self-start text-s font-semibold text-primary hover:underline"
+      >
+        Voir les profils débloqués
+      </Link>
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -15,6 +14,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { CompanySetupCard } from './company-setup.tsx';
+import { DashboardTabs } from '../statistics/public/dashboard-tabs.tsx';
 import { DashboardBody, type DashboardQuery } from './dashboard-body.tsx';
 import {
   readRecruiterStats,
@@ -84,18 +84,11 @@ function NoCompany() {
   );
 }
 
-const path = paths.recruiterDashboard();
-const tabs = [
-  { id: 'today', title: "Aujourd'hui", to: path },
-  { id: 'statistics', title: 'Statistiques', to: `${path}?onglet=statistiques` },
-  { id: 'reports', title: 'Rapports', to: paths.reports() },
-];
-
 /** Present items, and the figures of a period. */
 function Tabs({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
   return (
     <>
-      <TabLinks label="Tableau de bord" tabs={tabs} current={isStatistics ? 'statistics' : 'today'} />
+      <DashboardTabs current={isStatistics ? 'statistics' : 'today'} />
       {isStatistics ? (
         <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
           <CompanyStatistics />

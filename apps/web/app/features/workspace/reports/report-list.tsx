@@ -10,7 +10,6 @@ import type { SavedReport } from '@baara/contract/workspace/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { BackLink } from '../../../lib/back-link.tsx';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { DashboardTabs } from '../statistics/public/dashboard-tabs.tsx';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { reportsQuery } from './reports.api.ts';
@@ -81,7 +81,6 @@ export default function ReportList() {
   return (
     <WorkspacePage>
       <PageHeader
-        back={<BackLink to={paths.recruiterDashboard({ onglet: 'statistiques' })}>Statistiques</BackLink>}
         title="Rapports"
         description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
         action={
@@ -92,6 +91,7 @@ export default function ReportList() {
           )
         }
       />
+      <DashboardTabs current="reports" />
       <DataTable
         query={query}
         list={list}

@@ -1,3 +1,4 @@
+import type { readCandidateSearch } from '@baara/contract/candidates/search';
 import type { quickSearch } from '@baara/contract/workspace/quick-search';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -13,3 +14,14 @@ export const quickSearchQuery = (q: string, recent: readonly string[]) =>
     staleTime: 0,
     gcTime: 60_000,
   });
+
+/**
+ * What of the words the search of candidates reads as filters, as its own box does: « comptable Bamako » is a trade in a
+ * town. Without an answer they are words.
+ */
+export const readCandidateWords = async (search: string) =>
+  (
+    await api
+      .call<typeof readCandidateSearch>('GET /recruiter/candidates/reading', { query: { search } })
+      .catch(() => null)
+  )?.data ?? { search, filters: {} };

@@ -1,3 +1,4 @@
+import { readCandidateSearch } from '@baara/contract/candidates/search';
 import { QuickItem, type QuickItemKind, quickSearch } from '@baara/contract/workspace/quick-search';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -104,6 +105,17 @@ test('finds screens without accents, says when nothing has that name, and presse
 
 test('Ctrl+Enter looks for the words among all candidates, whatever is found by name', async () => {
   fake.answer(quickSearch, { ...nothing, items: [awa] });
+  fake.answer(readCandidateSearch, { search: 'awa', filters: { city: 'Bamako' } });
+  const { user, address } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'awa bamako');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(address()).toBe('/recruiter/candidates-list?search=awa&city=Bamako'));
+});
+
+test('words that cannot be read as filters are searched as they are', async () => {
+  fake.answer(quickSearch, nothing);
+  fake.fail(readCandidateSearch);
   const { user, address } = show();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await box(), 'awa bamako');
@@ -141,6 +153,8 @@ test('shows each person the screens of their own space', async () => {
   expect(await seen(reader, 'fact')).toEqual([]);
   expect(await seen(recruiter(), 'clés')).toEqual(['Clés d’API']);
   expect(await seen(reader, 'clés')).toEqual([]);
+  expect(await seen(recruiter(), 'rapp')).toEqual(['Rapports']);
+  expect(await seen(recruiter(), 'approb')).toEqual(['Accords']);
   expect(await seen(candidate(), 'zzz')).toEqual([]);
   expect(await seen(candidate(), 'mes cand')).toEqual(['Mes candidatures', 'Mes candidatures aux campagnes']);
   expect(await seen(admin(), 'mod')).toEqual(['Modération']);

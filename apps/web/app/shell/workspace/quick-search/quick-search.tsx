@@ -9,7 +9,7 @@ import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user-round';
 import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryProvider } from '../../../lib/query-provider.tsx';
@@ -23,7 +23,7 @@ import {
   type PaletteGroup,
   type PaletteItem,
 } from '../../../ui/workspace/command-palette.tsx';
-import { quickSearchQuery } from './quick-search.api.ts';
+import { quickSearchQuery, readCandidateWords } from './quick-search.api.ts';
 import { recentItems } from './recent-items.ts';
 import { type ScreenControl, screenActions } from './screen-controls.ts';
 import { type Screen, screensOf } from './screens.ts';
@@ -58,7 +58,10 @@ function Palette({ user, layer, onHelp, onClose }: Props) {
   const asked = useSettled(text.trim());
   const query = useQuery({ ...quickSearchQuery(asked, recent), placeholderData: keepPreviousData });
   const words = useMemo(() => wordsOf(text), [text]);
-  const search = useMemo(() => (user.company ? candidateSearch(text.trim()) : undefined), [user, text]);
+  const search = useMemo(
+    () => (user.company ? candidateSearch(text.trim(), navigate) : undefined),
+    [user, text, navigate],
+  );
   const isAwaited = query.isFetching || asked !== text.trim();
   const groups = useMemo((): Group[] => {
     const items = query.data?.items ?? [];
@@ -153,7 +156,7 @@ const action = ({ label, key, press }: ScreenControl): Choice => ({
 });
 
 /** The words in the profiles and the CVs of all candidates: whatever the box finds by name, one chord leads there. */
-const candidateSearch = (typed: string): Choice | undefined =>
+const candidateSearch = (typed: string, navigate: NavigateFunction): Choice | undefined =>
   typed === ''
     ? undefined
     : {
@@ -162,8 +165,16 @@ const candidateSearch = (typed: string): Choice | undefined =>
         label: `Chercher « ${typed} »`,
         detail: 'parmi tous les candidats',
         shortcut: `${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'} Entrée`,
-        to: paths.candidates({ search: typed }),
+        press: () => void findCandidates(typed, navigate),
       };
+
+async function findCandidates(typed: string, navigate: NavigateFunction): Promise<void> {
+  const { search, filters } = await readCandidateWords(typed);
+  const names = Object.keys(filters);
+  // The list says what was read, and offers the words as they are.
+  const state = names.length > 0 ? { read: { typed, names } } : null;
+  await navigate(paths.candidates({ search: search || undefined, ...filters }), { state });
+}
 
 type Parts = {
   found: readonly QuickItem[];

@@ -34,10 +34,16 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(write
       ? [{ label: 'Écrire à plusieurs candidats', to: paths.writeBulkMessage(), words: 'message groupé' }]
       : []),
-    { label: 'Présélection', to: paths.shortlist(), words: 'favoris' },
+    { label: 'Profils gardés', to: paths.shortlist(), words: 'favoris présélection garder' },
     { label: 'Viviers', to: paths.pools(), words: 'relances talents recontacter' },
     { label: 'Recherches enregistrées', to: paths.savedSearches(), words: 'alertes' },
     { label: 'Dossiers de recrutement', to: paths.recruitmentFiles(), words: 'documents fichiers' },
+    {
+      label: 'Statistiques',
+      to: paths.recruiterDashboard({ onglet: 'statistiques' }),
+      words: 'chiffres semaine délais',
+    },
+    { label: 'Rapports', to: paths.reports(), words: 'chiffres pdf excel' },
     { label: 'Consultations des offres', to: paths.companyViews(), words: 'vues visites' },
     { label: 'Exports', to: paths.exports(), words: 'fichiers csv excel' },
     ...(seeMoney
@@ -61,6 +67,12 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       isSettings: true,
     },
     { label: 'Équipe', to: paths.profile({ onglet: 'equipe' }), words: 'membres inviter', isSettings: true },
+    {
+      label: 'Accords',
+      to: paths.profile({ onglet: 'accords' }),
+      words: 'approbations validation autorisation',
+      isSettings: true,
+    },
     {
       label: 'Activité de l’équipe',
       to: paths.profile({ onglet: 'activite' }),

@@ -6,7 +6,7 @@ import { useCompanyAbilities } from '../../../../shell/use-company-abilities.ts'
 const candidateTabs = [
   { id: 'new', title: 'Nouveaux', to: paths.newCandidates() },
   { id: 'all', title: 'Tous', to: paths.candidates() },
-  { id: 'shortlist', title: 'Présélection', to: paths.shortlist() },
+  { id: 'shortlist', title: 'Profils gardés', to: paths.shortlist() },
   { id: 'pools', title: 'Viviers', to: paths.pools() },
   { id: 'saved', title: 'Recherches', to: paths.savedSearches() },
   { id: 'unlocked', title: 'Profils débloqués', to: paths.unlockedProfiles() },

@@ -27,7 +27,7 @@ export function useShortlistApplicants({ applicationIds, offerId }: Applicants):
   const chosen = applicationIds.join();
   return {
     action: {
-      label: 'Présélectionner',
+      label: applicationIds.length > 1 ? 'Garder les profils' : 'Garder le profil',
       icon: <Star {...icon} size={18} />,
       onSelect: () => shortlisting.mutate(applicationIds, { onSuccess: () => setDone(chosen) }),
     },
@@ -38,7 +38,7 @@ export function useShortlistApplicants({ applicationIds, offerId }: Applicants):
         ref={takeFocus}
         className={buttonClass('ghost')}
       >
-        Voir la présélection
+        Voir les profils gardés
       </Link>
     ),
   };

@@ -23,7 +23,7 @@ export function ShortlistChosen({ chosen, offerId }: Props) {
   return (
     <>
       <Button variant="outline" busy={adding.isPending} icon={<Star {...icon} size={18} />} onClick={press}>
-        Présélectionner
+        Garder
       </Button>
       {isChoosing && <ShortlistDialog candidates={chosen} marks={[]} onClose={() => setIsChoosing(false)} />}
     </>

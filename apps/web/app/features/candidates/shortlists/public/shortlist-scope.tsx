@@ -54,7 +54,7 @@ function useCandidateShortlist(candidate: Shortlisted) {
   return {
     isShortlisted,
     isBusy: adding.isPending || removing.isPending,
-    label: isShortlisted ? 'Présélectionné' : 'Présélectionner',
+    label: isShortlisted ? 'Gardé' : 'Garder',
     star: <Star {...icon} className={isShortlisted ? 'fill-current text-primary' : undefined} />,
     press: (): void => {
       if (offerId === null) setIsChoosing(true);
@@ -70,7 +70,7 @@ function useCandidateShortlist(candidate: Shortlisted) {
 /** Shortlists one candidate of the list around, or says that they are; read-only members see the latter. */
 export function ShortlistButton({ candidate }: { candidate: Shortlisted }) {
   const { isShortlisted, isBusy, label, star, press, dialog } = useCandidateShortlist(candidate);
-  if (!candidate.abilities.shortlist) return isShortlisted ? <Tag tone="good">Présélectionné</Tag> : null;
+  if (!candidate.abilities.shortlist) return isShortlisted ? <Tag tone="good">Gardé</Tag> : null;
   return (
     <>
       <Button variant="outline" aria-pressed={isShortlisted} busy={isBusy} icon={star} onClick={press}>
@@ -118,9 +118,9 @@ export function useShortlistAction(candidate: Shortlisted): { actions: MenuActio
 export function ShortlistStar({ candidate }: { candidate: Pick<CandidateCard, 'id'> }) {
   if (!useMarks(candidate.id).isShortlisted) return null;
   return (
-    <span title="Présélectionné" className="flex-none text-primary">
+    <span title="Gardé" className="flex-none text-primary">
       <Star {...icon} size={16} className="fill-current" />
-      <span className="sr-only">Présélectionné</span>
+      <span className="sr-only">Gardé</span>
     </span>
   );
 }

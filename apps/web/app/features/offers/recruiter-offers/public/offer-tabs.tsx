@@ -30,7 +30,7 @@ const groupsOf = (id: string) =>
       tabs: [
         { id: 'matching', title: 'Correspondances', to: paths.matchingCandidates(id) },
         { id: 'recommended', title: 'Recommandés', to: paths.recommendedCandidates(id) },
-        { id: 'shortlist', title: 'Présélection', to: paths.offerShortlist(id) },
+        { id: 'shortlist', title: 'Profils gardés', to: paths.offerShortlist(id) },
         { id: 'new', title: 'Nouveaux', to: paths.newOfferCandidates(id) },
         { id: 'all', title: 'Tous', to: paths.offerCandidates(id) },
       ],
