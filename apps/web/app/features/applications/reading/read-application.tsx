@@ -1,6 +1,5 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { ReceivedAnswers } from '../answers/received-answers.tsx';
 import { ApplicantLine } from '../recruiter-applications/applicant-line.tsx';
@@ -21,7 +20,7 @@ type Props = {
   id: string;
   /** From 1, among those that are read. */
   place: number;
-  /** Whether the reader is there or a few before it: it is fetched then, and stays. */
+  /** Whether the reader is there or a few before it: it is fetched then. */
   isNear: boolean;
   isCurrent: boolean;
   watch: (box: HTMLElement) => () => void;
@@ -31,10 +30,9 @@ export const headingId = (id: string): string => `titre-${id}`;
 
 /** One of the applications that follow each other, whole once its words came: nothing in it moves afterwards. */
 export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) {
-  const [isAsked, setIsAsked] = useState(isNear);
-  if (isNear && !isAsked) setIsAsked(true);
-  const query = useQuery({ ...applicationQuery(id), enabled: isAsked });
-  const words = useQuery({ ...cvWordsQuery(id), enabled: isAsked && query.data?.hasCv === true });
+  // Those far away stay as they came: a return to the page reads only a few again.
+  const query = useQuery({ ...applicationQuery(id), enabled: isNear });
+  const words = useQuery({ ...cvWordsQuery(id), enabled: isNear && query.data?.hasCv === true });
   const application = query.data?.hasCv && words.isPending ? undefined : query.data;
   const wasLookedAt = useLookedAt(isCurrent && application !== undefined);
   useApplicationOpening(wasLookedAt ? id : undefined);
@@ -44,8 +42,9 @@ export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) 
       ref={watch}
       aria-labelledby={headingId(id)}
       data-out-of-turn={isCurrent ? undefined : ''}
-      // A screen's room until it came.
-      className={`grid scroll-mt-30 grid-cols-1 content-start gap-4 border-b border-line py-6 ${application ? '' : 'min-h-[85dvh]'}`}
+      // A screen's room until it came. Its own room under the bar, no margin: nothing of the one before is in view then,
+      // and browsers hold this one where it is while that one grows.
+      className={`grid grid-cols-1 content-start gap-4 border-b border-line pt-14 pb-8 ${application ? '' : 'min-h-[85dvh]'}`}
     >
       <h2 id={headingId(id)} tabIndex={-1} className="text-xl">
         {application ? nameOf(application) : `Candidature ${place}`}
@@ -53,15 +52,15 @@ export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) 
       {application ? (
         <Content application={application} words={words} />
       ) : (
-        <OnItsWay isAsked={isAsked} query={query} />
+        <OnItsWay isNear={isNear} query={query} />
       )}
     </article>
   );
 }
 
-function OnItsWay({ isAsked, query }: { isAsked: boolean; query: UseQueryResult<RecruiterApplication> }) {
+function OnItsWay({ isNear, query }: { isNear: boolean; query: UseQueryResult<RecruiterApplication> }) {
   if (query.isError) return <ApplicationLoading query={query} />;
-  return isAsked ? <SkeletonList label="Chargement de la candidature…" /> : <Skeleton className="h-60" />;
+  return isNear ? <SkeletonList label="Chargement de la candidature…" /> : <Skeleton className="h-60" />;
 }
 
 type ContentProps = { application: RecruiterApplication; words: Parameters<typeof CvWords>[0]['words'] };

@@ -165,7 +165,8 @@ function Step({ to, onGo, label, arrow, shortcut }: StepProps) {
       title={`${label} (${shortcut})`}
       className="grid min-h-11 min-w-11 grid-flow-col place-items-center gap-1.5 rounded-md px-2 font-medium text-primary hover:bg-primary-soft disabled:text-ink-faint disabled:hover:bg-transparent"
     >
-      <span aria-hidden="true">{arrow}</span>
+      {/* Drawn, not written: « ? » names the button by its text. */}
+      <span aria-hidden="true" data-arrow={arrow} className="before:content-[attr(data-arrow)]" />
       <span className="max-md:sr-only">{label}</span>
     </button>
   );
