@@ -54,7 +54,7 @@ const readOn: Way = async (hand) => {
   }
 };
 
-/** Each one as it comes up: what is read there is not counted, as it was not in a panel, whose CV is scrolled too. */
+/** Each one as it comes up. The wheel is not counted, as it was not in a panel, whose CV is scrolled too. */
 const scrollOn: Way = async (hand) => {
   for (let read = 1; read <= 20; read += 1) {
     const one = { role: 'article', nth: read - 1 } as const;

@@ -83,7 +83,7 @@ export function findApplicationCv(db: Db, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The words of the CV of an application, and what reading them came to; of whoever applied, only how to mask them. */
+/** The words of the CV of an application, and what reading them came to; of the candidate, only how to mask them. */
 export function findApplicationCvWords(db: Db, companyId: string, id: string) {
   return selectSummary(db)
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')

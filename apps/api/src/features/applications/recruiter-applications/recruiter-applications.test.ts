@@ -108,40 +108,40 @@ describe('an application', () => {
   });
 });
 
+const attach = async (text: { status: string; text: string } | null): Promise<void> => {
+  const { accountId } = candidate;
+  const { id: fileId } = await server.db
+    .insertInto('files')
+    .values({
+      owner_id: accountId,
+      kind: 'cv',
+      name: 'CV Awa.pdf',
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      byte_size: 8,
+      storage_key: `cv/${randomUUID()}.pdf`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db.updateTable('applications').set({ cv_file_id: fileId }).where('id', '=', id).execute();
+  if (text)
+    await server.db
+      .insertInto('cv_texts')
+      .values({
+        ...text,
+        file_id: fileId,
+        account_id: accountId,
+        reader_version: 1,
+        read_at: new Date(),
+      })
+      .execute();
+};
+
 describe('the words of the CV', () => {
   type Words = DataOf<typeof getApplicationCvText>;
   const words = (who: Person, application = id) =>
     server.call<Words>('GET', `/recruiter/applications/${application}/cv-text`, who);
-  const attach = async (text: { status: string; text: string } | null): Promise<void> => {
-    const { accountId } = candidate;
-    const { id: fileId } = await server.db
-      .insertInto('files')
-      .values({
-        owner_id: accountId,
-        kind: 'cv',
-        name: 'CV Awa.pdf',
-        extension: 'pdf',
-        content_type: 'application/pdf',
-        byte_size: 8,
-        storage_key: `cv/${randomUUID()}.pdf`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await server.db.updateTable('applications').set({ cv_file_id: fileId }).where('id', '=', id).execute();
-    if (text)
-      await server.db
-        .insertInto('cv_texts')
-        .values({
-          ...text,
-          file_id: fileId,
-          account_id: accountId,
-          reader_version: 1,
-          read_at: new Date(),
-        })
-        .execute();
-  };
-
-  it('are read by whoever opens its file: also who only looks on, also once it is withdrawn', async () => {
+  it('are read by anyone who may open its file: also who only looks on, also once it is withdrawn', async () => {
     await attach({ status: 'read', text: 'Comptable chez Sonatel' });
     const inTeam = [recruiter, await sahel.member('reader'), await sahel.member('interviewer')];
     for (const who of inTeam) {

@@ -43,7 +43,7 @@ export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) 
       aria-labelledby={headingId(id)}
       data-out-of-turn={isCurrent ? undefined : ''}
       // A screen's room until it came. Its own room under the bar, no margin: nothing of the one before is in view then,
-      // and browsers hold this one where it is while that one grows.
+      // and browsers leave this one in its place while that one grows.
       className={`grid grid-cols-1 content-start gap-4 border-b border-line pt-14 pb-8 ${application ? '' : 'min-h-[85dvh]'}`}
     >
       <h2 id={headingId(id)} tabIndex={-1} className="text-xl">

@@ -53,13 +53,13 @@ const one = (id: string, own: Partially<RecruiterApplication> = {}): RecruiterAp
 };
 const numberOf = (id: string): number => Number(id.slice(-12));
 
-/** The browser's own has no layout to tell of here: a test says what crosses the strip that is read. */
+/** The browser's own has no layout here: a test says what crosses the strip that is read. */
 class FakeObserver {
   static all: FakeObserver[] = [];
   readonly watched = new Set<Element>();
-  readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell;
+  readonly notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.notify = notify;
     FakeObserver.all.push(this);
   }
   observe(box: Element): void {
@@ -81,7 +81,7 @@ const scrollTo = (number: number): void =>
         target,
         isIntersecting: target.id === uuid(number),
       }));
-      observer.tell(
+      observer.notify(
         entries as unknown as IntersectionObserverEntry[],
         observer as unknown as IntersectionObserver,
       );
@@ -218,7 +218,7 @@ describe('reading applications one after the other', () => {
     expect(await first.findByText('Enfin')).toBeTruthy();
   });
 
-  test('keeps the one that is moved where it was read', async () => {
+  test('leaves the one that is moved where it was', async () => {
     fake.answer(updateRecruiterApplication, ({ params }) =>
       one(params.id, { stage: 'interview', stageTitle: 'Entretien', step: 'interview', nextSteps: [] }),
     );

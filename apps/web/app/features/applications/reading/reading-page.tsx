@@ -15,7 +15,7 @@ import { OfferLoadError } from '../../offers/recruiter-offers/public/offer-load-
 import { offerQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
 import { headingId, ReadApplication } from './read-application.tsx';
 import { useCurrent } from './use-current.ts';
-import { useKeptPlace, useReading } from './use-reading.ts';
+import { usePlaceInAddress, useReading } from './use-reading.ts';
 
 export const meta = () => [{ title: 'Lire à la suite | Baara' }];
 
@@ -23,7 +23,7 @@ export const meta = () => [{ title: 'Lire à la suite | Baara' }];
 const AHEAD = 3;
 const NEAR_END = 8;
 
-/** The applications of a list one after the other, in one scroll: what is read is scrolled, no key for each. */
+/** The applications of a list one after the other, in one scroll, without a key for each. */
 export default function ReadingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ function Reading({ offerId }: { offerId: string }) {
   const [opened] = useState(params.get('candidature') ?? undefined);
   const { current, setCurrent, watch } = useCurrent(ids, opened);
   const at = current === undefined ? -1 : ids.indexOf(current);
-  useKeptPlace(current, reading);
+  usePlaceInAddress(current, reading);
   useEffect(() => {
     if (at >= ids.length - NEAR_END && query.hasNextPage && !query.isFetching && !query.isError)
       void query.fetchNextPage();

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type ListFilter, listApplications } from '../recruiter-applications/application.api.ts';
 
 export type ReadingFilter = Omit<ListFilter, 'page' | 'limit'>;
-/** A stretch of what is read, in its order. */
+/** Some of the applications that are read, in their order. */
 export type Stretch = {
   ids: readonly string[];
   /** The page of the list that it ends with. */
@@ -16,7 +16,7 @@ const STRETCH = 25;
 const from = { page: 1, known: [] as readonly string[], total: null as number | null };
 
 /**
- * Those that follow the known ones. What is read or moved leaves a filtered list, and the rest moves up a page or more:
+ * Those that follow the known ones. An application that is read or moved leaves a filtered list, and the rest moves up a page or more:
  * pages are read backwards as long as all of them is new.
  */
 async function readStretch(offerId: string, filter: ReadingFilter, after: typeof from): Promise<Stretch> {
@@ -35,7 +35,7 @@ async function readStretch(offerId: string, filter: ReadingFilter, after: typeof
 }
 
 /** The applications of a list as it was when its reading began: none leaves it because it was read or moved. */
-export const readingQuery = (offerId: string, filter: ReadingFilter, kept: Stretch | undefined) =>
+export const readingQuery = (offerId: string, filter: ReadingFilter, restored: Stretch | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reading', offerId, filter],
     queryFn: ({ pageParam }) => readStretch(offerId, filter, pageParam),
@@ -44,7 +44,7 @@ export const readingQuery = (offerId: string, filter: ReadingFilter, kept: Stret
       last.isLast
         ? undefined
         : { page: last.page + 1, known: all.flatMap(({ ids }) => ids), total: last.total },
-    ...(kept && { initialData: { pages: [kept], pageParams: [from] } }),
+    ...(restored && { initialData: { pages: [restored], pageParams: [from] } }),
     // Another visit reads another list.
     staleTime: Infinity,
     gcTime: 0,

@@ -9,11 +9,11 @@ import { readingQuery, type Stretch } from './reading.api.ts';
 /** How long somebody stays at an application before the address says so. */
 const SETTLED_MS = 400;
 
-/** What is read, in its order; the browser's history has it, so that a page loaded again shows the same. */
+/** The applications that are read, in their order; the browser's history has them, so that a page loaded again shows the same. */
 export function useReading(offerId: string) {
   const { filter } = useListFilter();
   const { page: _page, limit: _limit, ...asked } = filter;
-  const query = useInfiniteQuery(readingQuery(offerId, asked, useKept()));
+  const query = useInfiniteQuery(readingQuery(offerId, asked, useRestored()));
   const stretches = query.data?.pages ?? [];
   const ids = stretches.flatMap((stretch) => stretch.ids);
   const last = stretches.at(-1);
@@ -21,19 +21,19 @@ export function useReading(offerId: string) {
 }
 
 /** The application read at the moment, in the address, with the list in the browser's history. */
-export function useKeptPlace(
+export function usePlaceInAddress(
   current: string | undefined,
   { ids, last }: ReturnType<typeof useReading>,
 ): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Somebody who leaves is not held back.
+  // Another page is on its way: this one's address no longer counts.
   const isLeaving = useNavigation().state !== 'idle';
   const { state } = useLocation() as { state: unknown };
   const settled = useSettled(current ?? '', SETTLED_MS);
-  const isKept = params.get('candidature') === settled && stretchOf(state)?.ids.length === ids.length;
+  const isSaid = params.get('candidature') === settled && stretchOf(state)?.ids.length === ids.length;
   useEffect(() => {
-    if (settled === '' || !last || isKept || isLeaving) return;
+    if (settled === '' || !last || isSaid || isLeaving) return;
     const reading: Stretch = { ...last, ids };
     void navigate(hrefWith(params, { candidature: settled }), {
       replace: true,
@@ -43,7 +43,7 @@ export function useKeptPlace(
   });
 }
 
-function useKept(): Stretch | undefined {
+function useRestored(): Stretch | undefined {
   const { state } = useLocation() as { state: unknown };
   return stretchOf(state);
 }

@@ -5,10 +5,10 @@ import { classNames } from '../../../ui/class-names.ts';
 /** The parts of the fit, then what lowers the whole: together they add up to the score at the foot. */
 export function FitBox({ match }: { match: MatchExplanation }) {
   const { score, parts, shortfalls } = match;
-  const title = useId();
+  const heading = useId();
   return (
-    <section aria-labelledby={title} className="rounded-lg border border-line bg-surface px-4 py-3 text-s">
-      <h3 id={title} className="flex items-baseline gap-2">
+    <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface px-4 py-3 text-s">
+      <h3 id={heading} className="flex items-baseline gap-2">
         Compatibilité
         <b className="ml-auto text-l">{score}</b>
         <span className="font-normal whitespace-nowrap text-ink-soft">/ 100</span>
