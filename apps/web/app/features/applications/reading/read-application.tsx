@@ -15,6 +15,7 @@ import {
 import { FitBox } from '../recruiter-applications/fit-box.tsx';
 import { CvWords } from './cv-words.tsx';
 import { useLookedAt } from './use-current.ts';
+import { useSteadyView } from './use-steady-view.ts';
 
 type Props = {
   id: string;
@@ -23,17 +24,20 @@ type Props = {
   /** Whether the reader is there or a few before it: it is fetched then. */
   isNear: boolean;
   isCurrent: boolean;
+  /** Whether the reader is further down. */
+  isPast: boolean;
   watch: (box: HTMLElement) => () => void;
 };
 
 export const headingId = (id: string): string => `titre-${id}`;
 
 /** One of the applications that follow each other, whole once its words came: nothing in it moves afterwards. */
-export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) {
+export function ReadApplication({ id, place, isNear, isCurrent, isPast, watch }: Props) {
   // Those far away stay as they came: a return to the page reads only a few again.
   const query = useQuery({ ...applicationQuery(id), enabled: isNear });
   const words = useQuery({ ...cvWordsQuery(id), enabled: isNear && query.data?.hasCv === true });
   const application = query.data?.hasCv && words.isPending ? undefined : query.data;
+  useSteadyView(id, { isThere: application !== undefined, isPast });
   const wasLookedAt = useLookedAt(isCurrent && application !== undefined);
   useApplicationOpening(wasLookedAt ? id : undefined);
   return (
@@ -42,9 +46,8 @@ export function ReadApplication({ id, place, isNear, isCurrent, watch }: Props) 
       ref={watch}
       aria-labelledby={headingId(id)}
       data-out-of-turn={isCurrent ? undefined : ''}
-      // A screen's room until it came. Its own room under the bar, no margin: nothing of the one before is in view then,
-      // and browsers leave this one in its place while that one grows.
-      className={`grid grid-cols-1 content-start gap-4 border-b border-line pt-14 pb-8 ${application ? '' : 'min-h-[85dvh]'}`}
+      // A screen's room until it came, and the bar's above the name. Its growth is made up for by `useSteadyView`.
+      className={`grid grid-cols-1 content-start gap-4 border-b border-line pt-14 pb-8 [overflow-anchor:none] ${application ? '' : 'min-h-[85dvh]'}`}
     >
       <h2 id={headingId(id)} tabIndex={-1} className="text-xl">
         {application ? nameOf(application) : `Candidature ${place}`}

@@ -105,6 +105,7 @@ function Reading({ offerId }: { offerId: string }) {
           place={index + 1}
           isNear={index >= at - 1 && index <= at + AHEAD}
           isCurrent={id === current}
+          isPast={index < at}
           watch={watch}
         />
       ))}
