@@ -43,14 +43,24 @@ const publish =
     await hand.seeText('Offre publiée');
   };
 
-/** From one application to the next, which the focus already stands on or a key leads to. */
-const readOn = async (hand: Hand, key: string): Promise<void> => {
+/** From one application to the next, which the focus already stands on. */
+const readOn: Way = async (hand) => {
   await hand.seeAddress(/candidature=/);
-  let address = await hand.seeOtherAddress('');
+  let next = await hand.seeOtherTarget('Suivante', '');
   for (let read = 1; read < 20; read += 1) {
-    await hand.see('heading', undefined, { within: { role: 'dialog' } });
-    await hand.press(key);
-    address = await hand.seeOtherAddress(address);
+    await hand.press('Enter');
+    // The address changes before the screen does: a key pressed in between leads to where one already is.
+    if (read < 19) next = await hand.seeOtherTarget('Suivante', next);
+  }
+};
+
+/** Each one as it comes up. The wheel is not counted, as it was not in a panel, whose CV is scrolled too. */
+const scrollOn: Way = async (hand) => {
+  for (let read = 1; read <= 20; read += 1) {
+    const one = { role: 'article', nth: read - 1 } as const;
+    await hand.scrollToText(new RegExp(`^${read} sur `), one);
+    // Its name, in the place of its number: it is there to be read.
+    await hand.see('heading', /^(?!Candidature \d)/, { within: one });
   }
 };
 
@@ -208,18 +218,17 @@ export const jobs: readonly Job[] = [
   },
   {
     title: 'read twenty applications',
-    how: 'the offer from the dashboard, its first application, then the next nineteen by « Suivante » or j',
+    how: 'the offer from the dashboard, its first application, then the next nineteen by « Suivante »; or « Lire » of the dashboard, those that were opened too, and twenty scrolled in one page (turning the wheel is counted nowhere, nor within a panel before)',
     before: async (hand) => {
       await receivedBefore(hand);
       await hand.click('link', /^[A-Z]/, { within: { role: 'table' } });
-      await readOn(hand, 'Enter');
+      await readOn(hand);
     },
     now: async (hand) => {
       await hand.click('link', `Lire : ${offer}, Bamako`);
       await hand.click('link', 'Voir toutes les candidatures', { exact: true });
-      await hand.seeAddress(/applicants$/);
-      await hand.click('link', /^[A-Z]/, { within: { role: 'rowheader' } });
-      await readOn(hand, 'j');
+      await hand.seeAddress(/lecture(?!.*unread)/);
+      await scrollOn(hand);
     },
   },
   {
@@ -231,7 +240,7 @@ export const jobs: readonly Job[] = [
       await refuseTicked(hand);
     },
     now: async (hand) => {
-      await hand.click('link', `Lire : ${offer}, Bamako`);
+      await hand.click('link', /^Commercial terrain \(H\/F\), Bamako/);
       await tickRange(hand);
       await refuseInOwnWords(hand);
     },

@@ -35,8 +35,10 @@ export type Hand = {
   /** A message over the page, which goes by itself. */
   seeNotice: (text: string | RegExp) => Promise<void>;
   seeAddress: (address: RegExp) => Promise<void>;
-  /** Waits until the address is another than this one. @returns it. */
-  seeOtherAddress: (before: string) => Promise<string>;
+  /** Waits until the link of this name leads elsewhere than to this address. @returns where. */
+  seeOtherTarget: (name: string, before: string) => Promise<string>;
+  /** Turns the wheel until this text is read, with this place in view; counts nothing. */
+  scrollToText: (text: RegExp, place: Place) => Promise<void>;
   /** Waits until the field or control that has the focus is called so. */
   seeFocus: (name: RegExp) => Promise<void>;
 };
@@ -54,6 +56,19 @@ const focusedName = `(() => {
   const labels = [...(on.labels ?? [])].map((label) => label.textContent).join(' ');
   return [on.getAttribute('aria-label'), labels, on.textContent].filter(Boolean).join(' ').replaceAll(/\\s+/g, ' ').trim();
 })()`;
+
+const WAITS_MS = 30_000;
+
+/** Asks again until there is an answer. */
+async function until(what: string, page: Page, ask: () => Promise<string | null>): Promise<string> {
+  const end = Date.now() + WAITS_MS;
+  while (Date.now() < end) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`Not seen in time: ${what}.`);
+}
 
 export function handOn(page: Page): Hand {
   const counts: Counts = { clicks: 0, keys: 0, characters: 0 };
@@ -96,19 +111,29 @@ export function handOn(page: Page): Hand {
     seeText: (text) => page.getByText(text).first().waitFor(),
     seeNotice: (text) => page.getByRole('alert').filter({ hasText: text }).first().waitFor(),
     seeAddress: (address) => page.waitForURL(address, { waitUntil: 'commit' }),
-    seeOtherAddress: async (before) => {
-      await page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' });
-      return page.url();
+    seeOtherTarget: async (name, before) => {
+      const link = page.getByRole('link', { name, exact: true }).first();
+      return until(`« ${name} » leads elsewhere`, page, async () => {
+        const target = (await link.getAttribute('href')) ?? '';
+        return target === before ? null : target;
+      });
+    },
+    scrollToText: async (text, place) => {
+      await page.mouse.move(640, 500);
+      await until(`${String(text)} is in view`, page, async () => {
+        const isShown = await page.getByText(text).first().isVisible();
+        const box = await find(page, place).boundingBox();
+        // Its heading came up under the bars.
+        if (isShown && box && box.y < 400) return 'shown';
+        await page.mouse.wheel(0, 300);
+        return null;
+      });
     },
     seeFocus: async (name) => {
-      const until = Date.now() + 30_000;
-      let focused = '';
-      while (Date.now() < until) {
-        focused = await page.evaluate<string>(focusedName);
-        if (name.test(focused)) return;
-        await page.waitForTimeout(50);
-      }
-      throw new Error(`The focus is on « ${focused} », not on ${String(name)}.`);
+      await until(`${String(name)} has the focus`, page, async () => {
+        const focused = await page.evaluate<string>(focusedName);
+        return name.test(focused) ? focused : null;
+      });
     },
   };
 }

@@ -229,9 +229,9 @@ test(
 
     await unread.getByRole('link', { name: 'Lire' }).click();
     await expect(page.getByText('Non lues : 2')).toBeVisible();
-    await expect(page.getByRole('row')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Voir toutes les candidatures' }).click();
-    await expect(page.getByRole('row')).toHaveCount(4);
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Voir toutes les candidatures' }).first().click();
+    await expect(main.getByRole('article')).toHaveCount(3);
     await page.goto('/recruiter/dashboard');
     const received = main.getByRole('row', { name: /^Reçue/ });
     await expect(received).toContainText('3');

@@ -155,6 +155,7 @@ test('what a recruiter sees of their offers', async ({ page, request, expectProb
     { path: '/recruiter/recruitment-config', shows: 'Modèles de messages' },
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
+    { path: `/recruiter/offers/${offer.id}/lecture`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/matching-candidates`, shows: /Ville du poste/ },
     { path: `/recruiter/offers/${offer.id}/recommended-candidates`, shows: /[Vv]os choix/ },
     { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },

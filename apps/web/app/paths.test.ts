@@ -25,6 +25,7 @@ const ownPages = [
   '/hors-ligne',
   '/entreprises/:slug',
   '/recruiter/applications/:id',
+  '/recruiter/offers/:id/lecture',
   '/recruiter/offers/:id/personnes-ajoutees',
   '/mentions-legales',
   '/unsubscribe/:token',

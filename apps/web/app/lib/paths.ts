@@ -16,6 +16,7 @@ export const patterns = {
   editOffer: '/recruiter/offers/:id/edit',
   recruiterOffer: '/employer/offers/:id',
   offerApplications: '/recruiter/offers/:id/applications',
+  readApplications: '/recruiter/offers/:id/lecture',
   offerApplicants: '/recruiter/offers/:id/applicants',
   offerTracking: '/recruiter/offers/:id/recruitment-tracking',
   recruitmentTracking: '/recruiter/recruitment-tracking',

@@ -374,3 +374,14 @@ export const getApplicationCv = endpoint('GET /recruiter/applications/:id/cv', {
   params: applicationParams,
   query: z.object({ preview: z.string().optional() }),
 });
+
+/** The file's own rights; of an anonymous application it is masked, where its file is not given at all. */
+export const getApplicationCvText = endpoint('GET /recruiter/applications/:id/cv-text', {
+  summary: 'Les mots du CV joint, tels que le produit les a lus.',
+  params: applicationParams,
+  data: z.object({
+    /** Null where they could not be read, or were not yet. */
+    text: z.string().nullable(),
+    reading: CvReading,
+  }),
+});

@@ -1,5 +1,9 @@
-import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import type {
+  getApplicationCvText,
+  RecruiterApplication,
+} from '@baara/contract/applications/recruiter-applications';
 import type { FileExport } from '@baara/contract/files/exports';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
@@ -45,6 +49,9 @@ async function exported(): Promise<string> {
   return (await server.inject({ url: `/api/v1/exports/${id}/content`, headers: sahel.owner.headers })).body;
 }
 
+type Words = DataOf<typeof getApplicationCvText>;
+const wordsOf = (id: string): string => `/recruiter/applications/${id}/cv-text`;
+
 describe('an anonymous application', () => {
   it('is named by no answer, bell or e-mail to the company before the interview stage', async () => {
     await move('screening');
@@ -82,6 +89,9 @@ describe('an anonymous application', () => {
     });
     // What one decides by stays.
     expect(shown.cvText).toContain('Comptable chez Sonatel');
+    const words = await server.call<Words>('GET', wordsOf(applicationId), sahel.owner);
+    expect(words.body.data.text).toContain('Comptable chez Sonatel');
+    expect(words.body.data.text).toBe(shown.cvText);
     expect(shown.message).toContain('Bonjour, je suis');
     expect(shown.skills).toContain('Sage Saari');
     expect(shown.profile?.experiences[0]?.title).toBe('Comptable');
@@ -172,6 +182,8 @@ describe('an anonymous application', () => {
     });
     expect(known.contact?.phone).toBe('+223 70 99 88 77');
     expect(known.cv?.name).toBe('ZZ-CV Zoumana.pdf');
+    const words = await server.call<Words>('GET', wordsOf(applicationId), sahel.owner);
+    expect(words.body.data.text).toContain('Mme Zeinabou ZOUMANA');
     const search = `/recruiter/offers/${sahel.offerId}/applications?search=zoumana`;
     expect((await server.call<object[]>('GET', search, sahel.owner)).body.data).toHaveLength(1);
     expect(

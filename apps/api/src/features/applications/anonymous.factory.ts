@@ -133,6 +133,7 @@ export const doorsOf = (
   `/recruiter/applications/${applicationId}`,
   `/recruiter/applications/${applicationId}/cv`,
   `/recruiter/applications/${applicationId}/cv?preview=true`,
+  `/recruiter/applications/${applicationId}/cv-text`,
   `/recruiter/applications/${applicationId}/answers/${question}/file`,
   `/recruiter/applications/${applicationId}/refusal-mail?reason=profile`,
   `/recruiter/applications/${applicationId}/message-templates`,

@@ -21,6 +21,7 @@ export const applicationsWorkspaceRoutes: RouteConfigEntry[] = [
     },
     'recruiter-applications/offer-applications',
   ),
+  route('recruiter/offers/:id/lecture', file('reading/reading-page')),
   route('recruiter/applications/:id', file('recruiter-applications/application-page')),
   route('recruiter/offers/:id/recruitment-tracking', file('board/offer-tracking')),
   route('recruiter/recruitment-tracking', file('board/company-tracking')),

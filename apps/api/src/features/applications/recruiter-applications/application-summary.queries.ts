@@ -51,7 +51,7 @@ const letterSql = sql<LetterStatus | null>`(select l.status from offer_letters l
   where l.application_id = ap.id and l.status <> 'draft' order by l.created_at desc, l.id desc limit 1)`;
 
 /** Whose words are masked before they leave the API; null once they are known by name. */
-const hiddenPersonSql = sql<{ firstName: string; lastName: string } | null>`case when ap.is_anonymous
+export const hiddenPersonSql = sql<{ firstName: string; lastName: string } | null>`case when ap.is_anonymous
   then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`;
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isOfferSeen, type OfferScope } from '../../companies/access/public/offer-scope.ts';
 import { effectiveOfferStatusSql } from '../../offers/public/offer-status.ts';
-import { selectSummary } from './application-summary.queries.ts';
+import { hiddenPersonSql, selectSummary } from './application-summary.queries.ts';
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findCompanyApplication>>>;
 
@@ -89,5 +89,17 @@ export function findApplicationCv(db: Db, companyId: string, id: string) {
     .where('ap.id', '=', id)
     .where('ap.company_id', '=', companyId)
     .select(['f.name', 'f.extension', 'f.content_type', 'f.byte_size', 'f.storage_key', 'ap.is_anonymous'])
+    .executeTakeFirst();
+}
+
+/** The words of the CV of an application, and what reading them came to; of the candidate, only how to mask them. */
+export function findApplicationCvWords(db: Db, companyId: string, id: string) {
+  return selectSummary(db)
+    .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
+    .leftJoin('cv_texts as t', 't.file_id', 'f.id')
+    .where('ap.id', '=', id)
+    .where('ap.company_id', '=', companyId)
+    .clearSelect()
+    .select(['f.id as cv_id', 't.text', 't.status', 't.detail', hiddenPersonSql.as('hidden_person')])
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import {
   answerApplication as answerEndpoint,
   getApplicationCv,
+  getApplicationCvText,
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
@@ -44,6 +45,7 @@ import { openApplication } from '../open-application.ts';
 import { markRead } from './one-application.queries.ts';
 import { listAbilities, mayUndoHiring } from '../application.policy.ts';
 import { readApplication } from './read-application.ts';
+import { readCvWords } from './read-cv-words.ts';
 import { withTransitions } from '../board/read-board.ts';
 import { selectOfferApplications } from './application-list.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
@@ -175,6 +177,10 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       data: await readChanged(params.id, member),
     };
   });
+
+  route(app, getApplicationCvText, { access }, async ({ actor, params }) => ({
+    data: await readCvWords(db, requireMember(actor), params.id),
+  }));
 
   route(app, getApplicationCv, { access, raw: true }, ({ actor, params, query, reply }) =>
     sendCv(

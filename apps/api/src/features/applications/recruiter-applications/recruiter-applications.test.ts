@@ -1,9 +1,12 @@
 import type { MyApplicationDetail } from '@baara/contract/applications/applications';
 import type {
+  getApplicationCvText,
   MessageTemplate,
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/applications/recruiter-applications';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPendingNotices } from '../../../testing/pending-notices.ts';
 import { type Answer, useTestApp } from '../../../testing/test-app.ts';
@@ -102,6 +105,73 @@ describe('an application', () => {
       previousId: older,
       nextId: sameInstant[1],
     });
+  });
+});
+
+const attach = async (text: { status: string; text: string } | null): Promise<void> => {
+  const { accountId } = candidate;
+  const { id: fileId } = await server.db
+    .insertInto('files')
+    .values({
+      owner_id: accountId,
+      kind: 'cv',
+      name: 'CV Awa.pdf',
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      byte_size: 8,
+      storage_key: `cv/${randomUUID()}.pdf`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db.updateTable('applications').set({ cv_file_id: fileId }).where('id', '=', id).execute();
+  if (text)
+    await server.db
+      .insertInto('cv_texts')
+      .values({
+        ...text,
+        file_id: fileId,
+        account_id: accountId,
+        reader_version: 1,
+        read_at: new Date(),
+      })
+      .execute();
+};
+
+describe('the words of the CV', () => {
+  type Words = DataOf<typeof getApplicationCvText>;
+  const words = (who: Person, application = id) =>
+    server.call<Words>('GET', `/recruiter/applications/${application}/cv-text`, who);
+  it('are read by anyone who may open its file: also who only looks on, also once it is withdrawn', async () => {
+    await attach({ status: 'read', text: 'Comptable chez Sonatel' });
+    const inTeam = [recruiter, await sahel.member('reader'), await sahel.member('interviewer')];
+    for (const who of inTeam) {
+      expect((await words(who)).body.data).toMatchObject({
+        text: 'Comptable chez Sonatel',
+        reading: { status: 'read' },
+      });
+    }
+    await server.db.updateTable('applications').set({ stage: 'withdrawn' }).where('id', '=', id).execute();
+    expect((await words(recruiter)).body.data.text).toBe('Comptable chez Sonatel');
+  });
+
+  it('are not there for another company, for a team they are not in, nor for the candidate', async () => {
+    await attach({ status: 'read', text: 'Comptable chez Sonatel' });
+    const outsider = await (await makeWorkspace(server, 'Autre')).member('owner');
+    expect((await words(outsider)).status).toBe(404);
+    const reader = await sahel.member('reader');
+    await server.db.deleteFrom('hiring_team_members').where('account_id', '=', reader.accountId).execute();
+    expect(await words(reader)).toMatchObject({ status: 404, body: { code: 'APPLICATION_NOT_FOUND' } });
+    expect((await words(candidate)).status).toBe(403);
+  });
+
+  it('say why there are none: no CV, one that waits, one whose owner removed it, a picture', async () => {
+    expect(await words(recruiter)).toMatchObject({ status: 404, body: { code: 'CV_NOT_FOUND' } });
+    await attach(null);
+    expect((await words(recruiter)).body.data).toMatchObject({ text: null, reading: { status: 'waiting' } });
+    await attach({ status: 'scanned', text: '' });
+    expect((await words(recruiter)).body.data).toMatchObject({ text: null, reading: { status: 'scanned' } });
+    await attach({ status: 'read', text: '' });
+    expect((await words(recruiter)).body.data.text).toBeNull();
   });
 });
 

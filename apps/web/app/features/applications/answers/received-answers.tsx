@@ -1,4 +1,5 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { MoveQuestion } from '../recruiter-applications/move-question.tsx';
@@ -10,13 +11,14 @@ type Props = { application: RecruiterApplication };
 /** « Réponses »: what the candidate answered, and what of it does not suffice. Nothing for an offer without questions. */
 export function ReceivedAnswers({ application }: Props) {
   const { id, answers } = application;
+  const title = useId();
   if (answers.length === 0) return null;
   return (
     <section
-      aria-labelledby="reponses"
+      aria-labelledby={title}
       className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <h3 id="reponses">Réponses</h3>
+      <h3 id={title}>Réponses</h3>
       <Unmet application={application} />
       <AnswerList
         answers={answers}

@@ -6,7 +6,6 @@ import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { CandidateNotes } from '../../candidates/record/public/candidate-notes.tsx';
 import { PoolButton } from '../../candidates/shortlists/public/pool-button.tsx';
 import { ReceivedAnswers } from '../answers/received-answers.tsx';
@@ -14,13 +13,13 @@ import { EvaluationsBox } from '../evaluations/public/evaluations-box.tsx';
 import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ApplicationProfile } from './application-profile.tsx';
+import { ApplicationNotices } from './application-notices.tsx';
 import { nameOf } from './application.api.ts';
 import { type ApplicationTab, useApplicationTab } from './application-tabs.tsx';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
 import { FitBox } from './fit-box.tsx';
 import { LetterTag } from './letter-tag.tsx';
-import { PendingNotice } from './pending-notice.tsx';
 import { UndoHiring } from './undo-hiring.tsx';
 
 /** Fetched with the tab: most applications are read without it. */
@@ -35,15 +34,10 @@ type Props = { application: RecruiterApplication };
  */
 export function ApplicationBody({ application }: Props) {
   const tab = useApplicationTab(application);
-  const { abilities, match, candidate, contact, stage } = application;
+  const { abilities, match, stage } = application;
   return (
     <div className="@container grid grid-cols-1 gap-4">
-      {candidate.isAnonymous ? (
-        <AnonymousNotice />
-      ) : (
-        contact === null && <WithdrawnNotice firstName={candidate.firstName} />
-      )}
-      <PendingNotice application={application} />
+      <ApplicationNotices application={application} />
       <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_--spacing(92)] @xl:gap-5">
         <div className="grid min-w-0 grid-cols-1 gap-4">{contents[tab](application)}</div>
         <aside
@@ -202,26 +196,6 @@ function RareActions({ application }: Props) {
         <PoolButton applicationIds={[id]} name={nameOf(application)} />
       )}
     </div>
-  );
-}
-
-/** Why nobody is named here, and until when. */
-function AnonymousNotice() {
-  return (
-    <Notice tone="info">
-      Cette candidature est anonyme : nom, photo, coordonnées et fichiers seront visibles à l’étape de
-      l’entretien.
-    </Notice>
-  );
-}
-
-/** Why there is no contact here, and what remains. */
-function WithdrawnNotice({ firstName }: { firstName: string }) {
-  return (
-    <Notice tone="info">
-      {firstName || 'Cette personne'} a retiré sa candidature : ses coordonnées et son profil ne sont plus
-      affichés. Ce qui vous avait été envoyé et votre historique restent ici.
-    </Notice>
   );
 }
 

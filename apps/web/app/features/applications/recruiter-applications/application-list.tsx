@@ -1,4 +1,3 @@
-import { applicationSources } from '@baara/contract/applications/sources';
 import type {
   OfferStep,
   RecruiterApplicationSummary,
@@ -10,31 +9,25 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
-import { AnswerFilters, answersAsked } from '../answers/answer-filters.tsx';
+import { AnswerFilters } from '../answers/answer-filters.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
-import {
-  type ApplicationList as Answer,
-  applicationListQuery,
-  applicationSorts,
-  type ListFilter,
-} from './application.api.ts';
+import { type ApplicationList as Answer, applicationListQuery, type ListFilter } from './application.api.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { fitChoices } from './fit-mark.tsx';
 import { ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OpenedApplication } from './opened-application.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useLiveApplications } from '../public/use-live-applications.ts';
+import { useListFilter } from './use-list-filter.ts';
 import { useNavigationList } from './use-navigation-list.ts';
 import { useMoving } from './use-moving.ts';
 
-const choices = { stage: stages, fit: fitChoices, source: applicationSources };
 const toggles = [['unread', 'Non lues']] as const;
 const noSteps: readonly OfferStep[] = [];
 const noQuestions: Answer['questions'] = [];
@@ -42,19 +35,7 @@ const noQuestions: Answer['questions'] = [];
 /** An offer's applications page by page: filtered, ticked, and what is done with those that are. */
 export function ApplicationList({ offerId }: { offerId: string }) {
   const [params] = useSearchParams();
-  const list = useListParams({ sorts: applicationSorts, choices, searchLength: 120 });
-  const filter: ListFilter = {
-    page: list.page,
-    limit: list.limit,
-    stage: list.choices.stage,
-    isUnread: params.get('unread') === '1',
-    search: list.search,
-    minFit: list.choices.fit && Number(list.choices.fit),
-    source: list.choices.source,
-    ...answersAsked(params),
-    sort: list.sort ?? 'appliedAt',
-    order: list.order ?? 'desc',
-  };
+  const { list, filter } = useListFilter();
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
   useLiveApplications(offerId, query.dataUpdatedAt);
   const navigationList = useNavigationList(offerId, filter, query.data);
@@ -126,8 +107,19 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         </SidePanel>
       )}
       {query.data && choice.chosen.length === 0 && (
-        <div className="max-md:order-1 max-md:mt-3">
-          <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
+        <div className="mb-3 flex flex-wrap gap-2 max-md:contents">
+          {query.data.pagination.total > 0 && (
+            <Link
+              to={paths.readApplications(offerId) + hrefWith(params, { page: null, candidature: null })}
+              data-screen-actions
+              className={buttonClass('primary', 'max-md:mb-3')}
+            >
+              Lire à la suite
+            </Link>
+          )}
+          <div className="max-md:order-1 max-md:mt-3">
+            <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
+          </div>
         </div>
       )}
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />

@@ -1,5 +1,6 @@
 import { type ApplicationSource, applicationSourceTitles } from '@baara/contract/applications/sources';
 import type {
+  getApplicationCvText,
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
@@ -51,15 +52,18 @@ export const askedOf = ({ isUnread, search, ...filter }: ListFilter) => ({
   search: search || undefined,
 });
 
-const list = (offerId: string, filter: ListFilter) =>
+export const listApplications = (offerId: string, filter: ListFilter) =>
   api.call<typeof listOfferApplications>('GET /recruiter/offers/:id/applications', {
     params: { id: offerId },
     query: askedOf(filter),
   });
-export type ApplicationList = Awaited<ReturnType<typeof list>>;
+export type ApplicationList = Awaited<ReturnType<typeof listApplications>>;
 
 export const applicationListQuery = (offerId: string, filter: ListFilter) =>
-  queryOptions({ queryKey: [...listsKey, offerId, filter], queryFn: () => list(offerId, filter) });
+  queryOptions({
+    queryKey: [...listsKey, offerId, filter],
+    queryFn: () => listApplications(offerId, filter),
+  });
 
 export const applicationQuery = (id: string) =>
   queryOptions({
@@ -67,6 +71,18 @@ export const applicationQuery = (id: string) =>
     queryFn: async () =>
       (await api.call<typeof getRecruiterApplication>('GET /recruiter/applications/:id', { params: { id } }))
         .data,
+  });
+
+/** The words of its CV; its file is an address of its own. */
+export const cvWordsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'cv-words', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof getApplicationCvText>('GET /recruiter/applications/:id/cv-text', {
+          params: { id },
+        })
+      ).data,
   });
 
 export const templatesQuery = (id: string) =>

@@ -1,12 +1,14 @@
 import type { MatchExplanation } from '@baara/contract/candidates/matching';
+import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** The parts of the fit, then what lowers the whole: together they add up to the score at the foot. */
 export function FitBox({ match }: { match: MatchExplanation }) {
   const { score, parts, shortfalls } = match;
+  const heading = useId();
   return (
-    <section aria-labelledby="fit" className="rounded-lg border border-line bg-surface px-4 py-3 text-s">
-      <h3 id="fit" className="flex items-baseline gap-2">
+    <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface px-4 py-3 text-s">
+      <h3 id={heading} className="flex items-baseline gap-2">
         Compatibilité
         <b className="ml-auto text-l">{score}</b>
         <span className="font-normal whitespace-nowrap text-ink-soft">/ 100</span>

@@ -20,7 +20,7 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
   const [isExporting, setIsExporting] = useState(false);
   if (!total || !(abilities.write || abilities.export)) return null;
   return (
-    <div className="mb-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {/* A message chooses by stage and words alone. */}
       {abilities.write && !filter.criteria && !filter.source && !filter.answers?.length && (
         <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>

@@ -149,7 +149,7 @@ test('leads each row to where its work is done', async () => {
   const reading = within(rowOf('Cariste, Kati'));
   expect(reading.getByText('La plus ancienne attend depuis 4 jours')).toBeTruthy();
   expect(reading.getByRole('link', { name: /^Lire/ }).getAttribute('href')).toBe(
-    '/recruiter/offers/5/applicants?unread=1',
+    '/recruiter/offers/5/lecture?unread=1',
   );
   expect(reading.getByRole('link', { name: /^Cariste, Kati/ }).getAttribute('href')).toBe(
     '/recruiter/offers/5/applicants?stage=received',

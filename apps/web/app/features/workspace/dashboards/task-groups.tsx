@@ -236,7 +236,7 @@ function unreadRow(offer: UnreadOffer, reading: Reading): Task {
         )}
       </span>
     ),
-    action: { label: 'Lire', to: paths.offerApplicants(id, { unread: '1' }) },
+    action: { label: 'Lire', to: paths.readApplications(id, { unread: '1' }) },
   };
 }
 

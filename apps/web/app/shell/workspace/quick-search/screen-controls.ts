@@ -1,7 +1,7 @@
 /**
  * Links and buttons of the screen that the quick search offers and keys press. They are the visible ones and those of a
  * menu whose button is visible, so what a person may not do is not there, and nothing is only for the keyboard: a part of a screen says `data-screen-actions`, a control
- * `aria-keyshortcuts="e"`.
+ * `aria-keyshortcuts="e"`. Of several alike that follow each other, those one is not at say `data-out-of-turn`.
  */
 export type ScreenControl = { label: string; key: string | undefined; press: () => void };
 
@@ -35,7 +35,7 @@ const controlOf = (element: HTMLElement): ScreenControl => ({
 /** Those of one layer, in their order; one name once. */
 function controlsIn(layer: Element, isMeant: (element: Element) => boolean): ScreenControl[] {
   const found = [...layer.querySelectorAll<HTMLElement>(controls)]
-    .filter((element) => isMeant(element) && isVisible(element))
+    .filter((element) => isMeant(element) && isVisible(element) && !element.closest('[data-out-of-turn]'))
     .map(controlOf);
   return found.filter(
     ({ label }, place) => label !== '' && found.findIndex((other) => other.label === label) === place,
