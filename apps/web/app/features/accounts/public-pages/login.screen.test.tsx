@@ -29,7 +29,7 @@ describe('signing in', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/obligatoires|requis|Veuillez/i)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/email/i));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/email/i)));
     expect(fake.calls(login)).toEqual([]);
   });
 
