@@ -37,7 +37,7 @@ const deskFiles = [
   'legal-and-settings',
   'messages',
   'news',
-  'offer-screens',
+  'offer-(?:closing|screens)',
   'recruiter-(?:answers|lists|publishes)',
   'recruitment-(?:board|config|files)',
   'reports',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { verificationPath, waitForMail } from './mailbox.ts';
-import { requireAccessible } from './requirements.ts';
 
 const password = 'Bamako#2026';
 const newEmail = (who: string): string => `${who}.${randomBytes(4).toString('hex')}@exemple.ml`;
@@ -44,19 +43,19 @@ async function registerVerified(page: Page, email: string): Promise<void> {
   expect((await page.request.get(`/api/v1/auth/verify-email/${token}`)).ok()).toBe(true);
 }
 
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await page.goto('/register');
   await page.waitForURL(/dashboard/);
   await page.goto('/email-verification-sent');
-  if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
+  await page.getByLabel('Menu', { exact: true }).first().click();
   await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
   await page.waitForURL(/\/login$/);
 }
 
 test(
   'a candidate registers, confirms the address, signs in and out',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
+  { tag: '@mobile' },
+  async ({ page }) => {
     const email = newEmail('candidate');
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -83,30 +82,11 @@ test(
     await signIn(page, email);
     await page.waitForURL('/applicant/dashboard');
 
-    await signOut(page, isMobile);
+    await signOut(page);
     await page.goto('/applications');
     await expect(page).toHaveURL('/login?redirect=%2Fapplications');
   },
 );
-
-test('the verification screen leads to the sign-in by itself after five seconds', async ({ page }) => {
-  const email = newEmail('patiente');
-  await page.request.post('/api/v1/auth/register', {
-    data: {
-      firstName: 'A',
-      lastName: 'B',
-      phoneNumber: '+22376123456',
-      gender: true,
-      email,
-      password,
-    },
-  });
-  await page.clock.install();
-  await page.goto(verificationPath(await waitForMail(email)));
-  await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
-  await page.clock.runFor(5000);
-  await page.waitForURL('/login');
-});
 
 test('an employer registers a company, confirms the address and signs in', async ({ page }) => {
   const email = newEmail('rh');
@@ -123,21 +103,14 @@ test('an employer registers a company, confirms the address and signs in', async
   await page.getByRole('checkbox', { name: /J’accepte/ }).check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
+  await page.clock.install();
   await page.goto(verificationPath(await waitForMail(email)));
-  await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
+  await expect(page.getByText('Votre adresse email est confirmée.')).toBeVisible();
+  // It leads to the sign-in by itself.
+  await page.clock.runFor(5000);
+  await page.waitForURL('/login');
   await signIn(page, email);
   await page.waitForURL('/recruiter/dashboard');
-});
-
-test('an address already registered is said at its field; nothing typed is lost', async ({ page }) => {
-  const email = newEmail('prise');
-  await registerVerified(page, email);
-  await fillCandidate(page, email);
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByText('Un compte existe déjà avec cette adresse email')).toBeVisible();
-  await expect(page.getByLabel('Adresse email')).toBeFocused();
-  await expect(page.getByLabel('Prénom')).toHaveValue('Aminata');
-  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(password);
 });
 
 test('a page asked for before signing in opens after it; another site never does', async ({ page }) => {
@@ -185,39 +158,4 @@ test('remember-me remembers the person after the browser was closed', async ({ p
   await again.goto('/login');
   await again.waitForURL('/applicant/dashboard');
   await reopened.close();
-});
-
-test('signing in before the address is confirmed leads to the verification screen', async ({ page }) => {
-  const email = newEmail('attente');
-  await page.request.post('/api/v1/auth/register', {
-    data: {
-      firstName: 'Oumar',
-      lastName: 'Cissé',
-      phoneNumber: '+22376123456',
-      gender: 'homme',
-      email,
-      password,
-    },
-  });
-  await page.goto('/login');
-  await signIn(page, email);
-  await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
-  expect(await page.evaluate(() => localStorage.getItem('lastLoginEmail'))).toBe(email);
-  await page.goto('/email-verification-sent');
-  await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: 'Renvoyer l’email' }).click();
-  await expect(page.getByText('Email de vérification renvoyé avec succès')).toBeVisible();
-  await expect(page.getByRole('button', { name: /\(\d+ s\)/ })).toBeDisabled();
-  await requireAccessible(page, 'the verification screen');
-});
-
-test('a link that means nothing, and no link at all, are explained', async ({ page }) => {
-  await page.goto('/verify-email/inconnu');
-  await expect(
-    page.getByText('Une erreur est survenue lors de la vérification de votre email.'),
-  ).toBeVisible();
-  await page.goto('/verify-email');
-  await expect(page.getByText('Token de vérification manquant dans l’URL.')).toBeVisible();
-  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
-  await expect(page).toHaveURL('/login');
 });

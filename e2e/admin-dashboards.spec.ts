@@ -17,45 +17,43 @@ function countCalls(page: Page, path: string): () => number {
   return () => count;
 }
 
-for (const who of ['manager', 'admin'] as const) {
-  test(`${who}: figures cached five minutes, a failed call reported and retried`, async ({
-    page,
-    request,
-    expectProblem,
-  }) => {
-    expectProblem(refusedWith(500));
-    const person = await demoPerson(request, who);
-    await signIn(page, person);
-    const calls = countCalls(page, '/admin/dashboard');
-    const own = countCalls(page, '/dashboard');
-    let isBroken = true;
-    const fault = { status: 'error', code: 'INTERNAL', message: 'Panne', reference: 'r-1' };
-    await page.route('**/api/v1/admin/dashboard', (route) =>
-      isBroken ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
-    );
-    await page.clock.install();
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(`/${who}/dashboard`);
-    const alert = page.getByRole('alert').filter({ hasText: failure });
-    await passRetries(page, alert);
-    isBroken = false;
-    await alert.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
-    await expect(page.getByText(/^Chiffres comptés le/)).toBeVisible();
+test('figures are cached five minutes, a failed call is reported and retried', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(500));
+  const person = await demoPerson(request, 'admin');
+  await signIn(page, person);
+  const calls = countCalls(page, '/admin/dashboard');
+  const own = countCalls(page, '/dashboard');
+  let isBroken = true;
+  const fault = { status: 'error', code: 'INTERNAL', message: 'Panne', reference: 'r-1' };
+  await page.route('**/api/v1/admin/dashboard', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
+  );
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+  const alert = page.getByRole('alert').filter({ hasText: failure });
+  await passRetries(page, alert);
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
+  await expect(page.getByText(/^Chiffres comptés le/)).toBeVisible();
 
-    const asked = calls();
-    await page.getByRole('link', { name: 'Tous les codes' }).click();
-    await expect(page).toHaveURL('/admin/settings?onglet=codes');
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
-    expect(calls()).toBe(asked);
-    const again = page.waitForResponse('**/api/v1/admin/dashboard');
-    await page.getByRole('button', { name: 'Actualiser' }).click();
-    expect((await again).ok()).toBe(true);
-    // The header fetches no statistics of its own.
-    expect(own()).toBe(0);
-  });
-}
+  const asked = calls();
+  await page.getByRole('link', { name: 'Tous les codes' }).click();
+  await expect(page).toHaveURL('/admin/settings?onglet=codes');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+  expect(calls()).toBe(asked);
+  const again = page.waitForResponse('**/api/v1/admin/dashboard');
+  await page.getByRole('button', { name: 'Actualiser' }).click();
+  expect((await again).ok()).toBe(true);
+  // The header fetches no statistics of its own.
+  expect(own()).toBe(0);
+});
 
 test('an administrator sees the whole house', async ({ page, request }) => {
   await signIn(page, await demoPerson(request, 'admin'));
@@ -107,16 +105,14 @@ test('an administrator finds the staff screens from the dashboard, also on a pho
   }
 });
 
-test('a manager is led to no screen that is not theirs', async ({ page, request }) => {
+test('a manager is led to no screen that is not theirs, and is not shown the machine', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await demoPerson(request, 'manager'));
   await page.goto('/manager/dashboard');
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link')).toHaveText(['Messages reçus', 'Modération', 'Actualités', 'Réglages']);
-});
-
-test('a manager is not shown the machine', async ({ page, request }) => {
-  await signIn(page, await demoPerson(request, 'manager'));
-  await page.goto('/manager/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Comptes par rôle et état' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Santé de la plateforme' })).toHaveCount(0);

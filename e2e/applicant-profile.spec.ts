@@ -3,7 +3,7 @@ import { expect, connectionCut, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { anApplication } from './offers.ts';
 import { demoPerson, newCandidate, signIn, unique } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireAccessible, requireGoodState } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -26,8 +26,7 @@ test(
     await experiences.getByLabel('Employeur').fill('Sahel Énergie');
     await experiences.getByLabel('Mois').selectOption('Mars');
     await experiences.getByLabel('Année', { exact: true }).selectOption('2021');
-    await requireNoSidewaysScroll(page, 'the form of experiences');
-    await requireAccessible(page, 'the form of experiences');
+    await requireGoodState(page, 'the form of experiences');
     await experiences.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('mars 2021 – aujourd’hui')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Profil complet à 18/ })).toBeVisible();

@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cvPdf, cvPhoto, cvWord } from './files.ts';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { anApplication } from './offers.ts';
-import { callAs, demoPerson, newRecruiter, type Person, signIn, unique } from './people.ts';
+import { callAs, demoPerson, newRecruiter, type Person, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -143,51 +143,7 @@ test('a download that fails says why, and can be tried again', async ({ page, re
   await expect(done).toBeHidden();
 });
 
-test('a list that does not come, an empty one, and what a document may lack', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(500));
-  const { recruiter, drive } = await applied(request);
-  await signIn(page, recruiter);
-  const asked = Promise.withResolvers<void>();
-  const list = /\/recruiter\/candidates\/[^/]+\/documents/;
-  await page.route(list, async (route) => {
-    await asked.promise;
-    await route.fulfill({ status: 500, json: { status: 'error', code: 'INTERNAL', message: 'Panne' } });
-  });
-  await page.goto(drive);
-  await expect(page.getByText('Chargement des documents...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents du Candidat' })).toBeVisible();
-  asked.resolve();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Échec du chargement des documents');
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { name: 'Aucun document' })).toBeVisible();
-  await expect(page.getByText('Ce candidat n’a pas encore téléversé de documents.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Retour au Profil' })).toHaveAttribute(
-    'href',
-    drive.replace('/drive', ''),
-  );
-
-  const bare = { id: unique(), name: '', filename: '', createdAt: '', downloadUrl: '/x', path: '/x' };
-  await page.route(list, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { pagination: object };
-    const pagination = { ...body.pagination, total: 1, pages: 1 };
-    await route.fulfill({ response: answer, json: { ...body, data: [bare], pagination } });
-  });
-  await page.reload();
-  await expect(page.getByText('Document sans nom')).toBeVisible();
-  await expect(page.getByText('Date inconnue', { exact: true })).toBeVisible();
-});
-
-test('masked: another company, a withdrawn application; and an address without an id', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+test('masked: another company, a withdrawn application', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   const { recruiter, candidate, drive, offer, application } = await applied(request, [cvPdf]);
   const masked = page.getByRole('heading', { name: 'Documents masqués' });
@@ -206,9 +162,4 @@ test('masked: another company, a withdrawn application; and an address without a
   await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${application}`);
   await expect(page.getByRole('dialog', { name: candidate.name })).toContainText('Historique');
   await expect(page.getByRole('link', { name: 'Tous ses documents' })).toBeHidden();
-
-  await page.goto('/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000/drive');
-  await expect(page.getByText('Impossible de trouver le candidat ou les documents associés.')).toBeVisible();
-  await page.goto('/recruiter/candidates/drive');
-  await expect(page.getByText('ID du candidat manquant')).toBeVisible();
 });

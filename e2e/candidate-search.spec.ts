@@ -2,7 +2,7 @@ import { candidateSearchMessages } from '@baara/contract/candidates/search-messa
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodState } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -129,8 +129,7 @@ test('words of the search become filters, and profiles are read beside the list'
   await names.first().click();
   await expect(peekOf(first).getByText('Compétences')).toBeVisible();
   await expect(page).toHaveURL(/apercu=/);
-  await requireNoSidewaysScroll(page, 'a profile beside the list');
-  await requireAccessible(page, 'a profile beside the list');
+  await requireGoodState(page, 'a profile beside the list');
   // It follows the focus from row to row; the way back is the list.
   await page.keyboard.press('j');
   await expect(peekOf(second).getByText('Compétences')).toBeVisible();
@@ -183,22 +182,6 @@ test('one candidate is found by their id, or by the address of their profile', a
   await expect(page).not.toHaveURL(/id=/);
 });
 
-test(
-  'a filter of an address beyond the usual choices is shown, and stays when others change',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    await signIn(page, await demoPerson(request, 'recruteur'));
-    await page.goto('/recruiter/candidates-list?experienceYears=4&reference_code=SALONX');
-    await page.getByRole('button', { name: /^Filtres/ }).click();
-    await expect(page.getByLabel('Expérience')).toHaveValue('4');
-    await expect(page.getByLabel('Code de référence')).toHaveValue('SALONX');
-    await page.getByLabel('Ville').fill('Ségou');
-    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    await expect(page).toHaveURL(/city=S%C3%A9gou.*&experienceYears=4&.*reference_code=SALONX/);
-    await expect(page.getByRole('link', { name: 'Retirer le filtre 4 ans ou plus' })).toBeVisible();
-  },
-);
-
 test('candidates are found by the tags of the company, shown beside their names', async ({
   page,
   request,
@@ -247,8 +230,7 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
     .first()
     .check();
   await expect(bar).toContainText('2 candidats choisis');
-  await requireNoSidewaysScroll(page, 'a list with two candidates ticked');
-  await requireAccessible(page, 'a list with two candidates ticked');
+  await requireGoodState(page, 'a list with two candidates ticked');
 
   await bar.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Étiqueter' }).click();
@@ -280,34 +262,6 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page).toHaveURL(/search=comptable/);
   await expect(bar).toHaveCount(0);
-});
-
-test(
-  'a list that fails to load shows none, says so, and is asked again',
-  { tag: '@desktop' },
-  async ({ page, request, expectProblem }) => {
-    expectProblem(refusedWith(500));
-    await signIn(page, await demoPerson(request, 'recruteur'));
-    await page.goto('/recruiter/candidates-list');
-    await expect(page.getByText(/candidats$/).first()).toBeVisible();
-    const calls = '**/api/v1/recruiter/candidates?**';
-    await page.route(calls, (route) =>
-      route.fulfill({ status: 500, json: { status: 'error', code: 'INTERNAL', message: 'Panne' } }),
-    );
-    await page.getByRole('searchbox').fill('comptable');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page.getByRole('alert')).toContainText(candidateSearchMessages.LOAD_FAILED);
-    await expect(page.getByText('Profil masqué', { exact: true })).toHaveCount(0);
-    await page.unroute(calls);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByText(/^[\d\s]+\scandidats$/)).toBeVisible();
-  },
-);
-
-test('a search without results is explained kindly', { tag: '@mobile' }, async ({ page, request }) => {
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  await page.goto('/recruiter/candidates-list?search=avec+les');
-  await expect(page.getByText(/mots trop courants/)).toBeVisible();
 });
 
 test(

@@ -2,7 +2,7 @@ import { expect, refusedWith, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { photo } from './files.ts';
 import { newRecruiter, signIn, unique } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodState } from './requirements.ts';
 
 test('a recruiter opens the page of their company, and a visitor reaches an offer by it', async ({
   page,
@@ -46,16 +46,14 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
   await expect(section.getByRole('img', { name: 'L’équipe du dépôt' })).toBeVisible();
   const code = await section.getByRole('textbox', { name: 'Vos offres sur votre site' }).inputValue();
   expect(code).toContain(`<iframe src="${address}/integrer"`);
-  await requireNoSidewaysScroll(page, 'the section « Page carrières »');
-  await requireAccessible(page, 'the section « Page carrières »');
+  await requireGoodState(page, 'the section « Page carrières »');
 
   await visitor.goto(path);
   await expect(visitor.getByText('Nos camions partent avant le jour.')).toBeVisible();
   await expect(visitor.getByRole('img', { name: 'L’équipe du dépôt' })).toBeVisible();
   await expect(visitor.locator('article > header')).toHaveAttribute('style', new RegExp(colour));
   await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-  await requireNoSidewaysScroll(visitor, 'the page of a company');
-  await requireAccessible(visitor, 'the page of a company');
+  await requireGoodState(visitor, 'the page of a company');
   await visitor.getByRole('link', { name: offer.title }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
   await visitor.getByRole('link', { name: 'Découvrir l’entreprise' }).click();

@@ -3,7 +3,7 @@ import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { publishOffer } from './offers.ts';
 import { joinHiringTeam, newRecruiter, signIn, unique } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodState } from './requirements.ts';
 
 const password = 'Bamako#2026';
 
@@ -86,8 +86,7 @@ async function compareFromList(page: Page): Promise<void> {
   await page.goto('/recruiter/candidates-list?sort=created&page=2');
   await rows.nth(1).check();
   await expect(bar).toContainText('2 sur 4');
-  await requireNoSidewaysScroll(page, 'a list of candidates to compare');
-  await requireAccessible(page, 'a list of candidates to compare');
+  await requireGoodState(page, 'a list of candidates to compare');
   await bar.getByRole('link', { name: 'Comparer' }).click();
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
   await page.getByRole('link', { name: 'Retour', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { passRetries } from './clock.ts';
 import { expect, refusedWith, test } from './journey.ts';
+import { walkThrough } from './message-walk.ts';
 import { applyTo, draftOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
 import { passUndoTime } from './undo-time.ts';
@@ -97,6 +98,9 @@ for (const { who, home, call, menu, list } of dashboards) {
     await expect(page).toHaveURL(home);
     const alert = page.getByRole('alert').filter({ hasText: failure });
     await passRetries(page, alert);
+    const { sees, end } = walkThrough('dashboard');
+    await sees(page, failure);
+    end();
     isBroken = false;
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();

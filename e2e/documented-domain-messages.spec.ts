@@ -208,14 +208,3 @@ test('news, as it is written', desktop, async ({ page, request, expectProblem })
   await expect(page.getByText(title)).toHaveCount(0);
   end();
 });
-
-test('the list of candidates', desktop, async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(500));
-  const { sees, end } = walkThroughDomain('candidates');
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  await given(page, '/recruiter/candidates?*', unexplained(500), async () => {
-    await page.goto('/recruiter/candidates-list');
-    await sees(page, 'Une erreur est survenue lors du chargement des candidats');
-  });
-  end();
-});

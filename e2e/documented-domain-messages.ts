@@ -22,23 +22,30 @@ const contact = 'e2e/contact.spec.ts';
  * `documented-domain-messages.spec.ts`, or checked to the letter by the named test.
  */
 export const domainMessages = {
-  home: inTest(
-    home,
+  homeLinks: inTest(
+    'e2e/shell.spec.ts',
     'Accéder à mon Espace',
     'Démarrer Mon Parcours',
     'Explorer les Opportunités',
+    'Voir les campagnes',
+  ),
+  home: inTest(
+    home,
     'Chargement des offres...',
     'Connexion perdue',
     'Réessayer',
     'Explorer',
     'Aucune offre vedette disponible',
     'Voir toutes les offres',
+  ),
+  dialog: inTest(
+    'e2e/find-and-apply.spec.ts',
     'Connexion requise',
     'Vous devez être connecté pour ajouter des offres à vos favoris.',
     'Pas maintenant',
-    'Voir les campagnes',
+    'Se connecter',
+    "Voir l'offre",
   ),
-  dialog: inTest('e2e/find-and-apply.spec.ts', 'Se connecter', "Voir l'offre"),
   card: inTest('apps/web/app/features/offers/content/public/offer-tags.test.tsx', 'Hot', 'Expirée'),
   publicPages: [
     { text: 'Recrutement et Placement', section: 2, screen: 'the presentation of mass recruitment, a link' },
@@ -126,7 +133,7 @@ export const domainMessages = {
     {
       text: 'Une erreur est survenue lors du chargement des candidats',
       section: 8,
-      screen: 'every failure but that of a filter',
+      test: 'apps/web/app/features/candidates/search/candidate-list.screen.test.tsx',
     },
   ],
   messaging: [{ text: "Échec de l'envoi du message", section: 8, test: 'e2e/messages.spec.ts' }],

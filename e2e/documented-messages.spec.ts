@@ -44,36 +44,6 @@ test('the terms', desktop, async ({ page, request, expectProblem }) => {
   end();
 });
 
-test('an unknown address', desktop, async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(404));
-  const { sees, end } = walkThrough('notFound');
-  await page.goto('/nulle-part');
-  await sees(page, 'Destination inconnue', 'Explorer au hasard');
-  await page.getByRole('button', { name: 'Explorer au hasard' }).click();
-  await sees(page, 'Impossible de calculer une trajectoire vers cette destination.');
-  end();
-});
-
-test('the public header and footer', desktop, async ({ page, request }) => {
-  const { sees, end } = walkThrough('publicShell');
-  await page.goto('/offres');
-  await sees(page.getByRole('banner'), 'Connexion', 'Inscription');
-  await sees(
-    page.getByRole('contentinfo'),
-    'Conditions Générales',
-    'Politique de confidentialité',
-    'Mentions légales',
-  );
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await sees(page, 'Retour en haut de page');
-  }).toPass();
-  await signIn(page, await newCandidate(request));
-  await page.goto('/solutions');
-  await sees(page.getByRole('banner'), 'Tableau de bord', 'Déconnexion');
-  end();
-});
-
 async function openSidebar(page: Page, path: string) {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
@@ -109,25 +79,6 @@ test(
     end();
   },
 );
-
-test('the figures of a dashboard', desktop, async ({ page, request, openBrowser, expectProblem }) => {
-  expectProblem(refusedWith(500));
-  const { sees, end } = walkThrough('dashboard');
-  for (const [who, path, entry] of [
-    ['candidat', '/dashboard', 'Accueil'],
-    ['recruteur', '/recruiter/dashboard/stats', 'Dashboard'],
-  ] as const) {
-    const other = who === 'candidat' ? page : await (await openBrowser()).newPage();
-    await signIn(other, await demoPerson(request, who));
-    // The first figures come within the page; only those of a next screen are asked for by themselves.
-    await other.goto('/profile');
-    await given(other, path, unexplained(500), async () => {
-      await other.getByRole('banner').getByRole('link', { name: entry, exact: true }).click();
-      await sees(other, 'Erreur lors du chargement des données du dashboard.');
-    });
-  }
-  end();
-});
 
 test('notifications', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));

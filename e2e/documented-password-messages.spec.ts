@@ -47,7 +47,7 @@ test('a forgotten password', desktop, async ({ page, expectProblem }) => {
 });
 
 test('a password chosen anew', desktop, async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(500));
+  expectProblem(refusedWith(500), refusedWith(404));
   const { sees, end } = walkThrough('resetPassword');
   await page.goto('/reset-password');
   await sees(
@@ -55,6 +55,15 @@ test('a password chosen anew', desktop, async ({ page, request, expectProblem })
     'Réinitialisation du mot de passe',
     'Token de réinitialisation manquant. Veuillez vérifier le lien dans votre email.',
   );
+  await page.goto(`/reset-password?token=${'x'.repeat(43)}`);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Kayes#2027');
+  await page.getByLabel('Confirmez le nouveau mot de passe').fill('Kayes#2027');
+  await button(page, 'Réinitialiser mon mot de passe').click();
+  await expect(page.getByText('Ce lien de réinitialisation n’est pas valable.')).toBeVisible();
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await page.waitForURL('/password-recovery');
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await page.waitForURL('/login');
   const { email } = await newCandidate(request);
   await callAs(request, null, 'POST', '/auth/request-password-reset', { username: email });
   const { text } = await waitForMailWith(email, '/reset-password?token=');
@@ -133,6 +142,8 @@ test('an address verified', desktop, async ({ page, request, expectProblem }) =>
   const { sees, end } = walkThrough('verifyEmail');
   await page.goto('/verify-email');
   await sees(page, "Token de vérification manquant dans l'URL.");
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/verify-email/inconnu');
   await sees(page, 'Une erreur est survenue lors de la vérification de votre email.');
   for (const [answer, text] of [

@@ -98,27 +98,6 @@ test(
 );
 
 test(
-  'of two tabs, the second is asked which version to use',
-  { tag: '@desktop' },
-  async ({ page, request, context, expectProblem }) => {
-    expectProblem(refusedWith(409));
-    const { recruiter, address } = await anApplicant(request);
-    await signIn(page, recruiter);
-    await page.goto(address);
-    // Both have read the same version before either writes.
-    await expect(page.getByRole('group', { name: titles[1]! })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(address);
-    await other.getByRole('group', { name: titles[0]! }).getByText('5', { exact: true }).click();
-    await expect(other.getByText(/^Brouillon enregistré le/)).toBeVisible();
-    await page.getByRole('group', { name: titles[1]! }).getByText('1', { exact: true }).click();
-    await expect(page.getByText('a été enregistrée entre-temps')).toBeVisible();
-    await page.getByRole('button', { name: 'Reprendre la version enregistrée' }).click();
-    await expect(page.getByRole('radio', { name: '5 sur 5, Excellent' }).first()).toBeChecked();
-  },
-);
-
-test(
   'a colleague is asked, and the recruiter sees who has not answered',
   { tag: '@desktop' },
   async ({ page, request, expectProblem }) => {

@@ -3,7 +3,7 @@ import { cvPhoto } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { anApplication, draftOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
-import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodScreens, requireGoodState, requireNoSidewaysScroll } from './requirements.ts';
 
 /** Each test walks many screens. */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -116,8 +116,7 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   await page.goto(`/job-details/${open.id}#postuler`);
   const sheet = page.getByRole('dialog', { name: 'Votre candidature' });
   await expect(sheet.getByText('Envoyer un autre fichier')).toBeVisible();
-  await requireNoSidewaysScroll(page, 'the sheet to apply by');
-  await requireAccessible(page, 'the sheet to apply by');
+  await requireGoodState(page, 'the sheet to apply by');
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
     { path: '/applicant/dashboard', shows: 'Candidatures en cours' },
@@ -256,8 +255,7 @@ test(
     const recruiter = await demoPerson(request, 'recruteur');
     const offer = await publishOffer(request, recruiter, `Chef de parc ${unique()}`);
     const look = async (where: string): Promise<void> => {
-      await requireNoSidewaysScroll(page, where);
-      await requireAccessible(page, where);
+      await requireGoodState(page, where);
     };
     const dialog = page.getByRole('dialog');
 
@@ -302,8 +300,7 @@ test(
 test('dialogs and panels of the applications', { tag: '@both' }, async ({ page, request, isMobile }) => {
   const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const look = async (where: string): Promise<void> => {
-    await requireNoSidewaysScroll(page, where);
-    await requireAccessible(page, where);
+    await requireGoodState(page, where);
   };
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);

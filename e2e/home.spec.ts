@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
+import { callAs, demoPerson, signIn } from './people.ts';
 import { requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -31,33 +31,6 @@ const watchSatisfaction = (page: Page): Promise<void> =>
 const textsSeen = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.textsSeen');
 const satisfaction = (page: Page): Locator =>
   page.getByRole('region', { name: 'Un concours' }).getByText('95 %', { exact: true });
-
-test('a visitor is led to sign in, a signed-in person to their space', async ({ page, request }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Démarrer Mon Parcours' })).toHaveAttribute('href', '/login');
-  await expect(page.getByRole('link', { name: 'Explorer les Opportunités' })).toHaveAttribute(
-    'href',
-    '/solutions',
-  );
-  await expect(page.getByRole('link', { name: 'Voir les campagnes' })).toHaveAttribute(
-    'href',
-    '/massrecruitment',
-  );
-  await featured(page)
-    .getByRole('link', { name: /^Ajouter aux favoris/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Connexion requise' });
-  await expect(dialog).toContainText('Vous devez être connecté pour ajouter des offres à vos favoris.');
-  await dialog.getByRole('button', { name: 'Pas maintenant' }).click();
-  await expect(dialog).toBeHidden();
-
-  await signIn(page, await newCandidate(request));
-  await page.goto('/');
-  const own = page.getByRole('link', { name: 'Accéder à mon Espace' });
-  await expect(own).toHaveAttribute('href', '/dashboard');
-  await expect(page.getByRole('link', { name: 'Démarrer Mon Parcours' })).toHaveCount(0);
-});
 
 test(
   'offline, the offers say so, and come with a second try',

@@ -4,7 +4,7 @@ import { expect, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
 import { anApplication } from './offers.ts';
 import { callAs, newRecruiter, type Person, signIn } from './people.ts';
-import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodScreens, requireGoodState, requireNoSidewaysScroll } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -247,8 +247,8 @@ test('an agenda is narrowed to who conducts the interviews and to an offer, from
     await page.getByRole('navigation', { name: 'Présentation' }).getByRole('link', { name: view }).click();
     await expect(entry(first.candidate.name).first()).toBeVisible();
     await expect(entry(second.candidate.name)).toHaveCount(0);
-    await requireNoSidewaysScroll(page, view);
   }
+  await requireNoSidewaysScroll(page, 'a narrowed agenda');
   await page.reload();
   await expect(page.getByLabel('Offre', { exact: true })).toHaveValue(first.offer.title);
 
@@ -287,8 +287,7 @@ test('the screens of interviews are good to look at', async ({ page, request, ex
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('dialog').getByText(shows)).toBeVisible();
-    await requireNoSidewaysScroll(page, path);
-    await requireAccessible(page, path);
+    await requireGoodState(page, path);
   }
   await signIn(page, candidate);
   await requireGoodScreens(page, [

@@ -5,7 +5,7 @@ import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { anApplication } from './offers.ts';
 import { callAs, newRecruiter, type Person, signIn } from './people.ts';
-import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodScreens, requireGoodState } from './requirements.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -97,8 +97,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await theirs.getByRole('checkbox').check();
   await theirs.getByRole('button', { name: 'Signer et accepter' }).click();
   await expect(theirs.getByText('Tapez votre nom tel que la lettre l’écrit')).toBeVisible();
-  await requireNoSidewaysScroll(theirs, 'signature');
-  await requireAccessible(theirs, 'signature');
+  await requireGoodState(theirs, 'signature');
   await theirs.getByLabel('Votre nom complet, en guise de signature').fill(candidate.name);
   await theirs.getByRole('button', { name: 'Signer et accepter' }).click();
   await expect(theirs.getByText('Acceptée', { exact: true })).toBeVisible();

@@ -5,6 +5,15 @@ import { readMail, type ReadMail } from '../apps/api/src/testing/read-mail.ts';
 
 const GIVES_UP_AFTER_MS = 120_000;
 
+/** A message never changes once it has its name: each is read once, of the hundreds that journeys wait among. */
+const known = new Map<string, ReadMail>();
+
+function readOnce(path: string): ReadMail {
+  const mail = known.get(path) ?? readMail(readFileSync(path, 'utf8'));
+  known.set(path, mail);
+  return mail;
+}
+
 /** What the product sent to an address so far, oldest first. */
 export function mailsTo(address: string): ReadMail[] {
   const folder = join(process.env['BAARA_E2E_DATA_DIR'] ?? '', 'mail');
@@ -12,7 +21,7 @@ export function mailsTo(address: string): ReadMail[] {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .toSorted()
-      .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+      .map((name) => readOnce(join(folder, name)))
       .filter((mail) => mail.to.includes(address));
   } catch {
     return [];

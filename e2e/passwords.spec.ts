@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { importCandidate, oldPassword } from './imported.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
-import { callAs, fillSignIn, newCandidate, signIn } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { fillSignIn, newCandidate, signIn } from './people.ts';
+import { requireGoodState, requireNoSidewaysScroll } from './requirements.ts';
 
 const password = 'Bamako#2026';
 const next = 'Kayes#2027';
@@ -90,25 +90,6 @@ test('a forgotten password is chosen anew by mail', async ({ page, request, expe
   await page.waitForURL('/password-recovery');
 });
 
-test('a reset link that is missing or unknown says so, and leads to a new one', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(404));
-  await page.goto('/reset-password');
-  await expect(
-    page.getByText('Token de réinitialisation manquant. Veuillez vérifier le lien dans votre email.'),
-  ).toBeVisible();
-  await page.goto(`/reset-password?token=${'x'.repeat(43)}`);
-  await typeTwice(page, next);
-  await page.getByRole('button', { name: 'Réinitialiser mon mot de passe' }).click();
-  await expect(page.getByText('Ce lien de réinitialisation n’est pas valable.')).toBeVisible();
-  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
-  await page.waitForURL('/password-recovery');
-  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
-  await page.waitForURL('/login');
-});
-
 test('anyone who resets while signed in is asked to sign in again', async ({
   page,
   request,
@@ -189,8 +170,7 @@ test('a person of the older system chooses a new password before anything else',
   const later = page.getByRole('button', { name: 'Plus tard' });
   await expect(page.getByRole('button', { name: 'Mettre à jour mon mot de passe' })).toBeVisible();
   await expect(later).toHaveCount(0);
-  await requireNoSidewaysScroll(page, '/password-migration');
-  await requireAccessible(page, '/password-migration');
+  await requireGoodState(page, '/password-migration');
 
   for (const path of ['/applications', '/offres', '/login', '/change-password']) {
     await page.goto(path);
@@ -247,20 +227,3 @@ test(
     await page.waitForURL('/login');
   },
 );
-
-test('ten wrong passwords are reported to the owner, whose open session goes on', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(401), refusedWith(429));
-  const person = await newCandidate(request);
-  await signIn(page, person);
-  for (let time = 0; time < 10; time += 1) {
-    await request.post('/api/v1/auth/login', { data: { username: person.email, password: 'Mauvais#2026' } });
-  }
-  await waitForMailWith(person.email, 'le dixième mot de passe erroné');
-  await page.goto('/applications');
-  await expect(page.getByRole('heading', { name: 'Mes candidatures' })).toBeVisible();
-  await callAs(request, person, 'GET', '/notifications');
-});

@@ -43,11 +43,15 @@ async function login(request: APIRequestContext, email: string, secret: string):
   return { email, token, name: data.fullname };
 }
 
-export function demoPerson(
-  request: APIRequestContext,
-  who: 'admin' | 'manager' | 'recruteur' | 'candidat' | 'freelance' | 'client',
-): Promise<Person> {
-  return login(request, `${who}@baara.demo`, demoPassword);
+type DemoPerson = 'admin' | 'manager' | 'recruteur' | 'candidat' | 'freelance' | 'client';
+const demoPeople = new Map<DemoPerson, Promise<Person>>();
+
+/** Somebody of the demonstration, who signs in once for all the journeys of a process: none of them ends that session. */
+export function demoPerson(request: APIRequestContext, who: DemoPerson): Promise<Person> {
+  const known = demoPeople.get(who) ?? login(request, `${who}@baara.demo`, demoPassword);
+  demoPeople.set(who, known);
+  known.catch(() => demoPeople.delete(who));
+  return known;
 }
 
 async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {

@@ -7,7 +7,7 @@ import { expect, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireGoodState } from './requirements.ts';
 
 const tab = '/profile?onglet=donnees';
 const password = 'Bamako#2026';
@@ -49,8 +49,7 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
     'href',
     '/conditions-utilisation',
   );
-  await requireNoSidewaysScroll(page, 'new terms');
-  await requireAccessible(page, 'new terms');
+  await requireGoodState(page, 'new terms');
   const choices = section.getByRole('list', { name: 'Vos choix' }).getByText(/^Conditions d’utilisation/);
   const before = await choices.count();
 
@@ -77,8 +76,7 @@ test('an archive is asked for, made and downloaded', async ({ page, request }) =
   await section.getByRole('button', { name: 'Demander mon archive' }).click();
   await expect(section.getByText(/^Votre archive est prête/)).toBeVisible({ timeout: 60_000 });
   await expect(section.getByText(/^Nous préparons une archive par jour au plus/)).toBeVisible();
-  await requireNoSidewaysScroll(page, 'archive');
-  await requireAccessible(page, 'archive');
+  await requireGoodState(page, 'archive');
   const downloading = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Télécharger' }).click();
   const download = await downloading;
@@ -147,8 +145,7 @@ test('a deletion is requested, confirmed by e-mail, and cancelled', async ({
   const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' });
   await expect(dialog).toContainText(person.email);
   await expect(dialog).toContainText(`${DELETION_DELAY_DAYS} jours`);
-  await requireNoSidewaysScroll(page, 'deletion');
-  await requireAccessible(page, 'deletion');
+  await requireGoodState(page, 'deletion');
   const typed = dialog.getByLabel('Votre mot de passe');
   await typed.fill('Autre#2026');
   await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
@@ -159,8 +156,7 @@ test('a deletion is requested, confirmed by e-mail, and cancelled', async ({
 
   const asked = page.getByRole('region', { name: 'Suppression de mon compte demandée' });
   await expect(asked).toContainText(/seront effacés le \d/);
-  await requireNoSidewaysScroll(page, 'deletion asked');
-  await requireAccessible(page, 'deletion asked');
+  await requireGoodState(page, 'deletion asked');
   const mail = await waitForMailWith(person.email, 'Garder mon compte', `${DELETION_DELAY_DAYS} jours`);
   expect(mail.text).toContain(tab);
 
@@ -213,8 +209,7 @@ test(
     await page.goto(tab);
     const section = page.getByRole('region', { name: 'Copie de mes données' });
     await expect(section.getByText(/n’a pas pu être préparée/)).toBeVisible();
-    await requireNoSidewaysScroll(page, 'failed archive');
-    await requireAccessible(page, 'failed archive');
+    await requireGoodState(page, 'failed archive');
     await section.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText(/^Votre archive se prépare\. Un email/)).toBeVisible();
 

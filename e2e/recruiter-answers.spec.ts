@@ -164,37 +164,6 @@ test(
 );
 
 test(
-  'a move that the server refused is reverted, with its counts',
-  { tag: '@desktop' },
-  async ({ page, request, expectProblem }) => {
-    expectProblem(refusedWith(409));
-    const recruiter = await demoPerson(request, 'recruteur');
-    const { offer, candidate, id } = await anApplication(request, recruiter, 'Soudeur', {
-      firstName: 'Sira',
-    });
-    await signIn(page, recruiter);
-    await page.goto(`/recruiter/offers/${offer.id}/recruitment-tracking`);
-    const asked = Promise.withResolvers<void>();
-    await page.route(`**/recruiter/applications/${id}`, async (route) => {
-      await asked.promise;
-      await route.fulfill({
-        status: 409,
-        json: { status: 'error', code: 'CONFLICT', message: 'Déjà déplacée' },
-      });
-    });
-    await page
-      .getByRole('heading', { name: candidate.name })
-      .dragTo(page.getByRole('heading', { name: /^Examen/ }));
-    await expect(page.getByRole('heading', { name: 'Examen 1' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Reçue 0' })).toBeVisible();
-    asked.resolve();
-    await expect(page.getByRole('alert').filter({ hasText: 'Déjà déplacée' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Examen 0' })).toBeVisible();
-  },
-);
-
-test(
   'to another company the offer and its applications do not exist',
   { tag: '@desktop' },
   async ({ page, request, expectProblem }) => {
@@ -203,10 +172,7 @@ test(
     const { offer, id } = await anApplication(request, recruiter, 'Douanier', { firstName: 'Awa' });
     await signIn(page, await newRecruiter(request));
     for (const path of [
-      `/recruiter/offers/${offer.id}/applications`,
-      `/recruiter/offers/${offer.id}/applicants`,
       `/recruiter/offers/${offer.id}/edit`,
-      `/recruiter/offers/edit/${offer.id}`,
       `/employer/offers/${offer.id}`,
       `/recruiter/offers/${offer.id}/applications?candidature=${id}`,
     ]) {

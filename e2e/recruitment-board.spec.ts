@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, refusedWith, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 
@@ -36,7 +36,7 @@ test('a card is dragged, and the move undone', { tag: '@desktop' }, async ({ pag
 });
 
 test(
-  'a card is moved with the keyboard, and refused with a reason',
+  'a card moved with the keyboard preserves the focus, and is refused with a reason',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { recruiter, candidate, board, stage } = await recruitment(request, 'Rokia');
@@ -46,9 +46,18 @@ test(
     await button.focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
+    await expect(button).toBeFocused();
     await expect.poll(stage).toBe('screening');
-    await button.press('Enter');
     const menu = page.getByRole('dialog', { name: `Déplacer ${candidate.name}` });
+    await button.press('Enter');
+    await menu.getByRole('button', { name: 'Entretien' }).press('Enter');
+    await expect(page.getByRole('region', { name: /^Entretien/ }).getByText(candidate.name)).toBeVisible();
+    await expect(button).toBeFocused();
+    await button.press('ArrowLeft');
+    await expect(page.getByRole('region', { name: /^Test/ }).getByText(candidate.name)).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect.poll(stage).toBe('test');
+    await button.press('Enter');
     await menu.getByRole('button', { name: 'Refusée' }).click();
     const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
     await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
@@ -56,17 +65,6 @@ test(
     await expect.poll(stage).toBe('rejected');
   },
 );
-
-test('on a phone one step is shown at a time', { tag: '@mobile' }, async ({ page, request }) => {
-  const { recruiter, candidate, board } = await recruitment(request, 'Oumou');
-  await signIn(page, recruiter);
-  await page.goto(board);
-  await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entretien' }).click();
-  await expect(page.getByRole('heading', { name: candidate.name })).toBeHidden();
-  await page.getByLabel('Étape affichée').selectOption({ label: 'Entretien (1)' });
-  await expect(page.getByRole('heading', { name: candidate.name })).toBeVisible();
-});
 
 test('two people see each other’s moves', { tag: '@desktop' }, async ({ page, request, openBrowser }) => {
   const { recruiter, candidate, board } = await recruitment(request, 'Djeneba');
@@ -143,107 +141,92 @@ async function tickTwo(page: Page, request: APIRequestContext, screen: string) {
   return { offer, people, bar: page.getByRole('region', { name: 'Candidatures choisies' }) };
 }
 
-for (const screen of ['recruitment-tracking', 'applications'])
-  test(`from ${screen}, ticked candidates are shortlisted once, found there, and undone`, async ({
-    page,
-    request,
-  }) => {
-    const { offer, people, bar } = await tickTwo(page, request, screen);
-    const shortlist = async (): Promise<void> => {
-      await bar.getByRole('button', { name: 'Plus d’actions' }).click();
-      await page.getByRole('menuitem', { name: 'Garder' }).click();
-    };
-    await shortlist();
-    const notice = page.getByRole('alert').filter({ hasText: '2 profils gardés' });
-    await expect(notice).toBeVisible();
-    await bar.getByRole('link', { name: 'Voir les profils gardés' }).click();
-    await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/shortlist`);
-    for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
+test('ticked candidates are shortlisted once, found there, and undone', async ({ page, request }) => {
+  const { offer, people, bar } = await tickTwo(page, request, 'applications');
+  const shortlist = async (): Promise<void> => {
+    await bar.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: 'Garder' }).click();
+  };
+  await shortlist();
+  const notice = page.getByRole('alert').filter({ hasText: '2 profils gardés' });
+  await expect(notice).toBeVisible();
+  await bar.getByRole('link', { name: 'Voir les profils gardés' }).click();
+  await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/shortlist`);
+  for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
 
-    // Again, with nobody new: said so, and nobody is there twice.
-    await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
-    const [first, second] = people;
-    await page.getByRole('checkbox', { name: `Choisir ${first?.name}` }).check();
-    await shortlist();
-    await expect(page.getByText('Ce profil était déjà gardé')).toBeVisible();
+  // Again, with nobody new: said so, and nobody is there twice.
+  await page.goto(`/recruiter/offers/${offer.id}/applications`);
+  const [first, second] = people;
+  await page.getByRole('checkbox', { name: `Choisir ${first?.name}` }).check();
+  await shortlist();
+  await expect(page.getByText('Ce profil était déjà gardé')).toBeVisible();
 
-    // Removed from the list, then put back there and undone at once by the message itself.
-    await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-    await page.getByRole('button', { name: `Autres actions : ${first?.name}` }).click();
-    await page.getByRole('menuitem', { name: `Retirer ${first?.name}` }).click();
-    await expect(page.getByRole('link', { name: first?.name ?? '' })).toBeHidden();
-    await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
-    for (const one of [first, second])
-      await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
-    await shortlist();
-    const again = page.getByRole('alert').filter({ hasText: 'Profil gardé, 1 l’était déjà' });
-    // It moves as it comes, then goes by itself.
-    await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');
-    await expect(page.getByText('Candidat retiré des profils gardés')).toBeVisible();
-    await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-    await expect(page.getByRole('link', { name: second?.name ?? '' })).toBeVisible();
-    await expect(page.getByRole('link', { name: first?.name ?? '' })).toHaveCount(0);
-  });
+  // Removed from the list, then put back there and undone at once by the message itself.
+  await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
+  await page.getByRole('button', { name: `Autres actions : ${first?.name}` }).click();
+  await page.getByRole('menuitem', { name: `Retirer ${first?.name}` }).click();
+  await expect(page.getByRole('link', { name: first?.name ?? '' })).toBeHidden();
+  await page.goto(`/recruiter/offers/${offer.id}/applications`);
+  for (const one of [first, second])
+    await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
+  await shortlist();
+  const again = page.getByRole('alert').filter({ hasText: 'Profil gardé, 1 l’était déjà' });
+  // It moves as it comes, then goes by itself.
+  await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');
+  await expect(page.getByText('Candidat retiré des profils gardés')).toBeVisible();
+  await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
+  await expect(page.getByRole('link', { name: second?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: first?.name ?? '' })).toHaveCount(0);
+});
 
 test(
-  'from the list, several are moved together, and all of them undone',
+  'from the list, several are moved together, and all of them undone; those ticked meanwhile move from where that leaves them',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { people, bar } = await tickTwo(page, request, 'applications');
-    await bar.getByRole('button', { name: 'Déplacer' }).click();
-    await page
-      .getByRole('dialog', { name: 'Déplacer 2 candidatures' })
-      .getByRole('button', { name: 'Examen' })
-      .click();
+    const tick = async (): Promise<void> => {
+      for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+    };
+    const moveTo = async (title: string): Promise<void> => {
+      await bar.getByRole('button', { name: 'Déplacer' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Déplacer 2 candidatures' });
+      await dialog.getByRole('button', { name: title }).click();
+    };
+    const undo = page
+      .getByRole('alert')
+      .filter({ hasText: /2 candidatures sur 2\s: Examen/ })
+      .getByRole('button', { name: 'Annuler' });
+    await moveTo('Examen');
     const rows = page.getByRole('row').filter({ hasText: /Awa|Bakary/ });
     await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(2);
     await expect(bar).toHaveCount(0);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /2 candidatures sur 2\s: Examen/ })
-      .getByRole('button', { name: 'Annuler' })
-      .press('Enter');
+    await undo.press('Enter');
     await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(0);
 
-    // A refusal asks why, once for all of them.
-    for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
-    await bar.getByRole('button', { name: 'Refuser' }).click();
-    const question = page.getByRole('dialog', { name: 'Refuser 2 candidatures ?' });
-    await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
-    await question.getByRole('button', { name: 'Refuser les candidatures' }).click();
-    await expect(rows.filter({ hasText: 'Refusée' })).toHaveCount(2);
-  },
-);
-
-test(
-  'candidates ticked during an undo move from where that leaves them',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { people, bar } = await tickTwo(page, request, 'applications');
-    const moveTo = async (title: string): Promise<void> => {
-      await bar.getByRole('button', { name: 'Déplacer' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: title }).click();
-    };
+    await tick();
     await moveTo('Examen');
-    const rows = page.getByRole('row').filter({ hasText: /Awa|Bakary/ });
     await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(2);
     const released = Promise.withResolvers<void>();
     await page.route('**/recruiter/applications/*/undo', async (route) => {
       await released.promise;
       await route.continue();
     });
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /2 candidatures sur 2\s: Examen/ })
-      .getByRole('button', { name: 'Annuler' })
-      .click();
-    for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+    await undo.press('Enter');
+    await tick();
     await moveTo('Présélection');
     released.resolve();
     await expect(rows.filter({ hasText: 'Présélection' })).toHaveCount(2);
     await expect(page.getByText(/2 candidatures sur 2\s: Présélection/)).toBeVisible();
     await page.reload();
     await expect(rows.filter({ hasText: 'Présélection' })).toHaveCount(2);
+
+    // A refusal asks why, once for all of them.
+    await tick();
+    await bar.getByRole('button', { name: 'Refuser' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser 2 candidatures ?' });
+    await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
+    await question.getByRole('button', { name: 'Refuser les candidatures' }).click();
+    await expect(rows.filter({ hasText: 'Refusée' })).toHaveCount(2);
   },
 );
 
@@ -269,60 +252,6 @@ test(
     const target = page.getByRole('region', { name: /^Présélection/ });
     for (const { name } of people) await expect(target.getByRole('heading', { name })).toBeVisible();
     await expect(bar).toHaveCount(0);
-  },
-);
-
-test(
-  'a refusal that the server rejected preserves its question and its reason',
-  { tag: '@desktop' },
-  async ({ page, request, expectProblem }) => {
-    expectProblem(refusedWith(409));
-    const { recruiter, candidate, id, board, stage } = await recruitment(request, 'Assa');
-    await signIn(page, recruiter);
-    await page.goto(`${board}?candidature=${id}`);
-    const panel = page.getByRole('dialog', { name: candidate.name });
-    await page.route(`**/recruiter/applications/${id}`, (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 409,
-            json: { status: 'error', code: 'STAGE_CHANGED', message: 'Déplacée entre-temps par Oumar' },
-          })
-        : route.continue(),
-    );
-    await panel.getByRole('button', { name: 'Refuser' }).click();
-    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
-    const reason = question.getByLabel('Vos mots, tels que le candidat les lira');
-    await reason.fill('Le poste demande un permis C.');
-    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
-    await expect(question.getByText('Déplacée entre-temps par Oumar')).toBeVisible();
-    await expect(reason).toHaveValue('Le poste demande un permis C.');
-    await page.unroute(`**/recruiter/applications/${id}`);
-    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
-    await expect(question).toBeHidden();
-    await expect.poll(stage).toBe('rejected');
-  },
-);
-
-test(
-  'a candidate whose notification is deferred is moved all the same, and the recruiter reads it',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { recruiter, candidate, id, board, stage } = await recruitment(request, 'Nana');
-    await signIn(page, recruiter);
-    await page.goto(`${board}?candidature=${id}`);
-    // As the server answers once thousands were moved in an hour.
-    await page.route(`**/recruiter/applications/${id}`, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue();
-      const response = await route.fetch();
-      return route.fulfill({ response, json: { ...(await response.json()), isNotificationDeferred: true } });
-    });
-    const panel = page.getByRole('dialog', { name: candidate.name });
-    await panel.getByRole('button', { name: 'Refuser' }).click();
-    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
-    await question.getByLabel('Raison').selectOption({ index: 1 });
-    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
-    await expect(page.getByText('Ce candidat en sera informé un peu plus tard.').first()).toBeVisible();
-    await expect.poll(stage).toBe('rejected');
   },
 );
 

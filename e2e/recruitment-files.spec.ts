@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { expect, connectionCut, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { demoPerson, signIn, unique } from './people.ts';
-import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+import { requireAccessible, requireGoodScreens, requireGoodState } from './requirements.ts';
 
 const pdf = (words: string) => ({
   name: 'fiche.pdf',
@@ -43,8 +43,7 @@ test('a recruiter adds a document to a recruitment, then a version, sees who rea
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(panel.getByRole('heading', { name: 'Version 2' })).toBeVisible();
   await expect(panel.getByText('Salaire revu')).toBeVisible();
-  await requireNoSidewaysScroll(page, 'the panel of a document');
-  await requireAccessible(page, 'the panel of a document');
+  await requireGoodState(page, 'the panel of a document');
 
   // Its title and its kind: a failed save preserves the input.
   await panel.getByRole('button', { name: 'Modifier' }).click();

@@ -36,6 +36,20 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   );
 }
 
+/** Both of what follows, of one state of a page: the page is resized once for the two. */
+export async function requireGoodState(
+  page: Page,
+  where: string,
+  except: readonly string[] = [],
+): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await atEachSize(page, async (size) => {
+    await noSidewaysScroll(page, `${where}, ${size}`);
+    await noSidewaysScrollOfLargeText(page, `${where}, ${size}`);
+    await accessible(page, `${where}, ${size}`, except);
+  });
+}
+
 /** Nothing is wider than the screen: the page never scrolls sideways. */
 export async function requireNoSidewaysScroll(page: Page, where: string): Promise<void> {
   await atEachSize(page, async (size) => {
@@ -45,7 +59,7 @@ export async function requireNoSidewaysScroll(page: Page, where: string): Promis
 }
 
 /**
- * No violation found by axe, in light and in dark; every rule in light, those about colours in dark.
+ * No violation found by axe, in light and in dark; every rule in light, those about colours in dark, once of each text.
  * @param except rules that the state of the page rules out.
  */
 export async function requireAccessible(
@@ -106,11 +120,11 @@ const readCutText = `(() => {
 
 /** With the text at 200 %: no text cut off, nothing that axe finds, nothing wider than the screen. */
 async function readableLarge(page: Page, where: string): Promise<void> {
-  await noSidewaysScrollOfLargeText(page, where);
   await withLargeText(page, async () => {
     const large = `${where}, text at 200 %`;
+    await noSidewaysScroll(page, large);
     expect.soft(await page.evaluate<string[]>(readCutText), `${large}: texts cut off`).toEqual([]);
-    await accessible(page, large, [], ['light']);
+    await accessible(page, large, [], { light: rulesOfLayout });
   });
 }
 
@@ -121,21 +135,63 @@ async function noSidewaysScroll(page: Page, where: string): Promise<void> {
   expect.soft(excess, `${where}: pixels wider than the screen`).toBe(0);
 }
 
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+/** Those whose outcome the size of the text can change. */
+const rulesOfLayout = [...rulesOfColours, 'target-size', 'scrollable-region-focusable'];
+
+type Rules = readonly string[] | 'all';
+
+/**
+ * Each text that is shown, by all that gives it its colours: what it and its surroundings are up to the first that has a
+ * background, and in what state.
+ */
+const readColouredTexts = `(() => {
+  const states = ['class', 'style', 'disabled', 'aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-disabled', 'aria-invalid', 'data-state'];
+  const lookOf = (one) => one.tagName + states.map((name) => one.getAttribute(name) ?? '').join('|');
+  const found = new Set();
+  for (const holder of document.body.querySelectorAll('*')) {
+    const isText = holder.matches('input, textarea, select') || [...holder.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
+    if (!isText || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const chain = [];
+    for (let one = holder; one; one = one.parentElement) {
+      chain.push(lookOf(one));
+      const { backgroundColor, backgroundImage } = getComputedStyle(one);
+      if (backgroundImage !== 'none' || !/^(?:transparent|rgba\\(0, 0, 0, 0\\))$/.test(backgroundColor)) break;
+    }
+    found.add(chain.join(' in '));
+  }
+  return [...found];
+})()`;
+
+/** Looked at in the dark by this process: another page, or another size, that shows no other text is not asked again. */
+const seenInTheDark = new Set<string>();
+
+async function showsNewInTheDark(page: Page): Promise<boolean> {
+  const texts = await page.evaluate<string[]>(readColouredTexts);
+  const isNew = texts.some((text) => !seenInTheDark.has(text));
+  for (const text of texts) seenInTheDark.add(text);
+  return isNew;
+}
+
 /** Axe is loaded once into each document: its builder for Playwright opens a page and loads it anew at every call. */
 async function accessible(
   page: Page,
   where: string,
   except: readonly string[] = [],
-  colorSchemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  rules: Readonly<Partial<Record<'light' | 'dark', Rules>>> = { light: 'all', dark: rulesOfColours },
 ): Promise<void> {
-  for (const colorScheme of colorSchemes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const asked = rules[colorScheme];
+    if (!asked || (colorScheme === 'dark' && !(await showsNewInTheDark(page)))) continue;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axeSource);
     const { violations } = await page.evaluate(
       (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
       {
         resultTypes: ['violations'],
-        ...(colorScheme === 'dark' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+        // Else it fetches every style sheet anew, for a rule about films: no page has one.
+        preload: false,
+        ...(asked === 'all' ? {} : { runOnly: [...asked] }),
       } satisfies RunOptions,
     );
     const found = violations

@@ -1,7 +1,7 @@
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { callAs, fillSignIn, newCandidate, signIn } from './people.ts';
-import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+import { requireAccessible, requireGoodState } from './requirements.ts';
 import { codeOf } from './totp.ts';
 
 const password = 'Bamako#2026';
@@ -24,8 +24,7 @@ test('a candidate protects the account with a second factor and signs in with it
   await section.getByRole('button', { name: 'Continuer' }).click();
   await expect(section.getByAltText(/Code QR/)).toBeVisible();
   const secret = (await section.locator('code').textContent()) ?? '';
-  await requireNoSidewaysScroll(page, 'QR code');
-  await requireAccessible(page, 'QR code');
+  await requireGoodState(page, 'QR code');
   await section.getByLabel(/Code à 6 chiffres/).fill('000000');
   await section.getByRole('button', { name: 'Confirmer et activer' }).click();
   await expect(section.getByText('Ce code n’est pas valable.')).toBeVisible();
@@ -34,8 +33,7 @@ test('a candidate protects the account with a second factor and signs in with it
   const codes = section.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? '';
-  await requireNoSidewaysScroll(page, 'recovery codes');
-  await requireAccessible(page, 'recovery codes');
+  await requireGoodState(page, 'recovery codes');
   const download = page.waitForEvent('download');
   await section.getByRole('link', { name: 'Télécharger' }).click();
   expect((await download).suggestedFilename()).toBe('codes-de-secours-baara.txt');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
+import { walkThrough } from './message-walk.ts';
 import { demoPerson, newCandidate, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -102,17 +103,32 @@ test('the public header offers to sign in, then to leave', { tag: '@desktop' }, 
     'Solutions',
     'Contact',
   ]);
-  await expect(header.getByRole('link', { name: 'Connexion' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Inscription' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Démarrer Mon Parcours' })).toHaveAttribute('href', '/login');
+  const { sees, end } = walkThrough('publicShell');
+  await sees(header, 'Connexion', 'Inscription');
+  await sees(
+    page.getByRole('contentinfo'),
+    'Conditions Générales',
+    'Politique de confidentialité',
+    'Mentions légales',
+  );
+  await scrollTo(page, 320);
+  await sees(page, 'Retour en haut de page');
+  for (const [name, href] of [
+    ['Démarrer Mon Parcours', '/login'],
+    ['Explorer les Opportunités', '/solutions'],
+    ['Voir les campagnes', '/massrecruitment'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
 
   await signIn(page, await newCandidate(request));
   await page.goto('/');
-  await expect(header.getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
+  await sees(header, 'Tableau de bord', 'Déconnexion');
+  end();
   await expect(page.getByRole('link', { name: 'Accéder à mon Espace' })).toHaveAttribute(
     'href',
     '/dashboard',
   );
+  await expect(page.getByRole('link', { name: 'Démarrer Mon Parcours' })).toHaveCount(0);
   await header.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')).not.toContain(
@@ -172,15 +188,15 @@ test('past 300 pixels a button leads back to the top; a new page starts at its t
 test('an unknown address says so and offers a way on', async ({ page, expectProblem }) => {
   // The random destination may be a page of a later day.
   expectProblem(refusedWith(404));
+  const { sees, end } = walkThrough('notFound');
   const answer = await page.goto('/nulle-part/ailleurs');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect(page.getByText('Destination inconnue')).toBeVisible();
+  await sees(page, 'Destination inconnue', 'Explorer au hasard');
   await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Explorer au hasard' }).click();
-  await expect(
-    page.getByText('Impossible de calculer une trajectoire vers cette destination.'),
-  ).toBeVisible();
+  await sees(page, 'Impossible de calculer une trajectoire vers cette destination.');
+  end();
   await expect(page).toHaveURL(
     /\/(solutions|contact|about|offres|cover-letter-generator|premium-ai-services)$/,
   );

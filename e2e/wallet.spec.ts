@@ -2,7 +2,7 @@ import { elide } from '@baara/contract/formats/elision';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
-import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+import { requireAccessible, requireGoodScreens, requireGoodState } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -43,8 +43,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Votre solde ne suffit pas/)).toBeVisible();
   await expect(dialog.getByText(spaced(priceXof)).first()).toBeVisible();
-  await requireNoSidewaysScroll(page, 'an unlock that the balance does not cover');
-  await requireAccessible(page, 'an unlock that the balance does not cover');
+  await requireGoodState(page, 'an unlock that the balance does not cover');
   await dialog.getByRole('link', { name: 'Recharger le portefeuille' }).click();
   await expect(page.getByRole('heading', { name: 'Portefeuille', level: 1 })).toBeVisible();
 
@@ -130,8 +129,7 @@ test('a recruiter exports the movements, and reports contacts that do not answer
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Signaler' }).click();
   await expect(dialog.getByText(/^Indiquez ce qui ne fonctionne pas/)).toBeVisible();
-  await requireNoSidewaysScroll(page, 'the report of dead contacts');
-  await requireAccessible(page, 'the report of dead contacts');
+  await requireGoodState(page, 'the report of dead contacts');
 });
 
 test('a candidate whom nobody reaches is led to the very field to correct', async ({ page, request }) => {

@@ -15,6 +15,41 @@ export type Guard =
   | 'migration'
   | `role:${string}`;
 
+export type TableRole = 'applicant' | 'employer' | 'manager' | 'freelance' | 'admin' | 'client';
+
+/** Who passes each guard, as specification 1, section 6, says it in words. */
+const passing: Record<
+  Exclude<Guard, `role:${string}` | 'guest' | 'migration'>,
+  readonly TableRole[] | 'all'
+> = {
+  public: 'all',
+  signed: 'all',
+  recruiter: ['employer', 'admin', 'manager'],
+  admin: ['admin'],
+  manager: ['manager', 'admin'],
+  freelance: ['freelance'],
+  client: ['client', 'employer', 'admin'],
+};
+
+export function passes(guard: Guard, role: TableRole): boolean {
+  if (guard === 'guest' || guard === 'migration') return false;
+  if (!guard.startsWith('role:')) {
+    const allowed = passing[guard as keyof typeof passing];
+    return allowed === 'all' || allowed.includes(role);
+  }
+  const named = guard.slice('role:'.length).split(',');
+  return role === 'admin' || named.includes(role) || (role === 'employer' && named.includes('recruiter'));
+}
+
+/** A page of the table as somebody would ask for it. */
+export const addressOf = (path: string): string =>
+  path
+    .replace(/\/:\w+\?/, '')
+    .replace(':token', 'inconnu')
+    .replace(':slug', 'inconnu')
+    .replace(':code', 'AB12CD34EF')
+    .replaceAll(/:\w+/g, '3');
+
 export const routeTable: readonly (readonly [path: string, guard: Guard])[] = [
   ['/', 'public'],
   ['/new-home', 'public'],

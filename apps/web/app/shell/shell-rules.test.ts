@@ -7,7 +7,7 @@ import {
   type Role,
   type Visitor,
 } from './access.ts';
-import { routeTable } from './route-table.sample.ts';
+import { addressOf, passes, routeTable } from './route-table.sample.ts';
 import { guardOf } from './guard-rules.ts';
 import {
   showsFooter,
@@ -76,10 +76,10 @@ describe('guards', () => {
   test.each(table)('%s', (path, allowed) => {
     const guard = guardOf(path);
     for (const role of roles) {
-      const passes = typeof allowed === 'string' || allowed.includes(role);
+      const isAllowed = typeof allowed === 'string' || allowed.includes(role);
       expect({ role, ...decideAccess(guard, as(role), path) }).toEqual({
         role,
-        ...(passes ? { allow: true } : { allow: false, to: '/dashboard', warning: refusalWarning }),
+        ...(isAllowed ? { allow: true } : { allow: false, to: '/dashboard', warning: refusalWarning }),
       });
     }
     const visitor = decideAccess(guard, null, `${path}?page=2&q=a b`);
@@ -87,6 +87,22 @@ describe('guards', () => {
       allowed === 'everyone'
         ? { allow: true }
         : { allow: false, to: `/login?redirect=${encodeURIComponent(`${path}?page=2&q=a b`)}` },
+    );
+  });
+
+  test.each(routeTable)("%s is open to whom the document's « %s » names", (path, guard) => {
+    const address = addressOf(path);
+    const leadsOn = guard === 'guest' || guard === 'migration';
+    for (const role of roles) {
+      const refused = { allow: false, to: '/dashboard', ...(leadsOn ? {} : { warning: refusalWarning }) };
+      expect({ role, ...decided(address, as(role)) }).toEqual({
+        role,
+        ...(passes(guard, role) ? { allow: true } : refused),
+      });
+    }
+    const signIn = guard === 'migration' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`;
+    expect(decided(address, null)).toEqual(
+      guard === 'public' || guard === 'guest' ? { allow: true } : { allow: false, to: signIn },
     );
   });
 

@@ -162,8 +162,9 @@ test('an address not confirmed yet: required while the link lives, expired after
   });
 });
 
-test('ten wrong passwords close an account for fifteen minutes, whether it exists or not', async () => {
+test('ten wrong passwords close an account for fifteen minutes, whether it exists or not; an open session goes on', async () => {
   const { email } = await makeAccount(t);
+  const { token } = (await login({ username: email, password })).body;
   // Windows are fixed: start in a fresh one.
   t.advance({ minutes: 15 });
   for (const username of [email, 'fantome@exemple.ml']) {
@@ -177,6 +178,10 @@ test('ten wrong passwords close an account for fifteen minutes, whether it exist
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
   }
+  const open = await t.json('GET', '/api/v1/auth/check-account-status', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(open.status).toBe(200);
   await runAccountJobs(t);
   const burst = await t.db
     .selectFrom('audit_log')

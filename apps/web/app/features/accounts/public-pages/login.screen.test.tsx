@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../../lib/session.ts';
 import { candidate, sessionToken } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { readLastLoginEmail } from '../last-login-email.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import { storeAskedPage, takeAskedPage } from '../asked-page.ts';
 import Login from './login.tsx';
@@ -28,7 +29,7 @@ describe('signing in', () => {
     const { user } = show();
     await user.click(button());
     expect(await screen.findByText(/obligatoires|requis|Veuillez/i)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(/email/i));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/email/i)));
     expect(fake.calls(login)).toEqual([]);
   });
 
@@ -88,6 +89,8 @@ describe('signing in', () => {
     await fill(user);
     await user.click(button());
     await waitFor(() => expect(address()).toMatch(/^\/email-verification-sent\//));
+    // Without the address in its own, that screen knows it all the same.
+    expect(readLastLoginEmail()).toMatch(/^awa@exemple\.ml$/i);
   });
 
   test('asks for the code of a second factor', async () => {

@@ -68,7 +68,12 @@ describe('the registration of a candidate', () => {
     await fill(user);
     await send(user);
     expect(await screen.findByText('Cette adresse a déjà un compte.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/email/i)));
     expect(screen.getByLabelText('Prénom')).toHaveProperty('value', 'Awa');
+    expect(screen.getAllByLabelText(/mot de passe/i, { selector: 'input' })[0]).toHaveProperty(
+      'value',
+      PASSWORD,
+    );
     expect(address()).toBe('/register/candidate');
   });
 

@@ -55,6 +55,12 @@ const show = (search = '') =>
 const inColumn = async (title: string) =>
   within(await screen.findByRole('region', { name: new RegExp(`^${title}`) }));
 
+/** The titles of the columns; each has the key of its column before it. */
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent?.slice(1).replace(/\s+/g, ' '));
+
 beforeEach(() => fake.answer(getOfferBoard, usual));
 
 describe('the board of an offer', () => {
@@ -128,11 +134,15 @@ describe('the board of an offer', () => {
       code: 'STAGE_REFUSED',
       message: 'Déjà déplacée.',
     });
+    const release = fake.delay(updateRecruiterApplication);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Déplacer Awa Traoré' }));
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer Awa Traoré' });
     await user.click(within(dialog).getByRole('button', { name: 'Entretien' }));
+    await waitFor(() => expect(titles()).toEqual(['Examen 0', 'Entretien 1']));
+    release();
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Déjà déplacée.'));
+    expect(titles()).toEqual(['Examen 1', 'Entretien 0']);
     expect((await inColumn('Examen')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
   });
 

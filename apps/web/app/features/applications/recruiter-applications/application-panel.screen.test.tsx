@@ -229,6 +229,27 @@ describe('the panel of an application', () => {
       reason: 'experience',
     });
     expect(within(dialog).getByLabelText('Raison')).toHaveProperty('value', 'experience');
+
+    await user.selectOptions(within(dialog).getByLabelText('Raison'), 'other');
+    const words = within(dialog).getByLabelText('Vos mots, tels que le candidat les lira');
+    await user.type(words, 'Le poste demande un permis C.');
+    fake.refuse(updateRecruiterApplication, {
+      status: 409,
+      code: 'STAGE_CHANGED',
+      message: 'Déplacée entre-temps par Oumar',
+    });
+    await user.click(refuse);
+    expect(await within(dialog).findByText('Déplacée entre-temps par Oumar')).toBeTruthy();
+    expect(words).toHaveProperty('value', 'Le poste demande un permis C.');
+    // As the server answers once thousands were moved in an hour.
+    fake.answer(
+      updateRecruiterApplication,
+      application({ stage: 'rejected', stageTitle: 'Refusée', step: 'rejected', nextSteps: [] }),
+      { isNotificationDeferred: true },
+    );
+    await user.click(refuse);
+    expect(await screen.findByText(/Ce candidat en sera informé un peu plus tard\./)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refuser/ })).toBeNull());
   });
 
   test('answers by email from a template; a refused answer leaves its text', async () => {

@@ -94,6 +94,30 @@ describe('the search of candidates', () => {
     expect(await screen.findByText('2 candidats')).toBeTruthy();
   });
 
+  test('shows nobody of the former list once another search failed', async () => {
+    const { user } = show();
+    await screen.findByText('2 candidats');
+    fake.fail(listCandidates);
+    await user.type(screen.getByRole('searchbox'), 'comptable{Enter}');
+    expect(await screen.findByText('Une erreur est survenue lors du chargement des candidats')).toBeTruthy();
+    expect(screen.queryByText('Profil masqué')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Issa K\./ })).toBeNull();
+  });
+
+  test('shows the filters of an address beyond the usual choices, which stay when others change', async () => {
+    fake.answer(listRecruiterOffers, []);
+    const { user, address } = show('?experienceYears=4&reference_code=SALONX');
+    await screen.findByText('2 candidats');
+    await user.click(screen.getByRole('button', { name: /^Filtres/ }));
+    expect(await screen.findByLabelText('Expérience')).toHaveProperty('value', '4');
+    expect(screen.getByLabelText('Code de référence')).toHaveProperty('value', 'SALONX');
+    await user.type(screen.getByLabelText('Ville'), 'Ségou');
+    await user.click(screen.getByRole('button', { name: 'Appliquer les filtres' }));
+    await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('city')).toBe('Ségou'));
+    expect(address()).toMatch(/experienceYears=4&.*reference_code=SALONX/);
+    expect(await screen.findByRole('link', { name: 'Retirer le filtre 4 ans ou plus' })).toBeTruthy();
+  });
+
   test('says what is wrong with a filter', async () => {
     fake.refuse(listCandidates, {
       status: 422,
