@@ -80,7 +80,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   });
   return (
     // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
-    <div className="flex flex-col">
+    <div className="relative flex flex-col">
       <div className="max-md:hidden">
         <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
         <AnswerFilters questions={query.data?.questions ?? []} />
@@ -126,7 +126,8 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         </SidePanel>
       )}
       {query.data && choice.chosen.length === 0 && (
-        <div className="max-md:order-1 max-md:mt-3">
+        // On a laptop beside the tabs above: the list begins a line higher, and does not move as they come.
+        <div className="max-md:order-1 max-md:mt-3 lg:absolute lg:-top-17 lg:right-0">
           <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
         </div>
       )}
