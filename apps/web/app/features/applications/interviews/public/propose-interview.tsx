@@ -46,8 +46,8 @@ export function ProposeInterview({
           >
             {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
           </Link>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-s text-ink-soft">{meetingText(interview)}</p>
+          <div className="flex items-start justify-between gap-2">
+            <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{meetingText(interview)}</p>
             <InterviewTag interview={interview} />
           </div>
           {interview.isFixed && interview.status !== 'cancelled' && (
