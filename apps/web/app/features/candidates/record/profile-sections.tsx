@@ -2,7 +2,7 @@ import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { studyLevelTitle } from '@baara/contract/candidates/profile-rules';
 import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/tag.tsx';
-import { factsOf, languageLevel, NOT_SAID, period } from './profile-facts.ts';
+import { factsOf, languageLevel, period } from './profile-facts.ts';
 
 type Props = { profile: CandidateProfile };
 
@@ -88,12 +88,15 @@ export function LanguageTags({ profile }: Props) {
 export function Facts({ profile }: Props) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-      {factsOf(profile).map(({ key, title, value }) => (
-        <div key={key} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-soft">{title}</dt>
-          <dd className={value ? 'font-medium wrap-anywhere' : 'text-ink-soft'}>{value ?? NOT_SAID}</dd>
-        </div>
-      ))}
+      {factsOf(profile).map(
+        ({ key, title, value }) =>
+          value && (
+            <div key={key} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-soft">{title}</dt>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -54,7 +54,7 @@ export default function RecruiterOfferList() {
         description="Publiez, suivez et pourvoyez les postes de votre entreprise."
         action={
           mayCreate && (
-            <Link to={paths.createOffer()} className={buttonClass('accent')}>
+            <Link to={paths.createOffer()} className={buttonClass('primary')}>
               Créer une offre
             </Link>
           )
@@ -115,7 +115,7 @@ function NoOffer({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: bo
       title="Aucune offre pour l'instant"
       action={
         mayCreate && (
-          <Link to={paths.createOffer()} className={buttonClass('accent')}>
+          <Link to={paths.createOffer()} className={buttonClass('primary')}>
             Créer une offre
           </Link>
         )

@@ -40,16 +40,16 @@ export function ProposeInterview({
     <div className="grid gap-3">
       {query.data.data.map((interview) => (
         <div key={interview.id} className="grid grid-cols-1 gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-2">
-            <Link
-              to={paths.interviews({ entretien: interview.id })}
-              className="inline-flex min-h-11 items-center font-semibold text-primary"
-            >
-              {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
-            </Link>
+          <Link
+            to={paths.interviews({ entretien: interview.id })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary"
+          >
+            {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
+          </Link>
+          <div className="flex items-start justify-between gap-2">
+            <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{meetingText(interview)}</p>
             <InterviewTag interview={interview} />
           </div>
-          <p className="-mt-1 text-s text-ink-soft">{meetingText(interview)}</p>
           {interview.isFixed && interview.status !== 'cancelled' && (
             <>
               <div className="flex flex-wrap gap-x-2">
