@@ -8,7 +8,7 @@ import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
 
 type Read = { own: OwnMatch } | { error: unknown } | null;
@@ -37,7 +37,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
           Votre profil et cette offre
         </h2>
       )}
-      {read === null && <SkeletonList label="Comparaison de votre profil…" />}
+      {read === null && <ComingMatch />}
       {read && 'error' in read && (
         <>
           <p role="alert">{messageOf(read.error, "La comparaison n'a pas pu être faite.")}</p>
@@ -53,6 +53,19 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
         </>
       )}
     </section>
+  );
+}
+
+/** A few sentences on their way: about as high as they are. */
+function ComingMatch() {
+  return (
+    <>
+      <output className="sr-only">Comparaison de votre profil…</output>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-1/2" />
+    </>
   );
 }
 
