@@ -73,7 +73,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
             <applicationLetters.Part applicationId={application.id} />
           </Expected>
           <Expected
-            height={application.awaited.interview ? 'min-h-80' : application.nextInterview && 'min-h-56'}
+            height={application.awaited.interview ? 'min-h-96' : application.nextInterview && 'min-h-56'}
           >
             <MyInterviews applicationId={application.id} known={application.nextInterview} />
           </Expected>

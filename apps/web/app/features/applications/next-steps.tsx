@@ -1,3 +1,4 @@
+import { hasEnded } from '@baara/contract/applications/stages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '../../lib/query-error.tsx';
 import { QueryProvider } from '../../lib/query-provider.tsx';
@@ -22,6 +23,10 @@ function Steps({ applicationId, company }: Props) {
   if (query.isPending) return <ComingSteps />;
   if (query.isError) return <QueryError query={query} title="Étapes non chargées" />;
   const { stage, stageTitle, steps } = query.data;
+  if (hasEnded(stage))
+    return (
+      <p>Elle est terminée : « {stageTitle} ». Des offres proches vous attendent au bas de cette page.</p>
+    );
   const ahead = steps.filter(({ state }) => state === 'upcoming').map(({ title }) => title);
   const promise = promiseOf(company);
   return (

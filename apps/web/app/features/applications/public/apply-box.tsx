@@ -83,7 +83,7 @@ function Visitor({ children }: { children: ReactNode }) {
         </Link>
         {children}
       </div>
-      <p className="text-s text-ink-soft max-md:hidden">
+      <p className="text-s text-ink-soft max-md:hidden md:order-2">
         Postuler est gratuit. Il vous faut un compte candidat.
       </p>
     </>
