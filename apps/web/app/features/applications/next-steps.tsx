@@ -23,10 +23,7 @@ function Steps({ applicationId, company }: Props) {
   if (query.isPending) return <ComingSteps />;
   if (query.isError) return <QueryError query={query} title="Étapes non chargées" />;
   const { stage, stageTitle, steps } = query.data;
-  if (hasEnded(stage))
-    return (
-      <p>Elle est terminée : « {stageTitle} ». Des offres proches vous attendent au bas de cette page.</p>
-    );
+  if (hasEnded(stage)) return <p>Elle est terminée : « {stageTitle} ». Son suivi dit ce qui s’est passé.</p>;
   const ahead = steps.filter(({ state }) => state === 'upcoming').map(({ title }) => title);
   const promise = promiseOf(company);
   return (
