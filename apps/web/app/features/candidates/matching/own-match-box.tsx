@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
@@ -23,8 +23,9 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
       isCurrent = false;
     };
   }, [offerId]);
-  // A candidate without a profile yet has nothing to compare.
-  const hasNoProfile = read && 'error' in read && read.error instanceof ApiError && read.error.status === 404;
+  // Without a profile, or with an offer that is no longer published, there is nothing to compare: the room goes.
+  if (read && 'error' in read && read.error instanceof ApiError && read.error.status === 404)
+    return <span hidden />;
   return (
     <section
       aria-labelledby="titre-correspondance"
@@ -38,15 +39,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
         </h2>
       )}
       {read === null && <ComingMatch />}
-      {hasNoProfile && (
-        <>
-          <p>Remplissez votre profil : vous verrez ici ce que vous apportez à cette offre.</p>
-          <Link to={publicPaths.profile()} className={buttonClass('outline')}>
-            Remplir mon profil
-          </Link>
-        </>
-      )}
-      {read && 'error' in read && !hasNoProfile && (
+      {read && 'error' in read && (
         <>
           <p role="alert">{messageOf(read.error, "La comparaison n'a pas pu être faite.")}</p>
           <Button

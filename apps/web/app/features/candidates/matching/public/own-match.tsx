@@ -14,7 +14,7 @@ export function OwnMatch({ offerId }: { offerId: number }) {
   );
   // On a phone the text of the offer stands below: the room is there before the box.
   return (
-    <div className="max-md:min-h-80">
+    <div className="max-md:min-h-80 max-md:has-[>[hidden]]:min-h-0">
       {isHydrated && (
         <Suspense fallback={null}>
           <OwnMatchBox key={offerId} offerId={offerId} />
