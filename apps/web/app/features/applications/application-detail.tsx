@@ -1,6 +1,7 @@
 import type { MyApplicationDetail } from '@baara/contract/applications/applications';
 import { hasEnded, progressOf } from '@baara/contract/applications/stages';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
@@ -68,8 +69,14 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
               d'avoir postulé ; d'autres offres vous attendent.
             </Notice>
           )}
-          <applicationLetters.Part applicationId={application.id} />
-          <MyInterviews applicationId={application.id} known={application.nextInterview} />
+          <Expected height={application.awaited.letter && 'min-h-72'}>
+            <applicationLetters.Part applicationId={application.id} />
+          </Expected>
+          <Expected
+            height={application.awaited.interview ? 'min-h-96' : application.nextInterview && 'min-h-56'}
+          >
+            <MyInterviews applicationId={application.id} known={application.nextInterview} />
+          </Expected>
           <SentAnswers applicationId={application.id} answers={application.answers} />
           <History application={application} />
         </div>
@@ -77,6 +84,11 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
       </div>
     </>
   );
+}
+
+/** A part read by itself: where there is one, its room is there before it, and the history does not move. */
+function Expected({ height, children }: { height: string | null; children: ReactNode }) {
+  return height === null ? children : <div className={`grid content-start gap-4 ${height}`}>{children}</div>;
 }
 
 /** Where it stands, and until when something is expected of me. */

@@ -30,13 +30,13 @@ type Props = {
 /** A CV among one's documents, a new file, or none where the offer allows it. */
 export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: Props) {
   const { state, documents } = cvs;
-  const hasChoice = documents.length > 0 || state === 'failed' || value?.kind === 'file';
+  const hasChoice = documents.length > 0 || state !== 'ready' || value?.kind === 'file';
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">
         Votre CV {!isRequired && <span className="font-normal text-ink-soft">(facultatif)</span>}
       </legend>
-      {state === 'loading' && <Skeleton className="h-11 w-full" />}
+      {state === 'loading' && <Skeleton className="h-17.5 w-full" />}
       {state === 'failed' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-ink-soft">Vos CV n&apos;ont pas pu être lus.</p>

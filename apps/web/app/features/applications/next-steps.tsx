@@ -1,7 +1,8 @@
+import { hasEnded } from '@baara/contract/applications/stages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryError } from '../../lib/query-error.tsx';
 import { QueryProvider } from '../../lib/query-provider.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { myApplicationQuery } from './my-applications.api.ts';
 import { promiseOf } from './public/answer-promise.tsx';
@@ -19,9 +20,10 @@ export default function NextSteps(props: Props) {
 
 function Steps({ applicationId, company }: Props) {
   const query = useQuery(myApplicationQuery(applicationId));
-  if (query.isPending) return <SkeletonList label="Chargement des étapes…" />;
+  if (query.isPending) return <ComingSteps />;
   if (query.isError) return <QueryError query={query} title="Étapes non chargées" />;
   const { stage, stageTitle, steps } = query.data;
+  if (hasEnded(stage)) return <p>Elle est terminée : « {stageTitle} ». Son suivi dit ce qui s’est passé.</p>;
   const ahead = steps.filter(({ state }) => state === 'upcoming').map(({ title }) => title);
   const promise = promiseOf(company);
   return (
@@ -46,5 +48,18 @@ function Steps({ applicationId, company }: Props) {
         <li>Vous êtes prévenu(e) à chaque étape, et vous la suivez ici.</li>
       </ol>
     </section>
+  );
+}
+
+/** In the room that the box of the offer's page reserves for the steps. */
+function ComingSteps() {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">Chargement des étapes…</output>
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-13 w-full" />
+      <Skeleton className="h-10 w-full" />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ApplicableOffer } from '../applicable-offer.ts';
 export function AnswerPromise({ company }: Pick<ApplicableOffer, 'company'>) {
   const words = promiseOf(company);
   return words === null ? null : (
-    <p className="flex gap-2 text-s">
+    <p className="flex gap-2 text-s md:order-1">
       <Glyph name="check" size={16} className="mt-0.5 flex-none text-good" />
       <span>{words}</span>
     </p>

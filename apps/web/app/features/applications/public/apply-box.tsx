@@ -83,7 +83,7 @@ function Visitor({ children }: { children: ReactNode }) {
         </Link>
         {children}
       </div>
-      <p className="text-s text-ink-soft max-md:hidden">
+      <p className="text-s text-ink-soft max-md:hidden md:order-2">
         Postuler est gratuit. Il vous faut un compte candidat.
       </p>
     </>
@@ -181,11 +181,14 @@ function Applied({ offer, application }: AppliedProps) {
         Candidature envoyée
       </h2>
       <p className="text-s text-ink-soft">Le {formatDate(application.appliedAt)}</p>
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <NextSteps applicationId={application.id} company={offer.company} />
-        </Suspense>
-      )}
+      {/* The buttons below stay where they are when the steps come. */}
+      <div className="min-h-58">
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <NextSteps applicationId={application.id} company={offer.company} />
+          </Suspense>
+        )}
+      </div>
       <Link to={publicPaths.applicationTracking(application.id)} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>

@@ -58,3 +58,13 @@ it('where nothing would help, it leads to offers that fit better', () => {
   expect(text).toContain("D'autres offres vous correspondent mieux.");
   expect(links).toEqual(['/applicant/dashboard']);
 });
+
+it('shows the three steps that help most, and folds the others', () => {
+  const raise = ['Excel', 'Sage', 'Paie', 'Audit', 'TVA'].map((skill) => ({
+    ...step,
+    sentence: `Ajoutez ${skill}.`,
+  }));
+  const { text, links } = shown({ score: 40, raise });
+  expect(text).toMatch(/Ajoutez Paie\. \+12 +D.autres idées \(2\) +Ajoutez Audit\./);
+  expect(links).toHaveLength(5);
+});

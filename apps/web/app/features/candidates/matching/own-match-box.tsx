@@ -8,7 +8,7 @@ import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
 
 type Read = { own: OwnMatch } | { error: unknown } | null;
@@ -23,8 +23,9 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
       isCurrent = false;
     };
   }, [offerId]);
-  // A candidate without a profile yet has nothing to compare.
-  if (read && 'error' in read && read.error instanceof ApiError && read.error.status === 404) return null;
+  // Without a profile, or with an offer that is no longer published, there is nothing to compare: the room goes.
+  if (read && 'error' in read && read.error instanceof ApiError && read.error.status === 404)
+    return <span hidden />;
   return (
     <section
       aria-labelledby="titre-correspondance"
@@ -37,7 +38,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
           Votre profil et cette offre
         </h2>
       )}
-      {read === null && <SkeletonList label="Comparaison de votre profil…" />}
+      {read === null && <ComingMatch />}
       {read && 'error' in read && (
         <>
           <p role="alert">{messageOf(read.error, "La comparaison n'a pas pu être faite.")}</p>
@@ -53,6 +54,19 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
         </>
       )}
     </section>
+  );
+}
+
+/** A few sentences on their way: about as high as they are. */
+function ComingMatch() {
+  return (
+    <>
+      <output className="sr-only">Comparaison de votre profil…</output>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-1/2" />
+    </>
   );
 }
 
@@ -99,27 +113,15 @@ export function OwnMatchResult({ own }: { own: OwnMatch }) {
       {own.raise.length > 0 && (
         <div className={brought.length > 0 ? 'border-t border-line pt-3' : undefined}>
           <h3 className="text-m">Ce qui vous aiderait</h3>
-          <ul className="mt-1 grid">
-            {own.raise.map(({ section, sentence, points, isAtMost }) => (
-              <li key={sentence}>
-                <Link
-                  to={completionHref(section)}
-                  className="flex min-h-11 items-start gap-2.5 py-2.5 hover:text-primary"
-                >
-                  <span className="mx-1.5 mt-2 size-2 flex-none rounded-full bg-accent" aria-hidden="true" />
-                  <span className="min-w-0 wrap-anywhere">
-                    {sentence}
-                    {isEncouraging && (
-                      <b className="font-semibold whitespace-nowrap text-primary">
-                        {' '}
-                        {isAtMost ? "jusqu'à " : ''}+{points}
-                      </b>
-                    )}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Steps steps={own.raise.slice(0, STEPS_SEEN)} isEncouraging={isEncouraging} />
+          {own.raise.length > STEPS_SEEN && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+                D'autres idées ({own.raise.length - STEPS_SEEN})
+              </summary>
+              <Steps steps={own.raise.slice(STEPS_SEEN)} isEncouraging={isEncouraging} />
+            </details>
+          )}
         </div>
       )}
       {isEncouraging && (
@@ -136,5 +138,34 @@ export function OwnMatchResult({ own }: { own: OwnMatch }) {
         Visible de vous seul. Ni le nom, ni le genre, ni l’âge, ni l’origine n’entrent dans ce calcul.
       </p>
     </>
+  );
+}
+
+/** Those that help most; the others are unfolded. */
+const STEPS_SEEN = 3;
+
+function Steps({ steps, isEncouraging }: { steps: OwnMatch['raise']; isEncouraging: boolean }) {
+  return (
+    <ul className="mt-1 grid">
+      {steps.map(({ section, sentence, points, isAtMost }) => (
+        <li key={sentence}>
+          <Link
+            to={completionHref(section)}
+            className="flex min-h-11 items-start gap-2.5 py-2.5 hover:text-primary"
+          >
+            <span className="mx-1.5 mt-2 size-2 flex-none rounded-full bg-accent" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">
+              {sentence}
+              {isEncouraging && (
+                <b className="font-semibold whitespace-nowrap text-primary">
+                  {' '}
+                  {isAtMost ? "jusqu'à " : ''}+{points}
+                </b>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

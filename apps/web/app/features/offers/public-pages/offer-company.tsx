@@ -13,7 +13,7 @@ export function OfferCompany({ company }: { company: Company }) {
   if (!hasCompanyText(company)) return null;
   const others = company.other_offers;
   return (
-    <section id="entreprise" className="max-w-lg">
+    <section id="entreprise" className="max-w-lg print:max-w-none">
       <h2 className="text-l">{company.name}</h2>
       {company.description && (
         // Sanitised when it was written, like the offer's own.

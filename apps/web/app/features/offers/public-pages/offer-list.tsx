@@ -119,7 +119,7 @@ export default function OfferList() {
           className={`min-w-0 ${isLoading ? 'opacity-60' : ''}`}
         >
           <ActiveFilters facets={facets} state={state} params={params} read={interpretation.chips} />
-          <div className="mb-3 flex items-center justify-between gap-x-3">
+          <div className="mb-3 flex items-center justify-between gap-x-3 max-md:flex-wrap">
             <output className="text-ink-soft">
               {foundSentence(total, interpretation.exact_total)}
               {total > openTotal && `, dont ${closedText(total - openTotal)}`}

@@ -12,10 +12,14 @@ export function OwnMatch({ offerId }: { offerId: number }) {
     () => true,
     () => false,
   );
-  if (!isHydrated) return null;
+  // On a phone the text of the offer stands below: the room is there before the box.
   return (
-    <Suspense fallback={null}>
-      <OwnMatchBox key={offerId} offerId={offerId} />
-    </Suspense>
+    <div className="max-md:min-h-80 max-md:has-[>[hidden]]:min-h-0">
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <OwnMatchBox key={offerId} offerId={offerId} />
+        </Suspense>
+      )}
+    </div>
   );
 }
