@@ -128,6 +128,27 @@ describe('the board of an offer', () => {
     await waitFor(() => expect(address()).toBe(`/recruiter/recruitment-evaluation/12/${uuid(2)}`));
   });
 
+  test('leaves a question open that was asked while another card was on its way', async () => {
+    fake.answer(
+      getOfferBoard,
+      board(column('screening', [card(1, 'Awa'), card(2, 'Oumar')]), column('interview', [])),
+    );
+    fake.answer(updateRecruiterApplication, ({ params }) =>
+      sample(RecruiterApplication, { id: params.id, step: 'interview', stage: 'interview' }),
+    );
+    const release = fake.delay(updateRecruiterApplication);
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Déplacer Awa Traoré' })).focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Déplacer Oumar Traoré' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    release();
+    await waitFor(() =>
+      expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Awa Traoré\u00A0: Entretien'),
+    );
+    expect(screen.getByRole('dialog').textContent).toContain('Oumar Traoré');
+  });
+
   test('puts a card back where it stood when the move is refused', async () => {
     fake.refuse(updateRecruiterApplication, {
       status: 409,

@@ -66,7 +66,8 @@ export function useMoving({ steps = [], announce, onDone }: Options = {}) {
     setIsMoving(false);
     setError(problem);
     if (problem !== null) return;
-    setAsking(null);
+    // What was asked meanwhile is about somebody else.
+    if (refusal !== undefined) setAsking(null);
     onDone?.(applications);
   }
 
