@@ -61,7 +61,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   });
   return (
     // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
-    <div className="relative flex flex-col">
+    <div className="flex flex-col">
       <div className="max-md:hidden">
         <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
         <AnswerFilters questions={query.data?.questions ?? []} />
@@ -107,8 +107,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         </SidePanel>
       )}
       {query.data && choice.chosen.length === 0 && (
-        // On a laptop beside the tabs above: the list begins a line higher, and does not move as they come.
-        <div className="mb-3 flex flex-wrap gap-2 max-md:contents lg:absolute lg:-top-17 lg:right-0 lg:mb-0">
+        <div className="mb-3 flex flex-wrap gap-2 max-md:contents">
           {query.data.pagination.total > 0 && (
             <Link
               to={paths.readApplications(offerId) + hrefWith(params, { page: null, candidature: null })}
