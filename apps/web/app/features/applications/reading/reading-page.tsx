@@ -27,9 +27,8 @@ const NEAR_END = 8;
 export default function ReadingPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const asked = ['stage', 'unread', 'search', 'fit', 'source', 'criteria', 'answers', 'sort', 'order'];
   // Other filters are another reading.
-  return <Reading key={asked.map((name) => params.getAll(name).join()).join('&')} offerId={id} />;
+  return <Reading key={hrefWith(params, { candidature: null })} offerId={id} />;
 }
 
 function Reading({ offerId }: { offerId: string }) {

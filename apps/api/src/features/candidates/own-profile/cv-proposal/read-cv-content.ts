@@ -61,7 +61,7 @@ export function readCvContent(text: string, contacts: Contacts, country: string)
   };
 }
 
-/** The offset of a part's heading, which stands on the line above its start. */
+/** Where a part's heading begins, in characters: on the line above its start. */
 const lineBefore = (text: string, start: number): number =>
   text.lastIndexOf('\n', Math.max(start - 2, 0)) + 1;
 
