@@ -2984,18 +2984,37 @@ create table campaigns (
   results_published_at timestamp with time zone,
   milestones jsonb default '[]'::jsonb not null,
   updated_at timestamp with time zone default now() not null,
+  notice_reference text default ''::text not null,
+  file_prefix text,
+  closes_at time without time zone,
+  fee_exemptions jsonb default '[]'::jsonb not null,
+  conditions jsonb default '[]'::jsonb not null,
+  retention_months smallint default 24 not null,
+  version integer default 1 not null,
+  created_by uuid,
+  closed_at timestamp with time zone,
+  closing_reason text,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
+  constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
+  constraint campaigns_closing_reason_check CHECK (char_length(closing_reason) <= 1000),
+  constraint campaigns_conditions_check CHECK (jsonb_typeof(conditions) = 'array'::text),
   constraint campaigns_days_check CHECK (ends_on IS NULL OR starts_on IS NULL OR ends_on >= starts_on),
   constraint campaigns_fee_amount_xof_check CHECK (fee_amount_xof > 0),
   constraint campaigns_fee_check CHECK (has_fee = (fee_amount_xof IS NOT NULL)),
-  constraint campaigns_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'closed'::text])),
+  constraint campaigns_fee_exemptions_check CHECK (jsonb_typeof(fee_exemptions) = 'array'::text),
+  constraint campaigns_file_prefix_check CHECK (file_prefix ~ '^[A-Z][A-Z0-9]{1,7}$'::text),
+  constraint campaigns_notice_reference_check CHECK (char_length(notice_reference) <= 120),
+  constraint campaigns_retention_months_check CHECK (retention_months >= 1 AND retention_months <= 120),
+  constraint campaigns_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text])),
   constraint campaigns_total_positions_check CHECK (total_positions >= 0),
   constraint campaigns_banner_file_id_fkey FOREIGN KEY (banner_file_id) REFERENCES files(id) ON DELETE SET NULL,
-  constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX campaigns_company_idx ON public.campaigns USING btree (company_id, created_at DESC);
-CREATE INDEX campaigns_listed_idx ON public.campaigns USING btree (ends_on, id) WHERE ((status <> 'draft'::text) AND is_public);
+CREATE INDEX campaigns_created_by_idx ON public.campaigns USING btree (created_by);
+CREATE INDEX campaigns_listed_idx ON public.campaigns USING btree (ends_on, id) WHERE ((status = ANY (ARRAY['published'::text, 'closed'::text])) AND is_public);
 
 create table campaign_categories (
   id uuid default uuidv7() not null,
@@ -3005,9 +3024,11 @@ create table campaign_categories (
   description text default ''::text not null,
   quota integer default 0 not null,
   "position" smallint default 0 not null,
+  reserved jsonb default '[]'::jsonb not null,
   constraint campaign_categories_pkey PRIMARY KEY (id),
   constraint campaign_categories_campaign_id_id_key UNIQUE (campaign_id, id),
   constraint campaign_categories_quota_check CHECK (quota >= 0),
+  constraint campaign_categories_reserved_check CHECK (jsonb_typeof(reserved) = 'array'::text),
   constraint campaign_categories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
   constraint campaign_categories_job_category_id_fkey FOREIGN KEY (job_category_id) REFERENCES job_categories(id) ON DELETE SET NULL
 );
@@ -3020,10 +3041,79 @@ create table campaign_documents (
   description text default ''::text not null,
   is_required boolean default true not null,
   "position" smallint default 0 not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
   constraint campaign_documents_pkey PRIMARY KEY (campaign_id, key),
   constraint campaign_documents_key_check CHECK (key ~ '^[a-z][a-z0-9_]{1,39}$'::text AND (key <> ALL (ARRAY['terms_accepted'::text, 'job_category_id'::text]))),
   constraint campaign_documents_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
+
+create table campaign_centres (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  name text not null,
+  city text not null,
+  address text default ''::text not null,
+  "position" smallint default 0 not null,
+  constraint campaign_centres_pkey PRIMARY KEY (id),
+  constraint campaign_centres_campaign_id_id_key UNIQUE (campaign_id, id),
+  constraint campaign_centres_address_check CHECK (char_length(address) <= 300),
+  constraint campaign_centres_city_check CHECK (char_length(city) >= 1 AND char_length(city) <= 80),
+  constraint campaign_centres_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 160),
+  constraint campaign_centres_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_staff (
+  campaign_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  centre_id uuid,
+  added_by uuid,
+  added_at timestamp with time zone default now() not null,
+  constraint campaign_staff_pkey PRIMARY KEY (campaign_id, account_id),
+  constraint campaign_staff_centre_check CHECK (centre_id IS NULL OR (role = ANY (ARRAY['centre_head'::text, 'invigilator'::text]))),
+  constraint campaign_staff_role_check CHECK (role = ANY (ARRAY['head'::text, 'file_officer'::text, 'centre_head'::text, 'invigilator'::text, 'marker'::text, 'jury_chair'::text, 'observer'::text])),
+  constraint campaign_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_staff_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_staff_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_staff_centre_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE SET NULL (centre_id)
+);
+CREATE INDEX campaign_staff_account_idx ON public.campaign_staff USING btree (account_id);
+CREATE INDEX campaign_staff_added_by_idx ON public.campaign_staff USING btree (added_by);
+CREATE INDEX campaign_staff_centre_idx ON public.campaign_staff USING btree (campaign_id, centre_id);
+
+create table campaign_extensions (
+  id bigint generated always as identity not null,
+  campaign_id uuid not null,
+  from_day date,
+  from_hour time without time zone,
+  to_day date not null,
+  to_hour time without time zone,
+  reason text not null,
+  author_id uuid,
+  notified_up_to uuid,
+  created_at timestamp with time zone not null,
+  constraint campaign_extensions_pkey PRIMARY KEY (id),
+  constraint campaign_extensions_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_extensions_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_extensions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_extensions_author_idx ON public.campaign_extensions USING btree (author_id);
+CREATE INDEX campaign_extensions_campaign_idx ON public.campaign_extensions USING btree (campaign_id, created_at);
+
+create table campaign_log (
+  id bigint generated always as identity not null,
+  campaign_id uuid not null,
+  actor_id uuid,
+  is_on_behalf boolean default false not null,
+  kind text not null,
+  detail jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_log_pkey PRIMARY KEY (id),
+  constraint campaign_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_log_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_log_actor_idx ON public.campaign_log USING btree (actor_id);
+CREATE INDEX campaign_log_campaign_idx ON public.campaign_log USING btree (campaign_id, id DESC);
 
 create table campaign_applications (
   id uuid default uuidv7() not null,

@@ -145,6 +145,7 @@ const expected: Record<CallKind, Outcomes> = {
   talk: sides,
   'talk-write': { ...sides, reader: READ_ONLY, interviewer: READ_ONLY },
   person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
+  campaign: { ...members, reader: 404, interviewer: 404 },
   conductor: { ...members, reader: 404, interviewer: 404, recruiter: 404 },
   mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
 };

@@ -1,4 +1,5 @@
 import { applicationCalls } from './company-calls/applications.ts';
+import { campaignCalls } from './company-calls/campaigns.ts';
 import type { CompanyCall } from './company-calls/call.ts';
 import { candidateCalls } from './company-calls/candidates.ts';
 import { companiesCalls } from './company-calls/companies.ts';
@@ -14,6 +15,7 @@ import { workspaceCalls } from './company-calls/workspace.ts';
 export const companyCalls: readonly CompanyCall[] = [
   ...offerCalls,
   ...applicationCalls,
+  ...campaignCalls,
   ...candidateCalls,
   ...messagingCalls,
   ...moneyCalls,

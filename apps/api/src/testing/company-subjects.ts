@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
+import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -77,7 +78,9 @@ export type SubjectName =
   | 'webhook'
   | 'delivery'
   | 'picture'
-  | 'approval';
+  | 'approval'
+  | 'campaign'
+  | 'campaigndraft';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -130,6 +133,13 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         .where('id', '=', Number(await get('offer')))
         .execute();
       return get('offer');
+    },
+    campaign: async () => (await makeCampaign(server.db, sahel.companyId)).id,
+    campaigndraft: async () => {
+      const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
+      const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });
+      await makeCampaignFile(server.db, id);
+      return id;
     },
     application: async () => (await applicant()).applicationId,
     applicant: async () => (await applicant()).accountId,

@@ -25,6 +25,8 @@ const CampaignSummary = z.object({
   place: z.string(),
   startDate: Day.nullable(),
   endDate: Day.nullable(),
+  /** From then nobody applies any more, on the last day, in Bamako: `18:00`; null: the day's end. */
+  closesAt: z.string().nullable(),
   state: z.enum(campaignStates),
   /** Whole days left to apply; null unless it is active and has a last day. */
   daysLeft: z.int().nullable(),
@@ -50,6 +52,17 @@ export const CampaignDetail = ListedCampaign.extend({
     z.object({ key: z.string(), name: z.string(), description: z.string(), isRequired: z.boolean() }),
   ),
   milestones: z.array(z.object({ title: z.string(), startsOn: Day, endsOn: Day.nullable() })),
+  /** Each time the last day moved, the latest first. */
+  extensions: z.array(
+    z.object({
+      fromDay: Day.nullable(),
+      fromHour: z.string().nullable(),
+      toDay: Day,
+      toHour: z.string().nullable(),
+      reason: z.string(),
+      at: Instant,
+    }),
+  ),
   publishedAt: Instant.nullable(),
   resultsPublishedAt: Instant.nullable(),
   /** The caller's own application. */
@@ -142,6 +155,7 @@ const campaignOfApplication = z.object({
   state: z.enum(campaignStates),
   startDate: Day.nullable(),
   endDate: Day.nullable(),
+  closesAt: z.string().nullable(),
 });
 
 export const MyCampaignApplication = z.object({

@@ -9,16 +9,21 @@ export const campaignStateTitles: Record<CampaignState, string> = {
 };
 
 /**
- * @param campaign days as `2026-11-20`; a missing one sets no limit.
- * @param today the day in Bamako, which is that of UTC.
+ * @param campaign days as `2026-11-20`, the hour as `18:00`; a missing day sets no limit, a missing hour is the day's
+ *   end. @property isClosed closed or withdrawn by its institution.
+ * @param moment in Bamako, whose clock is that of UTC: `2026-11-20T17:59`.
  */
 export function campaignStateOf(
-  campaign: { isClosed: boolean; startDate: string | null; endDate: string | null },
-  today: string,
+  campaign: { isClosed: boolean; startDate: string | null; endDate: string | null; closesAt: string | null },
+  moment: string,
 ): CampaignState {
-  if (campaign.isClosed || (campaign.endDate !== null && campaign.endDate < today)) return 'closed';
-  return campaign.startDate !== null && campaign.startDate > today ? 'upcoming' : 'active';
+  const { isClosed, startDate, endDate, closesAt } = campaign;
+  if (isClosed || (endDate !== null && `${endDate}T${closesAt ?? '24:00'}` <= moment)) return 'closed';
+  return startDate !== null && `${startDate}T00:00` > moment ? 'upcoming' : 'active';
 }
+
+/** As `campaignStateOf` reads it. */
+export const campaignMoment = (at: Date): string => at.toISOString().slice(0, 16);
 
 /** Whole days from today to that day: 0 on the day itself. */
 export function daysUntil(day: string, today: string): number {
@@ -71,3 +76,19 @@ export const finalCampaignStatuses: readonly CampaignApplicationStatus[] = [
 ];
 
 export const TRACKING_CODE_LENGTH = 10;
+
+/** Draft: nobody sees it. Hidden: withdrawn after it was published. */
+export const managedCampaignStatuses = ['draft', 'published', 'hidden', 'closed'] as const;
+export type ManagedCampaignStatus = (typeof managedCampaignStatuses)[number];
+/** What lists are filtered by: a published one is upcoming, active, or closed once its last hour is over. */
+export const managedCampaignStates = ['draft', 'upcoming', 'active', 'hidden', 'closed'] as const;
+export type ManagedCampaignState = (typeof managedCampaignStates)[number];
+
+export const managedCampaignTitles: Record<ManagedCampaignState | ManagedCampaignStatus, string> = {
+  draft: 'Brouillon',
+  published: 'Publiée',
+  upcoming: 'À venir',
+  active: 'En cours',
+  hidden: 'Retirée du site',
+  closed: 'Clôturée',
+};

@@ -1,5 +1,5 @@
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
-import { campaignStateOf, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
+import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
@@ -26,6 +26,7 @@ import {
 } from './campaign-applications.queries.ts';
 import { applicationPath, campaignApplicationMail } from './campaigns.mails.ts';
 import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
+import { stateOf } from './campaigns.view.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
 export type CampaignServices = {
@@ -53,9 +54,13 @@ export function requireCandidate(actor: Actor): void {
   if (!mayApply(actor)) throw forbidden(campaignMessages.CANDIDATES_ONLY, 'CANDIDATES_ONLY');
 }
 
-/** @throws 404 for a draft, or for none. */
-export async function requireCampaign(db: Db, key: string): Promise<CampaignDetailRow> {
-  const campaign = await findCampaign(db, key);
+/** @throws 404 for a draft, for a hidden one unless this reader applied to it, or for none. */
+export async function requireCampaign(
+  db: Db,
+  key: string,
+  reader: Pick<Actor, 'accountId'> | undefined,
+): Promise<CampaignDetailRow> {
+  const campaign = await findCampaign(db, key, reader?.accountId);
   if (!campaign) throw notFound(campaignMessages.NOT_FOUND, 'CAMPAIGN_NOT_FOUND');
   return campaign;
 }
@@ -105,10 +110,7 @@ const categoryOf = (campaign: CampaignDetailRow, asked: string | null): string |
   asked ?? (campaign.categories.length === 1 ? (campaign.categories[0]?.id ?? null) : null);
 
 function requireOpen(campaign: CampaignDetailRow, now: Date): void {
-  const { status, starts_on: startDate, ends_on: endDate } = campaign;
-  const today = now.toISOString().slice(0, 10);
-  const state = campaignStateOf({ isClosed: status === 'closed', startDate, endDate }, today);
-  const refusal = applyRefusal(state);
+  const refusal = applyRefusal(stateOf(campaign, now));
   if (refusal) throw refusal;
 }
 

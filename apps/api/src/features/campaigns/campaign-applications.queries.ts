@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { documentsOf, type Milestone } from './campaigns.queries.ts';
+import { documentsOf, hourOf, type Milestone } from './campaigns.queries.ts';
 
 type EventJson = {
   id: number;
@@ -26,6 +26,7 @@ const campaignColumns = [
   'c.status as campaign_status',
   'c.starts_on',
   'c.ends_on',
+  hourOf('c.closes_at').as('closes_at'),
 ] as const;
 
 function applications(db: Db) {

@@ -24,13 +24,12 @@ import { withdrawApplication } from './withdraw-application.ts';
 export function registerCampaignApplications(app: FastifyInstance, deps: CampaignsDeps): void {
   const { db, now, storage, queue, mailer, config } = deps;
   const { publicUrl } = config.http;
-  const today = (): string => now().toISOString().slice(0, 10);
   const success = true as const;
   const signed = { access: 'signed' } as const;
 
   route(app, contract.applyToCampaign, signed, async ({ actor, params, request }) => {
     requireCandidate(actor);
-    const campaign = await requireCampaign(db, params.id);
+    const campaign = await requireCampaign(db, params.id, actor);
     const { fields, documents } = await readSent(request, campaign.documents);
     const { termsAccepted = false, jobCategoryId } = parseInput(contract.applyToCampaign.body, fields);
     const services = { storage, queue, mailer, publicUrl, now: now() };
@@ -41,7 +40,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
 
   route(app, contract.trackCampaignApplication, { access: 'public' }, async ({ params, request }) => {
     const row = await findTracked(db, params.code, request.ip, now());
-    return { success, data: trackedView(row, today()) };
+    return { success, data: trackedView(row, now()) };
   });
 
   route(app, contract.listMyCampaignApplications, signed, async ({ actor, query }) => {
@@ -49,7 +48,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
     const filter = { candidateId: actor.accountId, search, status };
     const total = await countMine(db, filter);
     const rows = await selectMine(db, filter, query);
-    const applications = rows.map((row) => myApplicationView(row, today()));
+    const applications = rows.map((row) => myApplicationView(row, now()));
     const pagination = paginate(page, limit, total);
     return { success, data: { applications, testScores: [], pagination }, pagination };
   });
@@ -57,7 +56,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
   route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {
     const row = await requireMine(db, actor.accountId, params.id);
     const documents = await selectCurrentDocuments(db, row.id);
-    return { success, data: myApplicationDetailView(row, documents, today()) };
+    return { success, data: myApplicationDetailView(row, documents, now()) };
   });
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {

@@ -14,10 +14,12 @@ type CategoryJson = { id: string; name: string; description: string; quota: numb
 type DocumentJson = { key: string; name: string; description: string; isRequired: boolean };
 export type Milestone = { title: string; startsOn: string; endsOn: string | null };
 
-/** The SQL of `campaignStateOf`, for a campaign that is no draft. */
-function isInState(state: CampaignState, today: string) {
-  const isOver = sql<boolean>`(c.status = 'closed' or coalesce(c.ends_on < ${today}::date, false))`;
-  const isAhead = sql<boolean>`coalesce(c.starts_on > ${today}::date, false)`;
+/** The SQL of `campaignStateOf`, for a campaign that is no draft. Bamako's clock is that of UTC. */
+export function isInState(state: CampaignState, now: Date) {
+  const moment = sql`(${now}::timestamptz at time zone 'UTC')`;
+  const isOver = sql<boolean>`(c.status in ('closed', 'hidden')
+    or coalesce(c.ends_on + coalesce(c.closes_at, time '24:00') <= ${moment}, false))`;
+  const isAhead = sql<boolean>`coalesce(c.starts_on > ${moment}, false)`;
   if (state === 'closed') return isOver;
   return state === 'upcoming'
     ? sql<boolean>`(not ${isOver} and ${isAhead})`
@@ -26,15 +28,18 @@ function isInState(state: CampaignState, today: string) {
 
 /** Those anyone finds in lists. */
 function listed(db: Db) {
-  return db.selectFrom('campaigns as c').where('c.status', '<>', 'draft').where('c.is_public', '=', true);
+  return db
+    .selectFrom('campaigns as c')
+    .where('c.status', 'in', ['published', 'closed'])
+    .where('c.is_public', '=', true);
 }
 
 export function countActive(
   db: Db,
-  today: string,
+  now: Date,
 ): Promise<{ activeCampaigns: number; availablePositions: number }> {
   return listed(db)
-    .where(isInState('active', today))
+    .where(isInState('active', now))
     .select(({ fn }) => [
       fn.countAll<number>().as('activeCampaigns'),
       sql<number>`coalesce(sum(c.total_positions), 0)`.as('availablePositions'),
@@ -42,14 +47,14 @@ export function countActive(
     .executeTakeFirstOrThrow();
 }
 
-function matching(db: Db, { state, search, categoryId }: CampaignFilter, today: string) {
+function matching(db: Db, { state, search, categoryId }: CampaignFilter, now: Date) {
   const words = searchWords(search);
   const text = sql`fold(concat_ws(' ', c.title, c.institution, co.name, c.place,
     (select string_agg(k.name, ' ') from campaign_categories k where k.campaign_id = c.id)))`;
   const conditions = words.map((word) => sql<boolean>`strpos(${text}, fold(${word})) > 0`);
   return listed(db)
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where(isInState(state, today))
+    .where(isInState(state, now))
     .$if(conditions.length > 0, (query) => query.where(sql<boolean>`(${sql.join(conditions, sql` and `)})`))
     .$if(categoryId !== undefined, (query) =>
       query.where((eb) =>
@@ -68,8 +73,8 @@ function matching(db: Db, { state, search, categoryId }: CampaignFilter, today: 
     );
 }
 
-export async function countCampaigns(db: Db, filter: CampaignFilter, today: string): Promise<number> {
-  const { total } = await matching(db, filter, today)
+export async function countCampaigns(db: Db, filter: CampaignFilter, now: Date): Promise<number> {
+  const { total } = await matching(db, filter, now)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -82,9 +87,9 @@ export function selectCampaigns(
   db: Db,
   filter: CampaignFilter,
   page: { page: number; limit: number },
-  today: string,
+  now: Date,
 ) {
-  return matching(db, filter, today)
+  return matching(db, filter, now)
     .select(summaryColumns)
     .orderBy(
       filter.state === 'upcoming'
@@ -98,7 +103,18 @@ export function selectCampaigns(
     .execute();
 }
 
-const SHORTLISTED = sql`('SHORTLISTED', 'INTERVIEW', 'ACCEPTED')`;
+/** Computed, never stored. */
+export const campaignCounts = [
+  sql<number>`(select count(*) from campaign_applications a
+    where a.campaign_id = c.id and a.status <> 'WITHDRAWN')`.as('applications_count'),
+  sql<number>`(select count(*) from campaign_applications a
+    where a.campaign_id = c.id and a.status in ('SHORTLISTED', 'INTERVIEW', 'ACCEPTED'))`.as(
+    'shortlisted_count',
+  ),
+] as const;
+
+/** `18:00`, or null. */
+export const hourOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
 const summaryColumns = [
   'c.id',
@@ -110,28 +126,50 @@ const summaryColumns = [
   'c.status',
   'c.starts_on',
   'c.ends_on',
+  hourOf('c.closes_at').as('closes_at'),
   'c.total_positions',
   'c.fee_amount_xof',
   'c.is_public',
   sql<CategoryJson[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
       'description', k.description, 'quota', k.quota) order by k.position, k.id)
     from campaign_categories k where k.campaign_id = c.id), '[]')`.as('categories'),
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status <> 'WITHDRAWN')`.as('applications_count'),
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status in ${SHORTLISTED})`.as('shortlisted_count'),
+  ...campaignCounts,
 ] as const;
 
 export type CampaignDetailRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** One that was published, listed or not. @param key its id or its slug. */
-export function findCampaign(db: Db, key: string) {
+export type ExtensionJson = {
+  fromDay: string | null;
+  fromHour: string | null;
+  toDay: string;
+  toHour: string | null;
+  reason: string;
+  at: string;
+};
+
+/** The latest first. @param campaign the column that names the campaign. */
+export function extensionsOf(campaign: string) {
+  return sql<ExtensionJson[]>`coalesce((select json_agg(json_build_object('fromDay', x.from_day,
+      'fromHour', to_char(x.from_hour, 'HH24:MI'), 'toDay', x.to_day, 'toHour', to_char(x.to_hour, 'HH24:MI'),
+      'reason', x.reason, 'at', x.created_at) order by x.created_at desc, x.id desc)
+    from campaign_extensions x where x.campaign_id = ${sql.ref(campaign)}), '[]')`;
+}
+
+/**
+ * One that was published, listed or not; a hidden one only for who applied to it.
+ * @param key its id or its slug. @param readerId undefined for a visitor.
+ */
+export function findCampaign(db: Db, key: string, readerId: string | undefined) {
   return db
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
     .where('c.status', '<>', 'draft')
+    .where(
+      sql<boolean>`(c.status <> 'hidden' or exists (select from campaign_applications a
+        where a.campaign_id = c.id and a.candidate_id = ${readerId ?? null}::uuid))`,
+    )
     .where(UUID.test(key) ? sql<boolean>`c.id = ${key}::uuid` : sql<boolean>`c.slug = ${key.toLowerCase()}`)
     .select(summaryColumns)
     .select([
@@ -140,6 +178,7 @@ export function findCampaign(db: Db, key: string) {
       'c.results_published_at',
       sql<Milestone[]>`c.milestones`.as('milestones'),
       documentsOf('c.id').as('documents'),
+      extensionsOf('c.id').as('extensions'),
     ])
     .executeTakeFirst();
 }

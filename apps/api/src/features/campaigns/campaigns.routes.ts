@@ -3,6 +3,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { createPreviewStore, sendPreview } from '../offers/public/preview-store.ts';
+import { registerManagedCampaigns } from './administration/managed-campaigns.routes.ts';
 import { requireCampaign } from './apply-to-campaign.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
@@ -13,19 +14,18 @@ import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
 /** Mass recruitment, as everyone and candidates use it. */
 export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): void {
   const { db, now } = deps;
-  const today = (): string => now().toISOString().slice(0, 10);
   const success = true as const;
 
   const list = async (filter: CampaignFilter, page: { page: number; limit: number }) => {
-    const total = await countCampaigns(db, filter, today());
-    const rows = await selectCampaigns(db, filter, page, today());
-    const campaigns = rows.map((row) => listedCampaignView(row, today()));
+    const total = await countCampaigns(db, filter, now());
+    const rows = await selectCampaigns(db, filter, page, now());
+    const campaigns = rows.map((row) => listedCampaignView(row, now()));
     const pagination = paginate(page.page, page.limit, total);
     return { success, data: { campaigns, pagination }, pagination };
   };
 
   route(app, contract.getCampaignsSummary, { access: 'public' }, async () => ({
-    data: await countActive(db, today()),
+    data: await countActive(db, now()),
   }));
   route(app, contract.listActiveCampaigns, { access: 'public' }, ({ query }) =>
     list({ ...query, state: 'active' }, query),
@@ -33,9 +33,9 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   route(app, contract.listCampaigns, { access: 'public' }, ({ query }) => list(query, query));
 
   route(app, contract.getCampaign, { access: 'public' }, async ({ actor, params }) => {
-    const row = await requireCampaign(db, params.id);
+    const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
-    return { success, data: campaignDetailView(row, own, { today: today(), reader: actor }) };
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor }) };
   });
 
   const previews = createPreviewStore();
@@ -44,7 +44,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
     contract.getCampaignPreview,
     { access: 'public', raw: true },
     async ({ params, request, reply }) => {
-      const row = await requireCampaign(db, params.id);
+      const row = await requireCampaign(db, params.id, undefined);
       const preview = previews.of({
         title: row.title,
         company: row.institution,
@@ -56,4 +56,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   );
 
   registerCampaignApplications(app, deps);
+  registerManagedCampaigns(app, deps);
 }

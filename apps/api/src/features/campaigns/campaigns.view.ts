@@ -1,6 +1,5 @@
 import type {
   CampaignDetail,
-  CampaignSummary,
   ListedCampaign,
   MyCampaignApplication,
   MyCampaignApplicationDetail,
@@ -9,6 +8,8 @@ import type {
 import {
   type CampaignApplicationStatus,
   campaignApplicationStatusTitles,
+  campaignMoment,
+  type CampaignState,
   campaignStateOf,
   daysUntil,
 } from '@baara/contract/campaigns/statuses';
@@ -25,17 +26,22 @@ import type {
 } from './campaign-applications.queries.ts';
 import type { CampaignDetailRow, CampaignRow } from './campaigns.queries.ts';
 
-const stateOf = (
-  row: { status: string; starts_on: string | null; ends_on: string | null },
-  today: string,
-): CampaignSummary['state'] =>
+type Open = { status: string; starts_on: string | null; ends_on: string | null; closes_at: string | null };
+
+/** For a campaign that is no draft. */
+export const stateOf = (row: Open, now: Date): CampaignState =>
   campaignStateOf(
-    { isClosed: row.status === 'closed', startDate: row.starts_on, endDate: row.ends_on },
-    today,
+    {
+      isClosed: row.status === 'closed' || row.status === 'hidden',
+      startDate: row.starts_on,
+      endDate: row.ends_on,
+      closesAt: row.closes_at,
+    },
+    campaignMoment(now),
   );
 
-export function listedCampaignView(row: CampaignRow, today: string): ListedCampaign {
-  const state = stateOf(row, today);
+export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign {
+  const state = stateOf(row, now);
   return {
     id: row.id,
     slug: row.slug,
@@ -46,8 +52,12 @@ export function listedCampaignView(row: CampaignRow, today: string): ListedCampa
     place: row.place,
     startDate: row.starts_on,
     endDate: row.ends_on,
+    closesAt: row.closes_at,
     state,
-    daysLeft: state === 'active' && row.ends_on !== null ? daysUntil(row.ends_on, today) : null,
+    daysLeft:
+      state === 'active' && row.ends_on !== null
+        ? daysUntil(row.ends_on, campaignMoment(now).slice(0, 10))
+        : null,
     totalPositions: row.total_positions,
     jobCategories: row.categories,
     hasApplicationFee: row.fee_amount_xof !== null,
@@ -64,15 +74,16 @@ type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
 export function campaignDetailView(
   row: CampaignDetailRow,
   own: OwnApplication,
-  { today, reader }: { today: string; reader: Pick<Actor, 'role'> | undefined },
+  { now, reader }: { now: Date; reader: Pick<Actor, 'role'> | undefined },
 ): CampaignDetail {
-  const campaign = listedCampaignView(row, today);
+  const campaign = listedCampaignView(row, now);
   return {
     ...campaign,
     abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
     feeInstructions: row.fee_instructions,
     documents: row.documents,
     milestones: row.milestones,
+    extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     publishedAt: row.published_at?.toISOString() ?? null,
     resultsPublishedAt: row.results_published_at?.toISOString() ?? null,
     myApplication: own
@@ -81,19 +92,20 @@ export function campaignDetailView(
   };
 }
 
-function campaignOf(row: MineRow | TrackedRow, today: string): MyCampaignApplication['campaign'] {
+function campaignOf(row: MineRow | TrackedRow, now: Date): MyCampaignApplication['campaign'] {
   return {
     id: row.campaign_id,
     slug: row.slug,
     title: row.title,
     institution: row.institution,
-    state: stateOf({ ...row, status: row.campaign_status }, today),
+    state: stateOf({ ...row, status: row.campaign_status }, now),
     startDate: row.starts_on,
     endDate: row.ends_on,
+    closesAt: row.closes_at,
   };
 }
 
-export function myApplicationView(row: MineRow, today: string): MyCampaignApplication {
+export function myApplicationView(row: MineRow, now: Date): MyCampaignApplication {
   const status = row.status as CampaignApplicationStatus;
   return {
     id: row.id,
@@ -103,7 +115,7 @@ export function myApplicationView(row: MineRow, today: string): MyCampaignApplic
       lastName: row.last_name,
       email: row.email,
     },
-    campaign: campaignOf(row, today),
+    campaign: campaignOf(row, now),
     jobCategory:
       row.category_id !== null && row.category_name !== null
         ? { id: row.category_id, name: row.category_name }
@@ -121,9 +133,9 @@ export function myApplicationView(row: MineRow, today: string): MyCampaignApplic
 export function myApplicationDetailView(
   row: MineDetailRow,
   documents: readonly DocumentRow[],
-  today: string,
+  now: Date,
 ): MyCampaignApplicationDetail {
-  const view = myApplicationView(row, today);
+  const view = myApplicationView(row, now);
   return {
     ...view,
     abilities: applicationAbilities(view.status),
@@ -158,11 +170,11 @@ export function myApplicationDetailView(
 }
 
 /** Status and dates; what the institution wrote to the person stays with the person. */
-export function trackedView(row: TrackedRow, today: string): DataOf<typeof trackCampaignApplication> {
+export function trackedView(row: TrackedRow, now: Date): DataOf<typeof trackCampaignApplication> {
   const status = row.status as CampaignApplicationStatus;
   return {
     trackingCode: row.tracking_code,
-    campaign: campaignOf(row, today),
+    campaign: campaignOf(row, now),
     status,
     statusTitle: campaignApplicationStatusTitles[status],
     submissionDate: row.submitted_at.toISOString(),

@@ -349,10 +349,21 @@ export interface CampaignCategories {
   name: string;
   position: Generated<number>;
   quota: Generated<number>;
+  reserved: Generated<Json>;
+}
+
+export interface CampaignCentres {
+  address: Generated<string>;
+  campaign_id: string;
+  city: string;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
 }
 
 export interface CampaignDocuments {
   campaign_id: string;
+  category_ids: Generated<string[]>;
   description: Generated<string>;
   is_required: Generated<boolean>;
   key: string;
@@ -360,28 +371,70 @@ export interface CampaignDocuments {
   position: Generated<number>;
 }
 
+export interface CampaignExtensions {
+  author_id: string | null;
+  campaign_id: string;
+  created_at: Timestamp;
+  from_day: string | null;
+  from_hour: string | null;
+  id: Generated<number>;
+  notified_up_to: string | null;
+  reason: string;
+  to_day: string;
+  to_hour: string | null;
+}
+
+export interface CampaignLog {
+  actor_id: string | null;
+  campaign_id: string;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  is_on_behalf: Generated<boolean>;
+  kind: string;
+}
+
 export interface Campaigns {
   banner_file_id: string | null;
+  closed_at: Timestamp | null;
+  closes_at: string | null;
+  closing_reason: string | null;
   company_id: string;
+  conditions: Generated<Json>;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   description: Generated<string>;
   ends_on: string | null;
   fee_amount_xof: number | null;
+  fee_exemptions: Generated<Json>;
   fee_instructions: string | null;
+  file_prefix: string | null;
   has_fee: Generated<boolean>;
   id: Generated<string>;
   institution: string | null;
   is_public: Generated<boolean>;
   milestones: Generated<Json>;
+  notice_reference: Generated<string>;
   place: Generated<string>;
   published_at: Timestamp | null;
   results_published_at: Timestamp | null;
+  retention_months: Generated<number>;
   slug: Generated<string>;
   starts_on: string | null;
   status: Generated<string>;
   title: string;
   total_positions: Generated<number>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CampaignStaff {
+  account_id: string;
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  campaign_id: string;
+  centre_id: string | null;
+  role: string;
 }
 
 export interface CandidateListColumns {
@@ -1804,7 +1857,11 @@ export interface DB {
   campaign_application_events: CampaignApplicationEvents;
   campaign_applications: CampaignApplications;
   campaign_categories: CampaignCategories;
+  campaign_centres: CampaignCentres;
   campaign_documents: CampaignDocuments;
+  campaign_extensions: CampaignExtensions;
+  campaign_log: CampaignLog;
+  campaign_staff: CampaignStaff;
   campaigns: Campaigns;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;

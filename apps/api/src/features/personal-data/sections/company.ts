@@ -1,5 +1,8 @@
+import { campaignLogKinds } from '@baara/contract/campaigns/administration';
+import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
+import { managedCampaignTitles } from '@baara/contract/campaigns/statuses';
 import { activitySentence } from '@baara/contract/companies/activity';
-import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/roles';
+import { companyRoleLabels } from '@baara/contract/companies/roles';
 import { interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import type { OfferStatus } from '@baara/contract/offers/offers';
 import { stageTitles } from '@baara/contract/applications/stages';
@@ -7,9 +10,11 @@ import { sql } from 'kysely';
 import { eventTitles } from './event-titles.ts';
 import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
 
-const roleTitles = Object.fromEntries(
-  Object.entries(companyRoleLabels).map(([role, { title }]) => [role, title]),
-) as Record<CompanyRole, string>;
+const titlesOf = <Name extends string>(labels: Record<Name, { title: string }>): Record<Name, string> =>
+  Object.fromEntries(
+    Object.entries<{ title: string }>(labels).map(([name, { title }]) => [name, title]),
+  ) as Record<Name, string>;
+const roleTitles = titlesOf(companyRoleLabels);
 const offerTitles: Record<OfferStatus, string> = {
   draft: 'Brouillon',
   active: 'Publiée',
@@ -79,6 +84,32 @@ export const companySections: readonly ExportSection[] = [
       select title as "Offre", status as "État", created_at as "Créée le"
       from offers where created_by = ${id} order by created_at`,
     { État: offerTitles },
+  ),
+  section(
+    'Mes rôles dans des campagnes de recrutement',
+    ['campaign_staff'],
+    (id) => sql`
+      select c.name as "Entreprise", k.title as "Campagne", s.role as "Rôle", s.added_at as "Depuis le"
+      from campaign_staff s join campaigns k on k.id = s.campaign_id join companies c on c.id = k.company_id
+      where s.account_id = ${id} order by s.added_at`,
+    { Rôle: titlesOf(campaignStaffRoleLabels) },
+  ),
+  section(
+    'Campagnes que j’ai créées',
+    ['campaigns'],
+    (id) => sql`
+      select title as "Campagne", status as "État", created_at as "Créée le"
+      from campaigns where created_by = ${id} order by created_at`,
+    { État: managedCampaignTitles },
+  ),
+  section(
+    'Ce que j’ai fait dans des campagnes',
+    ['campaign_log', 'campaign_extensions'],
+    (id) => sql`
+      select k.title as "Campagne", l.kind as "Action", l.detail ->> 'text' as "Précision", l.created_at as "Date"
+      from campaign_log l join campaigns k on k.id = l.campaign_id
+      where l.actor_id = ${id} order by l.created_at, l.id`,
+    { Action: campaignLogKinds },
   ),
   section(
     'Liens de suivi que j’ai créés',

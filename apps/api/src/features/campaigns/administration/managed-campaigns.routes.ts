@@ -1,0 +1,125 @@
+import * as contract from '@baara/contract/campaigns/administration';
+import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
+import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { paginate } from '@baara/contract/protocol/pagination';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../platform/http/route.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+  requireWriter,
+} from '../../companies/access/public/company-member.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { selectCampaignLog } from './campaign-log.ts';
+import { selectStaffChoices } from './campaign-staff.queries.ts';
+import { readerOf, requireOwnCampaign } from './change-campaign.ts';
+import { createCampaign, duplicateCampaign, removeCampaign } from './create-campaign.ts';
+import { notInRole } from './managed-campaign.policy.ts';
+import { selectManaged } from './managed-campaigns.queries.ts';
+import {
+  campaignStaffView,
+  logLineView,
+  managedCampaignView,
+  managedSummaryView,
+} from './managed-campaigns.view.ts';
+import { closeCampaign, extendCampaign, hideCampaign, publishCampaign } from './publish-campaign.ts';
+import { saveCampaign } from './save-campaign.ts';
+import { setStaff } from './set-campaign-staff.ts';
+
+/** Campaigns as an institution writes and runs them. */
+export function registerManagedCampaigns(app: FastifyInstance, { db, now, queue }: CampaignsDeps): void {
+  const access = recruiterAccess;
+  const read = async (member: CompanyMember, id: string) => {
+    const campaign = await requireOwnCampaign(db, member, id, now());
+    return managedCampaignView(campaign, { companyRole: member.role, canWrite: member.canWrite, now: now() });
+  };
+  const staffOf = async (member: CompanyMember, id: string) => {
+    const { situation } = await requireOwnCampaign(db, member, id, now());
+    const rows = await selectStaffChoices(db, { companyId: member.company.id, campaignId: id });
+    return campaignStaffView(rows, situation.role);
+  };
+
+  route(app, contract.listManagedCampaigns, { access }, async ({ actor, query }) => {
+    const member = requireMember(actor);
+    const { rows, total, counts } = await selectManaged(db, readerOf(member), { ...query, now: now() });
+    return {
+      data: rows.map((row) => managedSummaryView(row, member.role, now())),
+      pagination: paginate(query.page, query.limit, total),
+      counts,
+      abilities: { create: member.canWrite },
+    };
+  });
+
+  route(app, contract.createManagedCampaign, { access }, async ({ actor, body }) => {
+    const member = requireWriter(actor);
+    const id = await createCampaign(db, member, body, now());
+    return { code: 201, message: messages.CREATED, data: await read(member, id) };
+  });
+
+  route(app, contract.getManagedCampaign, { access }, async ({ actor, params }) => ({
+    data: await read(requireMember(actor), params.id),
+  }));
+
+  route(app, contract.saveManagedCampaign, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await saveCampaign(db, member, params.id, body, now());
+    return { message: messages.SAVED, data: await read(member, params.id) };
+  });
+
+  route(app, contract.publishManagedCampaign, { access }, async ({ actor, params }) => {
+    const member = requireMember(actor);
+    await publishCampaign(db, member, params.id, now());
+    return { message: messages.PUBLISHED, data: await read(member, params.id) };
+  });
+
+  route(app, contract.hideManagedCampaign, { access }, async ({ actor, params }) => {
+    const member = requireMember(actor);
+    await hideCampaign(db, member, params.id, now());
+    return { message: messages.HIDDEN, data: await read(member, params.id) };
+  });
+
+  route(app, contract.extendManagedCampaign, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await extendCampaign(db, member, params.id, body, { queue, now: now() });
+    return { message: messages.EXTENDED, data: await read(member, params.id) };
+  });
+
+  route(app, contract.closeManagedCampaign, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await closeCampaign(db, member, params.id, body, now());
+    return { message: messages.CLOSED, data: await read(member, params.id) };
+  });
+
+  route(app, contract.duplicateManagedCampaign, { access }, async ({ actor, params }) => {
+    const member = requireWriter(actor);
+    const id = await duplicateCampaign(db, member, params.id, now());
+    return { code: 201, message: messages.DUPLICATED, data: await read(member, id) };
+  });
+
+  route(app, contract.deleteManagedCampaign, { access }, async ({ actor, params }) => {
+    await removeCampaign(db, requireMember(actor), params.id, now());
+    return { message: messages.DELETED };
+  });
+
+  route(app, contract.getCampaignStaff, { access }, async ({ actor, params }) => ({
+    data: await staffOf(requireMember(actor), params.id),
+  }));
+
+  route(app, contract.setCampaignStaff, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await setStaff(db, member, params.id, body.staff, now());
+    return { message: messages.STAFF_SAVED, data: await staffOf(member, params.id) };
+  });
+
+  route(app, contract.listCampaignLog, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const { situation } = await requireOwnCampaign(db, member, params.id, now());
+    if (!campaignRoleMay(situation.role, 'log')) throw notInRole();
+    const { rows, total } = await selectCampaignLog(db, params.id, query);
+    return {
+      data: rows.map((row) => logLineView(row, member.company.name)),
+      pagination: paginate(query.page, query.limit, total),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { closeManagedCampaign, extendManagedCampaign } from '@baara/contract/campaigns/administration';
+import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { normalize } from '@baara/french-text';
+import type { Db } from '../../../platform/db/database.ts';
+import { DomainError, invalid } from '../../../platform/http/errors.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { requireReleased } from '../../support/moderation/public/company-review.ts';
+import { missingOfCampaign } from './campaign-completeness.ts';
+import { lastMoment, notifyExtension } from './campaigns.jobs.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { insertExtension, updateCampaign } from './managed-campaigns.queries.ts';
+import { sectionsOfRow } from './managed-campaigns.view.ts';
+
+const MAX_SLUG_WORDS = 80;
+
+/** `concours-2026-agents-de-sante-8f3a1c`: given once, when it is first published. */
+function slugOf(title: string, id: string): string {
+  const words = normalize(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG_WORDS)
+    .replace(/^-|-$/g, '');
+  return `${words || 'campagne'}-${id.slice(-6)}`;
+}
+
+/**
+ * Shows a complete campaign to everyone: at once in lists, from its first day to applicants. Its rules no longer change.
+ * @throws 404; 403 CAMPAIGN_ROLE, COMPANY_UNDER_REVIEW; 409; 422 CAMPAIGN_INCOMPLETE naming each field.
+ */
+export async function publishCampaign(db: Db, member: CompanyMember, id: string, now: Date): Promise<void> {
+  await changeCampaign(db, member, id, now, 'publish', async (tx, { row }) => {
+    await requireReleased(tx, member.company.id);
+    const missing = missingOfCampaign(sectionsOfRow(row), now.toISOString().slice(0, 10));
+    if (missing.length > 0) {
+      const errors = missing.map(({ section, field, message }) => ({
+        field: [section, field].filter(Boolean).join('.'),
+        message,
+      }));
+      throw new DomainError(422, 'CAMPAIGN_INCOMPLETE', messages.INCOMPLETE, { errors });
+    }
+    const slug = row.published_at === null ? { slug: slugOf(row.title, row.id) } : {};
+    await updateCampaign(
+      tx,
+      id,
+      { status: 'published', published_at: row.published_at ?? now, ...slug },
+      now,
+    );
+    return { kind: 'published' };
+  });
+}
+
+/** Takes a campaign off the site. @throws 404; 403 CAMPAIGN_ROLE; 409. */
+export async function hideCampaign(db: Db, member: CompanyMember, id: string, now: Date): Promise<void> {
+  await changeCampaign(db, member, id, now, 'hide', async (tx, { situation }) => {
+    const hasFiles = situation.files > 0;
+    await updateCampaign(tx, id, { status: hasFiles ? 'hidden' : 'draft' }, now);
+    return { kind: hasFiles ? 'hidden' : 'unpublished' };
+  });
+}
+
+/**
+ * Moves the last day; the public page shows it and a job notifies those who applied.
+ * @throws 404; 403 CAMPAIGN_ROLE; 409; 422 unless the new one is later than the old one and than now.
+ */
+export async function extendCampaign(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { endsOn, closesAt, reason }: BodyOf<typeof extendManagedCampaign>,
+  { queue, now }: { queue: JobQueue; now: Date },
+): Promise<void> {
+  await changeCampaign(db, member, id, now, 'extend', async (tx, { row }) => {
+    const end = (day: string, hour: string | null): string => `${day}T${hour ?? '24:00'}`;
+    const wanted = end(endsOn, closesAt);
+    const isLater = row.ends_on === null || wanted > end(row.ends_on, row.closes_at);
+    if (!isLater || wanted <= now.toISOString().slice(0, 16))
+      throw invalid([{ field: 'endsOn', message: messages.NOT_LATER }]);
+    await updateCampaign(tx, id, { ends_on: endsOn, closes_at: closesAt }, now);
+    const extensionId = await insertExtension(tx, {
+      campaignId: id,
+      from: { day: row.ends_on, hour: row.closes_at },
+      to: { day: endsOn, hour: closesAt },
+      reason,
+      authorId: member.accountId,
+      at: now,
+    });
+    await queue.enqueue(tx, notifyExtension, { extensionId });
+    return { kind: 'extended', detail: `jusqu’au ${lastMoment(endsOn, closesAt)} : ${reason}` };
+  });
+}
+
+/** Ends a campaign before its last day. @throws 404; 403 CAMPAIGN_ROLE; 409. */
+export async function closeCampaign(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { reason }: BodyOf<typeof closeManagedCampaign>,
+  now: Date,
+): Promise<void> {
+  await changeCampaign(db, member, id, now, 'close', async (tx) => {
+    await updateCampaign(tx, id, { status: 'closed', closed_at: now, closing_reason: reason }, now);
+    return { kind: 'closed', detail: reason };
+  });
+}

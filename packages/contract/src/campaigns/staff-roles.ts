@@ -1,0 +1,46 @@
+/** Apart from the schemas, so that a screen can name a role without loading them. */
+export const campaignStaffRoles = [
+  'head',
+  'file_officer',
+  'centre_head',
+  'invigilator',
+  'marker',
+  'jury_chair',
+  'observer',
+] as const;
+/** What somebody does in one campaign. */
+export type CampaignStaffRole = (typeof campaignStaffRoles)[number];
+
+/** A role as people read it, and what it allows. */
+export const campaignStaffRoleLabels: Record<CampaignStaffRole, { title: string; allows: string }> = {
+  head: {
+    title: 'Responsable de la campagne',
+    allows: "Écrit l'avis, publie, compose l'équipe, prolonge et clôture.",
+  },
+  file_officer: { title: 'Agent de lecture', allows: 'Lit les dossiers et décide de chacun.' },
+  centre_head: {
+    title: 'Responsable de centre',
+    allows: 'Prépare les salles de son centre, suit l’appel et signe le rapport.',
+  },
+  invigilator: { title: 'Surveillant', allows: "Fait l'appel dans les salles de son centre." },
+  marker: { title: 'Correcteur', allows: 'Note des copies sans savoir de qui elles sont.' },
+  jury_chair: { title: 'Président du jury', allows: 'Suit les notes et préside la délibération.' },
+  observer: { title: 'Observateur', allows: 'Voit tout, ne change rien.' },
+};
+
+/** What each role may do in a campaign; the API sends those of the caller. */
+const abilities = {
+  /** The notice, its quotas, its conditions, its calendar. */
+  edit: ['head'],
+  /** Publishes, hides, prolongs, closes, deletes. */
+  decide: ['head'],
+  staff: ['head'],
+  log: ['head', 'observer', 'jury_chair'],
+} as const satisfies Record<string, readonly CampaignStaffRole[]>;
+export type CampaignAbility = keyof typeof abilities;
+
+export const campaignRoleMay = (role: CampaignStaffRole, ability: CampaignAbility): boolean =>
+  (abilities[ability] as readonly CampaignStaffRole[]).includes(role);
+
+/** Those who work in one exam centre. */
+export const centreRoles: readonly CampaignStaffRole[] = ['centre_head', 'invigilator'];
