@@ -60,6 +60,7 @@ const web = sentencesOf('apps/web/app/**/*.{ts,tsx}');
 const contract = sentencesOf('packages/contract/src/**/*.ts');
 const api = [
   ...sentencesOf('apps/api/src/**/*.ts'),
+  ...sentencesOf('packages/campaign-conditions/src/*.ts'),
   ...sentencesOf('packages/scam-detection/src/{rules,schemes,signals}.ts'),
   ...sentencesOf('packages/french-text/src/messages/suggest-answer.ts'),
   ...sentencesOf('packages/matching/src/{{asked,experience,licence,place,skills}-part,regulated,taste}.ts'),
