@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { type CampaignSections, saveInTurn } from './administration.api.ts';
 
@@ -22,6 +22,8 @@ type Props<Row> = {
   /** The server puts them in order: none is moved by hand. */
   isOrdered?: boolean;
   onEdit: (index: number) => void;
+  /** What else can be done with a row. */
+  moreActions?: (row: Row, index: number) => MenuAction[];
   /** What goes with a row that is removed. */
   removal: string;
   empty: ReactNode;
@@ -30,7 +32,7 @@ type Props<Row> = {
 /** Lines of a section: each can be changed, moved and removed, and the whole is saved at once. */
 export function EditableRows<Row>(props: Props<Row>) {
   const { campaign, label, rows, columns, nameOf, toSections, onEdit, removal, empty } = props;
-  const { mayEdit, isOrdered = false } = props;
+  const { mayEdit, isOrdered = false, moreActions } = props;
   const client = useQueryClient();
   const [removing, setRemoving] = useState<number | null>(null);
   const saving = useMutation({
@@ -58,8 +60,11 @@ export function EditableRows<Row>(props: Props<Row>) {
           label={`Autres actions : ${nameOf(row)}`}
           isBusy={saving.isPending}
           actions={[
+            ...(moreActions?.(row, index) ?? []),
             ...(!isOrdered && index > 0 ? [{ label: 'Monter', onSelect: () => move(index, -1) }] : []),
-            ...(!isOrdered && index < rows.length - 1 ? [{ label: 'Descendre', onSelect: () => move(index, 1) }] : []),
+            ...(!isOrdered && index < rows.length - 1
+              ? [{ label: 'Descendre', onSelect: () => move(index, 1) }]
+              : []),
             { label: 'Supprimer', isDangerous: true, onSelect: () => setRemoving(index) },
           ]}
         />
