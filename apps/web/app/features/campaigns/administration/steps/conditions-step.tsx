@@ -1,4 +1,5 @@
 import { conditionInWords } from '@baara/campaign-conditions/words';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -17,6 +18,21 @@ const ConditionForm = lazy(() => import('./condition-form.tsx'));
 
 const MOST_ALTERNATIVES = 6;
 
+const columnsOf = (
+  categories: ManagedCampaign['categories'],
+): readonly [TableColumn<CampaignCondition>, ...TableColumn<CampaignCondition>[]] => [
+  {
+    id: 'words',
+    header: 'Condition',
+    cell: ({ rule }) => <h3 className="text-m wrap-anywhere">{conditionInWords(rule)}</h3>,
+  },
+  {
+    id: 'categories',
+    header: 'Catégories',
+    cell: ({ categoryIds }) => categoryNames(categories, categoryIds),
+  },
+];
+
 /** What candidates must meet, by what they declare. */
 export default function ConditionsStep({ campaign }: StepProps) {
   const { conditions, categories } = campaign;
@@ -24,18 +40,7 @@ export default function ConditionsStep({ campaign }: StepProps) {
   /** The condition whose alternatives are shown. */
   const [opened, setOpened] = useState<number | null>(null);
   const isOpen = mayEdit(campaign, 'conditions');
-  const columns: readonly [TableColumn<CampaignCondition>, ...TableColumn<CampaignCondition>[]] = [
-    {
-      id: 'words',
-      header: 'Condition',
-      cell: ({ rule }) => <h3 className="text-m wrap-anywhere">{conditionInWords(rule)}</h3>,
-    },
-    {
-      id: 'categories',
-      header: 'Catégories',
-      cell: ({ categoryIds }) => categoryNames(categories, categoryIds),
-    },
-  ];
+  const columns = columnsOf(categories);
   const edit = (index: number): void => {
     if (conditions[index]?.rule.kind === 'anyOf') setOpened(index);
     else setWritten({ index, alternative: null });
