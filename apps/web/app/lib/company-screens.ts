@@ -1,4 +1,4 @@
-const companyScreens = ['/recruiter', '/employer/', '/messages', '/profile'];
+const companyScreens = ['/recruiter', '/employer/', '/messages', '/profile', '/massrecruitment/admin'];
 
 /** Screens of the company one works for; its page and its team are tabs of one's profile. */
 export const isCompanyScreen = (path: string): boolean =>

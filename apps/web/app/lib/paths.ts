@@ -9,6 +9,9 @@ export const patterns = {
   myApplication: '/applications/:id',
   applyToCampaign: '/massrecruitment/campaign/:id/apply',
   editCampaignApplication: '/massrecruitment/edit-application/:id',
+  managedCampaigns: '/massrecruitment/admin/campaigns',
+  createCampaign: '/massrecruitment/admin/campaigns/create',
+  editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
 
   freelanceProfile: '/freelance/profile',
 

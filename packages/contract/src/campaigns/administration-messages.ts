@@ -16,7 +16,7 @@ export const campaignAdministrationMessages = {
   CHANGED:
     'Une autre personne a modifié cette campagne entre-temps. Rechargez la page : votre saisie reste à l’écran.',
   RULES_SEALED:
-    'La campagne est publiée : ses catégories, quotas, pièces et frais ne changent plus. Vous pouvez la retirer tant que personne n’a postulé.',
+    'La campagne est publiée : ses catégories, quotas, conditions, pièces et frais ne changent plus. Vous pouvez la retirer tant que personne n’a postulé.',
   NOT_PUBLISHABLE: 'Cette campagne est déjà publiée ou clôturée',
   INCOMPLETE: 'Il manque des éléments pour publier cette campagne',
   NOT_HIDEABLE: 'Seule une campagne publiée peut être retirée du site',
@@ -41,6 +41,8 @@ export const campaignAdministrationMessages = {
   QUOTA_REQUIRED: 'Indiquez au moins une place dans chaque catégorie',
   RESERVED_TOO_MANY: 'Les places réservées dépassent les places de la catégorie',
   RESERVED_NAME_REQUIRED: 'Dites à qui ces places sont réservées',
+  CONDITION_WITHOUT_DOCUMENT:
+    "Une condition porte sur une pièce qui n'est pas demandée : ajoutez la pièce ou retirez la condition",
   DOCUMENTS_REQUIRED: 'Ajoutez au moins une pièce à fournir',
   DOCUMENT_NAME_REQUIRED: 'Nommez la pièce',
   DOCUMENT_TWICE: 'Deux pièces portent ce nom',

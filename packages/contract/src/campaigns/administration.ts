@@ -5,6 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { campaignAdministrationMessages as messages } from './administration-messages.ts';
+import { CampaignCondition, CampaignConditions } from './conditions.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
 import { type ManagedCampaignState, managedCampaignStates, managedCampaignStatuses } from './statuses.ts';
 
@@ -149,6 +150,7 @@ const withoutTwins = <Item extends { name: string }>(
 export const campaignSections = {
   identity: CampaignIdentity,
   categories: withoutTwins(EditedCampaignCategory, { max: 50, message: messages.CATEGORY_TWICE }),
+  conditions: CampaignConditions,
   documents: withoutTwins(EditedCampaignDocument, { max: 30, message: messages.DOCUMENT_TWICE }),
   fee: CampaignFee,
   centres: withoutTwins(CampaignCentre, {
@@ -211,6 +213,7 @@ export const ManagedCampaign = z.object({
       reserved: z.array(z.object({ label: z.string(), seats: z.int() })),
     }),
   ),
+  conditions: z.array(CampaignCondition),
   documents: z.array(
     z.object({
       key: z.string(),
@@ -245,7 +248,7 @@ export const ManagedCampaign = z.object({
   missing: z.array(MissingOfCampaign),
   abilities: z.object({
     edit: z.boolean(),
-    /** Categories, documents and the fee: they are sealed once it is published. */
+    /** Categories, conditions, documents and the fee: they are sealed once it is published. */
     editRules: z.boolean(),
     publish: z.boolean(),
     hide: z.boolean(),

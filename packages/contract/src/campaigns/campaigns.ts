@@ -51,6 +51,8 @@ export const CampaignDetail = ListedCampaign.extend({
   documents: z.array(
     z.object({ key: z.string(), name: z.string(), description: z.string(), isRequired: z.boolean() }),
   ),
+  /** In words, in the order of the notice; without categories, of everyone. */
+  conditions: z.array(z.object({ words: z.string(), categories: z.array(z.string()) })),
   milestones: z.array(z.object({ title: z.string(), startsOn: Day, endsOn: Day.nullable() })),
   /** Each time the last day moved, the latest first. */
   extensions: z.array(

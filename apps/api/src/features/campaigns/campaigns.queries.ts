@@ -1,3 +1,4 @@
+import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -177,11 +178,15 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
       'c.published_at',
       'c.results_published_at',
       sql<Milestone[]>`c.milestones`.as('milestones'),
+      conditionsOf('c.conditions').as('conditions'),
       documentsOf('c.id').as('documents'),
       extensionsOf('c.id').as('extensions'),
     ])
     .executeTakeFirst();
 }
+
+/** As they were saved, by the contract's schema. */
+export const conditionsOf = (column: string) => sql<CampaignCondition[]>`${sql.ref(column)}`;
 
 /** @param campaign the column that names the campaign. */
 export function documentsOf(campaign: string) {

@@ -13,6 +13,7 @@ import {
   campaignStateOf,
   daysUntil,
 } from '@baara/contract/campaigns/statuses';
+import { conditionInWords } from '@baara/campaign-conditions/words';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { API_BASE } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -82,6 +83,10 @@ export function campaignDetailView(
     abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
     feeInstructions: row.fee_instructions,
     documents: row.documents,
+    conditions: row.conditions.map(({ rule, categoryIds }) => ({
+      words: conditionInWords(rule),
+      categories: row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name),
+    })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     publishedAt: row.published_at?.toISOString() ?? null,

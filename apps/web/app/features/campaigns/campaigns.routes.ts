@@ -1,5 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
+const administration = (file: string): string => `features/campaigns/administration/${file}.tsx`;
 const page = (file: string): string => `features/campaigns/site-pages/${file}.tsx`;
 
 export const campaignsSiteRoutes: RouteConfigEntry[] = [
@@ -16,4 +17,10 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/applications', 'features/campaigns/my-campaign-applications.tsx'),
   route('massrecruitment/application/:id', 'features/campaigns/campaign-application.tsx'),
   route('massrecruitment/edit-application/:id', 'features/campaigns/edit-application.tsx'),
+  route('massrecruitment/admin/campaigns', administration('managed-campaign-list')),
+  route('recruiter/mass-recruitment/admin', administration('managed-campaign-list'), {
+    id: 'managed-campaigns-of-recruiter',
+  }),
+  route('massrecruitment/admin/campaigns/create', administration('create-campaign')),
+  route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
 ];

@@ -1,12 +1,16 @@
 import type { ManagedCampaign, MissingOfCampaign } from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import { visibleLength } from '@baara/contract/formats/rich-text';
+import { documentKeysOf } from './saved-conditions.ts';
 
-type Sections = Pick<ManagedCampaign, 'identity' | 'categories' | 'documents' | 'fee' | 'calendar'>;
+type Sections = Pick<
+  ManagedCampaign,
+  'identity' | 'categories' | 'conditions' | 'documents' | 'fee' | 'calendar'
+>;
 
 /** What a campaign needs before the public sees it. @param today the day in Bamako, `2026-11-20`. */
 export function missingOfCampaign(campaign: Sections, today: string): MissingOfCampaign[] {
-  const { identity, categories, documents, fee, calendar } = campaign;
+  const { identity, categories, conditions, documents, fee, calendar } = campaign;
   const { startsOn, endsOn } = calendar;
   const missing: MissingOfCampaign[] = [];
   const lack = (
@@ -28,6 +32,11 @@ export function missingOfCampaign(campaign: Sections, today: string): MissingOfC
   lack('categories', '', messages.CATEGORIES_REQUIRED, categories.length === 0);
   for (const [index, { quota }] of categories.entries())
     lack('categories', `${index}.quota`, messages.QUOTA_REQUIRED, quota === 0);
+  const keys = new Set(documents.map(({ key }) => key));
+  for (const [index, condition] of conditions.entries()) {
+    const isWithout = documentKeysOf(condition).some((key) => !keys.has(key));
+    lack('conditions', String(index), messages.CONDITION_WITHOUT_DOCUMENT, isWithout);
+  }
   lack('documents', '', messages.DOCUMENTS_REQUIRED, documents.length === 0);
   lack(
     'fee',

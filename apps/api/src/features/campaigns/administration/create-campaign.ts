@@ -15,6 +15,7 @@ import {
   replaceCentres,
   replaceDocuments,
 } from './managed-campaigns.queries.ts';
+import { withCategories } from './saved-conditions.ts';
 import { insertStaff } from './campaign-staff.queries.ts';
 
 const MAX_TITLE_LENGTH = 160;
@@ -74,6 +75,7 @@ export async function duplicateCampaign(
   return db.transaction().execute(async (tx) => {
     const { row } = await requireOwnCampaign(tx, member, id, now);
     const title = `Copie ${elide('de', row.title)}`.slice(0, MAX_TITLE_LENGTH).trim();
+    const categoryIds = new Map(row.categories.map((category) => [category.id, randomUUID()]));
     const columns = {
       title,
       institution: row.institution,
@@ -86,6 +88,7 @@ export async function duplicateCampaign(
       fee_instructions: row.fee_instructions,
       fee_exemptions: JSON.stringify(row.fee_exemptions),
       total_positions: row.total_positions,
+      conditions: JSON.stringify(withCategories(row.conditions, (from) => categoryIds.get(from))),
     };
     const copyId = await insertDraft(
       tx,
@@ -94,7 +97,6 @@ export async function duplicateCampaign(
       { kind: 'duplicated', detail: `« ${row.title} »` },
       now,
     );
-    const categoryIds = new Map(row.categories.map((category) => [category.id, randomUUID()]));
     await replaceCategories(
       tx,
       copyId,

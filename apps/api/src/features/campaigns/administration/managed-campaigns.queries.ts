@@ -9,7 +9,14 @@ import type {
   Campaigns,
 } from '../../../platform/db/schema.generated.ts';
 import { searchWords } from '../../../platform/db/search-words.ts';
-import { campaignCounts, extensionsOf, hourOf, isInState, type Milestone } from '../campaigns.queries.ts';
+import {
+  campaignCounts,
+  conditionsOf,
+  extensionsOf,
+  hourOf,
+  isInState,
+  type Milestone,
+} from '../campaigns.queries.ts';
 
 /** Who looks: their company, and their place in it. */
 export type CampaignReader = { accountId: string; companyId: string; companyRole: CompanyRole };
@@ -135,6 +142,7 @@ export function findManaged(db: Db, reader: CampaignReader, id: string) {
       'c.fee_amount_xof',
       'c.fee_instructions',
       sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
+      conditionsOf('c.conditions').as('conditions'),
       sql<Milestone[]>`c.milestones`.as('milestones'),
       extensionsOf('c.id').as('extensions'),
       sql<number>`(select count(*) from campaign_applications a where a.campaign_id = c.id)`.as('files'),

@@ -57,6 +57,7 @@ export function sectionsOfRow(row: ManagedRow) {
       retentionMonths: row.retention_months,
     },
     categories: row.categories,
+    conditions: row.conditions,
     documents: row.documents,
     fee: {
       amountXof: row.fee_amount_xof,

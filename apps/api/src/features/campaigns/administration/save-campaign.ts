@@ -20,6 +20,7 @@ import {
   replaceDocuments,
   updateCampaign,
 } from './managed-campaigns.queries.ts';
+import { requireKnownCategories, withCategories } from './saved-conditions.ts';
 
 type Body = BodyOf<typeof saveManagedCampaign>;
 type Sections = Omit<Body, 'version'>;
@@ -28,6 +29,7 @@ type Columns = Parameters<typeof updateCampaign>[2];
 const sectionTitles: Record<CampaignSection, string> = {
   identity: 'l’avis',
   categories: 'les catégories',
+  conditions: 'les conditions',
   documents: 'les pièces',
   fee: 'les frais',
   centres: 'les centres',
@@ -35,7 +37,7 @@ const sectionTitles: Record<CampaignSection, string> = {
 };
 
 /**
- * Saves sections, each whole. Categories, documents, the fee, the opening and closing days and what begins file numbers
+ * Saves sections, each whole. Categories, conditions, documents, the fee, the opening and closing days and what begins file numbers
  * are sealed once the campaign is published.
  * @throws 404; 403 CAMPAIGN_ROLE; 409 CAMPAIGN_CHANGED when `version` is no longer the one stored, RULES_SEALED; 422.
  */
@@ -57,9 +59,10 @@ export async function saveCampaign(
 }
 
 function requireUnsealed({ row, situation }: OwnCampaign, sections: Sections): void {
-  const { identity, categories, documents, fee, calendar } = sections;
+  const { identity, categories, conditions, documents, fee, calendar } = sections;
   const changesRules =
     categories !== undefined ||
+    conditions !== undefined ||
     documents !== undefined ||
     fee !== undefined ||
     (identity !== undefined && identity.filePrefix !== (row.file_prefix ?? '')) ||
@@ -73,7 +76,7 @@ function requireUnsealed({ row, situation }: OwnCampaign, sections: Sections): v
 
 /** Writes the lists. @returns the columns of the campaign itself. */
 async function writeSections(tx: Db, { row }: OwnCampaign, sections: Sections): Promise<Columns> {
-  const { identity, categories, documents, fee, centres, calendar } = sections;
+  const { identity, categories, conditions, documents, fee, centres, calendar } = sections;
   const columns: Columns = {};
   if (identity) Object.assign(columns, identityColumns(identity));
   if (calendar) Object.assign(columns, calendarColumns(calendar));
@@ -98,6 +101,8 @@ async function writeSections(tx: Db, { row }: OwnCampaign, sections: Sections): 
     await forgetGoneCategories(tx, row.id);
     columns.total_positions = categories.reduce((sum, { quota }) => sum + quota, 0);
   }
+  if (conditions || categories)
+    columns.conditions = JSON.stringify(conditionsToSave(row, conditions, categories));
   if (documents) await replaceDocuments(tx, row.id, documentRows(row, documents, categories));
   if (centres) {
     const known = new Set(row.centres.map(({ id }) => id));
@@ -149,6 +154,21 @@ const feeColumns = ({ amountXof, instructions, exemptions }: NonNullable<Section
   fee_exemptions: JSON.stringify(exemptions),
 });
 
+/** Sent ones name categories that stay; saved ones lose those that go. */
+function conditionsToSave(
+  row: OwnCampaign['row'],
+  conditions: Sections['conditions'],
+  categories: Sections['categories'],
+) {
+  const stays = idsOf(categories ?? row.categories);
+  if (conditions) requireKnownCategories(conditions, stays);
+  return withCategories(conditions ?? row.conditions, (id) => (stays.has(id) ? id : undefined));
+}
+
+/** Categories saved by the same call have no id yet for the caller: those that stay are named by theirs. */
+const idsOf = (categories: readonly { id?: string | undefined }[]): ReadonlySet<string> =>
+  new Set(categories.flatMap(({ id }) => id ?? []));
+
 /** Documents that the product knows by their key, by the beginning of their name without accents. */
 const knownKeys = [
   ['curriculum vitae', 'cv'],
@@ -172,10 +192,7 @@ function documentRows(
   categories: Sections['categories'],
 ) {
   const known = new Set(row.documents.map(({ key }) => key));
-  // Categories saved by the same call have no id yet for the caller: those that stay are named by theirs.
-  const categoryIds = new Set(
-    (categories ?? row.categories).flatMap(({ id }) => (id === undefined ? [] : [id])),
-  );
+  const categoryIds = idsOf(categories ?? row.categories);
   const taken = new Set(documents.flatMap(({ key }) => (key !== undefined && known.has(key) ? [key] : [])));
   return documents.map((document, index) => {
     const stray = document.categoryIds.some((id) => !categoryIds.has(id));

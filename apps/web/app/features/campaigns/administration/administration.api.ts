@@ -42,6 +42,7 @@ export const managedCampaignQuery = (id: string) =>
       (await api.call<typeof getManagedCampaign>('GET /recruiter/campaigns/:id', { params: { id } })).data,
     // Its screens are written over it: nothing changes under the hand, and a colleague's change is said when one saves.
     staleTime: Infinity,
+    gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
@@ -135,8 +136,7 @@ export const closingCampaign = (id: string) =>
 export const settingStaff = (id: string) =>
   lazyEndpoint(
     'PUT /recruiter/campaigns/:id/staff',
-    () =>
-      import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
+    () => import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
     { id },
   );
 

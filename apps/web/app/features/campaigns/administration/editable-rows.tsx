@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { type CampaignSections, saveInTurn } from './administration.api.ts';
 
@@ -22,6 +22,8 @@ type Props<Row> = {
   /** The server puts them in order: none is moved by hand. */
   isOrdered?: boolean;
   onEdit: (index: number) => void;
+  /** What else can be done with a row. */
+  moreActions?: (row: Row, index: number) => MenuAction[];
   /** What goes with a row that is removed. */
   removal: string;
   empty: ReactNode;
@@ -30,7 +32,7 @@ type Props<Row> = {
 /** Lines of a section: each can be changed, moved and removed, and the whole is saved at once. */
 export function EditableRows<Row>(props: Props<Row>) {
   const { campaign, label, rows, columns, nameOf, toSections, onEdit, removal, empty } = props;
-  const { mayEdit, isOrdered = false } = props;
+  const { mayEdit, isOrdered = false, moreActions } = props;
   const client = useQueryClient();
   const [removing, setRemoving] = useState<number | null>(null);
   const saving = useMutation({
@@ -44,39 +46,26 @@ export function EditableRows<Row>(props: Props<Row>) {
     if (row !== undefined) next.splice(index + by, 0, row);
     saving.mutate(next);
   };
-  const actions: TableColumn<{ row: Row; index: number }> = {
-    id: 'actions',
-    header: 'Actions',
-    hasHiddenHeader: true,
-    phone: 'bare',
-    cell: ({ row, index }) => (
-      <span className="flex gap-2 sm:justify-end">
-        <Button variant="outline" onClick={() => onEdit(index)} aria-label={`Modifier ${nameOf(row)}`}>
-          Modifier
-        </Button>
-        <ActionMenu
-          label={`Autres actions : ${nameOf(row)}`}
-          isBusy={saving.isPending}
-          actions={[
-            ...(!isOrdered && index > 0 ? [{ label: 'Monter', onSelect: () => move(index, -1) }] : []),
-            ...(!isOrdered && index < rows.length - 1 ? [{ label: 'Descendre', onSelect: () => move(index, 1) }] : []),
-            { label: 'Supprimer', isDangerous: true, onSelect: () => setRemoving(index) },
-          ]}
-        />
-      </span>
-    ),
-  };
-  const shown = columns.map((column) => ({
-    ...column,
-    cell: ({ row }: { row: Row }) => column.cell(row),
-  })) as unknown as [typeof actions, ...(typeof actions)[]];
+  const numbered: readonly [Column<Row>, ...Column<Row>[]] = numberedColumns(columns);
+  const actionsOf = (row: Row, index: number): MenuAction[] => [
+    ...(moreActions?.(row, index) ?? []),
+    ...(!isOrdered && index > 0 ? [{ label: 'Monter', onSelect: () => move(index, -1) }] : []),
+    ...(!isOrdered && index < rows.length - 1
+      ? [{ label: 'Descendre', onSelect: () => move(index, 1) }]
+      : []),
+    { label: 'Supprimer', isDangerous: true, onSelect: () => setRemoving(index) },
+  ];
   const gone = removing === null ? undefined : rows[removing];
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   return (
     <>
       <TableView
         label={label}
-        columns={mayEdit ? [...shown, actions] : shown}
+        columns={
+          mayEdit
+            ? [...numbered, actionsColumn({ nameOf, onEdit, actionsOf, isBusy: saving.isPending })]
+            : numbered
+        }
         rows={rows.map((row, index) => ({ row, index }))}
         rowId={({ index }) => index}
       />
@@ -94,6 +83,40 @@ export function EditableRows<Row>(props: Props<Row>) {
     </>
   );
 }
+
+type Column<Row> = TableColumn<{ row: Row; index: number }>;
+
+/** Columns of rows that know their place. */
+function numberedColumns<Row>([first, ...others]: Props<Row>['columns']): [Column<Row>, ...Column<Row>[]] {
+  const numbered = (column: TableColumn<Row>): Column<Row> => ({
+    ...column,
+    cell: ({ row }) => column.cell(row),
+  });
+  return [numbered(first), ...others.map(numbered)];
+}
+
+const actionsColumn = <Row,>({
+  nameOf,
+  onEdit,
+  actionsOf,
+  isBusy,
+}: Pick<Props<Row>, 'nameOf' | 'onEdit'> & {
+  actionsOf: (row: Row, index: number) => MenuAction[];
+  isBusy: boolean;
+}): Column<Row> => ({
+  id: 'actions',
+  header: 'Actions',
+  hasHiddenHeader: true,
+  phone: 'bare',
+  cell: ({ row, index }) => (
+    <span className="flex gap-2 sm:justify-end">
+      <Button variant="outline" onClick={() => onEdit(index)} aria-label={`Modifier ${nameOf(row)}`}>
+        Modifier
+      </Button>
+      <ActionMenu label={`Autres actions : ${nameOf(row)}`} isBusy={isBusy} actions={actionsOf(row, index)} />
+    </span>
+  ),
+});
 
 /** The list with one line changed, or added at its end. */
 export const withRow = <Row,>(rows: readonly Row[], index: number, row: Row): Row[] =>

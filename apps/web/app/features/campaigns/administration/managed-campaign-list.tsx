@@ -1,5 +1,5 @@
 import type { ManagedCampaignSummary } from '@baara/contract/campaigns/administration';
-import { managedCampaignStates } from '@baara/contract/campaigns/statuses';
+import { managedCampaignStates, managedCampaignTitles } from '@baara/contract/campaigns/statuses';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -15,9 +15,10 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { RecruitingTabs } from '../../offers/recruiter-offers/public/recruiting-tabs.tsx';
 import { periodText } from '../campaign-words.ts';
 import { managedCampaignsQuery } from './administration.api.ts';
-import { ManagedStateTag, managedStateTitles } from './managed-state-tag.tsx';
+import { ManagedStateTag } from './managed-state-tag.tsx';
 
 export const meta = () => [{ title: 'Campagnes de recrutement | Baara' }];
 
@@ -83,7 +84,9 @@ export default function ManagedCampaignList() {
     { id: 'all', title: 'Toutes', to: list.hrefWith({ state: null }) },
     ...managedCampaignStates.map((one) => ({
       id: one,
-      title: counts ? `${managedStateTitles[one]} (${formatNumber(counts[one])})` : managedStateTitles[one],
+      title: counts
+        ? `${managedCampaignTitles[one]} (${formatNumber(counts[one])})`
+        : managedCampaignTitles[one],
       to: list.hrefWith({ state: one }),
     })),
   ];
@@ -100,6 +103,7 @@ export default function ManagedCampaignList() {
           )
         }
       />
+      <RecruitingTabs current="campaigns" />
       <TabLinks label="Filtrer par état" tabs={tabs} current={state ?? 'all'} />
       <ListFilters
         list={list}

@@ -1,13 +1,5 @@
-import type { ManagedCampaignState } from '@baara/contract/campaigns/statuses';
+import { managedCampaignTitles, type ManagedCampaignState } from '@baara/contract/campaigns/statuses';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
-
-export const managedStateTitles: Record<ManagedCampaignState, string> = {
-  draft: 'Brouillon',
-  upcoming: 'À venir',
-  active: 'En cours',
-  hidden: 'Retirée du site',
-  closed: 'Clôturée',
-};
 
 const tones: Record<ManagedCampaignState, Tone> = {
   draft: 'neutral',
@@ -17,6 +9,7 @@ const tones: Record<ManagedCampaignState, Tone> = {
   closed: 'neutral',
 };
 
+/** Where a campaign stands, as its institution sees it. */
 export const ManagedStateTag = ({ state }: { state: ManagedCampaignState }) => (
-  <Tag tone={tones[state]}>{managedStateTitles[state]}</Tag>
+  <Tag tone={tones[state]}>{managedCampaignTitles[state]}</Tag>
 );

@@ -57,8 +57,8 @@ export function StepNotices({ campaign, section }: StepProps & { section: Campai
 }
 
 /** Identity, centres and milestones are not the rules of the contest: they may change once it is published. */
-const openSections: readonly CampaignSection[] = ['identity', 'centres', 'calendar'];
+const openSections: ReadonlySet<CampaignSection> = new Set(['identity', 'centres', 'calendar']);
 
 export function mayEdit({ abilities }: ManagedCampaign, section: CampaignSection): boolean {
-  return abilities.edit && (abilities.editRules || openSections.includes(section));
+  return abilities.edit && (abilities.editRules || openSections.has(section));
 }

@@ -1,7 +1,8 @@
 import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns/campaigns';
+import { hourInWords } from '@baara/contract/formats/moments';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
@@ -65,6 +66,7 @@ export default function CampaignDetail() {
               dangerouslySetInnerHTML={{ __html: campaign.description }}
             />
           )}
+          <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
         </div>
         <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
@@ -111,6 +113,8 @@ function Share({ campaign, origin }: { campaign: Campaign; origin: string }) {
   );
 }
 
+const closingMoment = ({ endDate, closesAt }: Campaign): string => `${endDate}T${closesAt}Z`;
+
 function Banner({ campaign }: { campaign: Campaign }) {
   const { state, totalPositions, applicationsCount, place } = campaign;
   return (
@@ -137,7 +141,18 @@ function Banner({ campaign }: { campaign: Campaign }) {
             </span>
           )}
         </p>
-        <p className="mt-2 opacity-90">Candidatures {periodText(campaign)}</p>
+        <p className="mt-2 opacity-90">
+          Candidatures {periodText(campaign)}
+          {campaign.endDate &&
+            campaign.closesAt &&
+            `, à ${hourInWords(closingMoment(campaign))} (heure de Bamako)`}
+        </p>
+        {campaign.extensions.map(({ at, fromDay, toDay, toHour, reason }) => (
+          <p key={at} className="mt-1 opacity-90">
+            Clôture prolongée {fromDay && `du ${formatDate(fromDay)} `}au {formatDate(toDay)}
+            {toHour && `, à ${hourInWords(`${toDay}T${toHour}Z`)}`} : {reason}
+          </p>
+        ))}
       </div>
     </header>
   );
@@ -184,6 +199,29 @@ function Categories({ campaign: { jobCategories, totalPositions } }: { campaign:
       <p className="mt-3 text-s text-ink-soft">
         Le nombre de postes ne limite pas le nombre de dossiers : tous sont examinés.
       </p>
+    </section>
+  );
+}
+
+/** The words of the notice's conditions, and whose they are. */
+function Conditions({ campaign: { conditions } }: { campaign: Campaign }) {
+  if (conditions.length === 0) return null;
+  return (
+    <section aria-labelledby="conditions" className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="conditions" className="mb-3 text-l">
+        Conditions
+      </h2>
+      <MarkList
+        mark="neutral"
+        items={conditions.map(({ words, categories }) => (
+          <span key={words + categories.join()}>
+            <span className="font-medium">{words}</span>
+            {categories.length > 0 && (
+              <span className="block text-s text-ink-soft">{categories.join(', ')}</span>
+            )}
+          </span>
+        ))}
+      />
     </section>
   );
 }

@@ -20,6 +20,11 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(write
       ? [{ label: 'Créer une offre', to: paths.writeOffer(), words: 'nouvelle publier annonce' }]
       : []),
+    {
+      label: 'Campagnes de recrutement',
+      to: paths.managedCampaigns(),
+      words: 'concours recrutement de masse avis',
+    },
     { label: 'Candidats', to: paths.newCandidates(), words: 'nouveaux profils' },
     { label: 'Tous les candidats', to: paths.candidates(), words: 'recherche profils cv' },
     {

@@ -10,34 +10,38 @@ const DocumentForm = lazy(() => import('./document-form.tsx'));
 
 type Document = ManagedCampaign['documents'][number];
 
+const columnsOf = (
+  categories: ManagedCampaign['categories'],
+): readonly [TableColumn<Document>, ...TableColumn<Document>[]] => [
+  {
+    id: 'name',
+    header: 'Pièce',
+    cell: ({ name, description }) => (
+      <>
+        <h3 className="text-m wrap-anywhere">{name}</h3>
+        {description && <p className="line-clamp-2 text-s text-ink-soft">{description}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'required',
+    header: 'Obligatoire',
+    cell: ({ isRequired }) => (isRequired ? 'Obligatoire' : 'Facultative'),
+    phone: 'bare',
+  },
+  {
+    id: 'categories',
+    header: 'Catégories',
+    cell: ({ categoryIds }) => categoryNames(categories, categoryIds),
+  },
+];
+
 /** The papers that candidates give. */
 export default function DocumentsStep({ campaign }: StepProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const { documents, categories } = campaign;
   const isOpen = mayEdit(campaign, 'documents');
-  const columns: readonly [TableColumn<Document>, ...TableColumn<Document>[]] = [
-    {
-      id: 'name',
-      header: 'Pièce',
-      cell: ({ name, description }) => (
-        <>
-          <h3 className="text-m wrap-anywhere">{name}</h3>
-          {description && <p className="line-clamp-2 text-s text-ink-soft">{description}</p>}
-        </>
-      ),
-    },
-    {
-      id: 'required',
-      header: 'Obligatoire',
-      cell: ({ isRequired }) => (isRequired ? 'Obligatoire' : 'Facultative'),
-      phone: 'bare',
-    },
-    {
-      id: 'categories',
-      header: 'Catégories',
-      cell: ({ categoryIds }) => categoryNames(categories, categoryIds),
-    },
-  ];
+  const columns = columnsOf(categories);
   return (
     <StepCard
       title="Pièces à fournir"

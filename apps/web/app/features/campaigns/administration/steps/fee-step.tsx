@@ -1,6 +1,6 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { lazy, Suspense, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
@@ -48,7 +48,8 @@ export default function FeeStep({ campaign }: StepProps) {
   });
   const isOpen = mayEdit(campaign, 'fee');
   const { errors } = form.formState;
-  const isPaid = form.watch('isPaid') === 'oui';
+  const [paid, amount] = useWatch({ control: form.control, name: ['isPaid', 'amountXof'] });
+  const isPaid = paid === 'oui';
   return (
     <StepCard
       title="Frais de dossier"
@@ -71,7 +72,7 @@ export default function FeeStep({ campaign }: StepProps) {
               className="max-w-72"
               error={
                 errors.amountXof?.message ??
-                (form.watch('amountXof').trim() === '' ? 'Indiquez le montant : sans lui, postuler reste gratuit.' : undefined)
+                (amount.trim() === '' ? 'Indiquez le montant : sans lui, postuler reste gratuit.' : undefined)
               }
               {...form.register('amountXof')}
             />

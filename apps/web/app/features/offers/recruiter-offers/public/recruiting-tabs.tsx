@@ -7,6 +7,7 @@ const recruitingTabs = [
   { id: 'tracking', title: 'Suivi', to: paths.recruitmentTracking() },
   { id: 'interviews', title: 'Entretiens', to: paths.interviews() },
   { id: 'views', title: 'Vues', to: paths.companyViews() },
+  { id: 'campaigns', title: 'Concours', to: paths.managedCampaigns() },
   { id: 'departments', title: 'Départements', to: paths.departments() },
   { id: 'config', title: 'Réglages', to: paths.recruitmentConfig() },
   { id: 'files', title: 'Dossiers', to: paths.recruitmentFiles() },
