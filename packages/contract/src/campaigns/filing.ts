@@ -131,7 +131,7 @@ export const submitFile = endpoint('POST /mass-recruitment/campaigns/:id/submiss
     fileNumber: z.string(),
     status: z.enum(campaignApplicationStatuses),
     submissionDate: Instant,
-    /** SHA-256 of what was sent, in hexadecimal. */
+    /** SHA-256 of the file as sent, in hexadecimal. */
     fileHash: z.string(),
     revision: z.int(),
   }),

@@ -221,7 +221,7 @@ export async function putDocuments(
     .execute();
 }
 
-/** Documents of these keys are of the file no more; what was read stays on record. */
+/** Documents of these keys leave the file; their rows stay on record. */
 export async function retireDocuments(
   db: Db,
   applicationId: string,

@@ -1,3 +1,4 @@
+import { driveMessages } from '@baara/contract/files/documents';
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -112,11 +113,20 @@ export async function answerResumable(
     ...(hasBody ? { body: Readable.toWeb(request.body as Readable) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
   const answer = await tus.handleWeb(asked);
-  for (const [name, value] of answer.headers) void reply.header(name, value);
+  for (const [name, value] of answer.headers)
+    if (!name.startsWith('content-')) void reply.header(name, value);
+  void reply.code(answer.status);
   const text = await answer.text();
-  if (text.startsWith('{')) void reply.type('application/json');
-  return reply.code(answer.status).send(text === '' ? undefined : text);
+  if (answer.status < 400 || request.method === 'HEAD') return reply.send(text === '' ? undefined : text);
+  // What the library itself refuses, it says in English and in plain text.
+  return reply.type('application/json').send(text.startsWith('{') ? text : protocolRefusal);
 }
+
+const protocolRefusal = JSON.stringify({
+  status: 'error',
+  code: 'UPLOAD_REFUSED',
+  message: driveMessages.UPLOAD_REFUSED,
+});
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();

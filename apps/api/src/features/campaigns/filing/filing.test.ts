@@ -78,7 +78,7 @@ async function begin(key: string, byteSize: number, who = me): Promise<string> {
     url: `/api/v1${base}/campaigns/${campaign.slug}/uploads`,
     headers: { ...who.headers, ...tus, 'upload-length': String(byteSize), 'upload-metadata': metadata(key) },
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(answer).toMatchObject({ statusCode: 201 });
   return String(answer.headers['location']);
 }
 const append = (url: string, offset: number, payload: Buffer, who = me) =>
@@ -95,7 +95,7 @@ const append = (url: string, offset: number, payload: Buffer, who = me) =>
   });
 async function upload(key: string, content: Buffer, who = me): Promise<void> {
   const answer = await append(await begin(key, content.length, who), 0, content, who);
-  expect(answer.statusCode, answer.body).toBe(204);
+  expect(answer).toMatchObject({ statusCode: 204 });
 }
 async function prepare(who = me): Promise<void> {
   await save((await read(who)).version, whole(), who);
@@ -166,6 +166,8 @@ it('refuses what is no document or is not asked for, in French', async () => {
   });
   expect(stray.statusCode).toBe(422);
   expect(stray.json()).toMatchObject({ errors: [{ field: 'key' }] });
+  const other = await t.inject({ method: 'PATCH', url: await begin('cv', 10), headers: me.headers });
+  expect(other.json()).toMatchObject({ status: 'error', code: 'UPLOAD_REFUSED' });
   const huge = await t.inject({
     method: 'POST',
     url: `/api/v1${base}/campaigns/${campaign.slug}/uploads`,
@@ -274,6 +276,6 @@ it('forgets uploads that stopped, with their parts', async () => {
     .set({ expires_at: new Date(0) })
     .execute();
   await runJob(registerCampaignJobs, t.services, 'campaigns.sweep-uploads');
-  await expect(t.services.storage.getBytes(key)).rejects.toThrow();
+  await expect(t.services.storage.getBytes(key)).rejects.toThrow("Ce document n'existe pas");
   expect((await append(url, 51_000, pdf('suite'))).statusCode).toBe(404);
 });
