@@ -11,7 +11,7 @@ import { settleVolume } from './settle-volume.ts';
 import { say } from './table.ts';
 import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
 
-const SECRET = 'a secret of the measure, known to it alone';
+export const MEASURE_SECRET = 'a secret of the measure, known to it alone';
 const USER_AGENT = 'bench';
 /** For what a start does beside its first answers: filling the index of offers, the first jobs. */
 const SETTLE_MS = 8000;
@@ -22,7 +22,7 @@ export async function tokenOf(db: Db, accountId: string): Promise<string> {
   const expiresAt = new Date(now.getTime() + 12 * 3600 * 1000);
   const session = { accountId, remember: false, userAgent: USER_AGENT, ip: null, now, expiresAt };
   const sessionId = await insertSession(db, session);
-  return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
+  return signToken(tokenKey(MEASURE_SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
 }
 
 export type OnVolume = {
@@ -49,7 +49,7 @@ export async function onVolume(
       await migrate(databaseUrl);
       const db = createDb(databaseUrl, { max: 2, limits: 'none' });
       await settleVolume(db);
-      const variables = { SEED: 'none', DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET };
+      const variables = { SEED: 'none', DATABASE_URL: databaseUrl, SESSION_SECRET: MEASURE_SECRET };
       const { port, pid, stop } = await startProduct({ variables: { ...variables, DATA_DIR: productDir } });
       try {
         await wait(SETTLE_MS);
