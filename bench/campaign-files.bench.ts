@@ -110,7 +110,7 @@ async function timed<Result>(into: number[], work: () => Promise<Result>): Promi
   return result;
 }
 
-/** One person's way; begun again from what the server has when the line, or the server, breaks. */
+/** One person's way; started again from what the server has when the line, or the server, breaks. */
 async function sendFile(running: Running, campaign: Campaign, token: string): Promise<void> {
   const began = performance.now();
   for (;;) {
@@ -206,7 +206,7 @@ try {
     };
     let sent = 0;
     let peak = 0;
-    const killAt = [Math.floor(FILES * 0.4), Math.floor(FILES * 0.7)];
+    const killAt = new Set([Math.floor(FILES * 0.4), Math.floor(FILES * 0.7)]);
     const began = performance.now();
     let downMs = 0;
     let next = 0;
@@ -218,7 +218,7 @@ try {
         if (token === undefined) return;
         await sendFile(running, campaign, token);
         sent += 1;
-        if (!killAt.includes(sent)) continue;
+        if (!killAt.has(sent)) continue;
         const before = performance.now();
         peak = Math.max(peak, peakMb(running.product.pid));
         process.kill(running.product.pid, 'SIGKILL');
