@@ -36,6 +36,7 @@ function placeByNeeds({ groups, fit, people }: CentreLoad): Placed[] {
     const seats = groups.flatMap((group, index) => Array.from({ length: taken[index] ?? 0 }, () => group));
     return people
       .filter((person) => person.needs === needs)
+      .toSorted((a, b) => a.rank - b.rank)
       .map((person, index) => {
         const { room, seatServes } = seats[index] as SeatGroup;
         return { person, room, groupServes: seatServes };
