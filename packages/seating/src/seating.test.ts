@@ -169,7 +169,9 @@ describe('the draw', () => {
       .map(({ candidateId, roomId, seat }) => `${roomId} ${seat} ${candidateId}`)
       .join('\n');
     expect(plan.moved.length).toBeGreaterThan(0);
-    expect(createHash('sha256').update(text).digest('hex')).toMatchInlineSnapshot();
+    expect(createHash('sha256').update(text).digest('hex')).toBe(
+      '6a605b651dcee607e151d3e6d66a3066b6eb5eb2d99eb594f9764400ae74fa56',
+    );
   });
 });
 
