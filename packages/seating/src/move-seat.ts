@@ -37,7 +37,7 @@ const refused = (...refusals: MoveRefusal[]): MoveResult => ({ kind: 'refused', 
 /**
  * Moves somebody to a free seat, or exchanges two. Somebody without a seat may be moved to one. The paper version stays
  * with the seat, so adjacent versions differ as before.
- * @param input that of the draw; the candidates and rooms of the centre are enough.
+ * @param input that of the draw. Fewer centres and candidates will do, when everybody who sits in the rooms concerned is there.
  * @returns the plan after the change, or every reason against it; the given plan is never changed.
  */
 export function moveSeat(input: SeatingInput, plan: SeatingPlan, change: SeatChange): MoveResult {
