@@ -7,9 +7,9 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { selectWriters } from '../../companies/access/public/writers.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { mayCancel } from '../../offers/public/candidate-stage.ts';
 import { applicationWithdrawn } from '../recruiter-applications/application-messages.ts';
 import { applicationWithdrawnEvent } from '../public/application-events.ts';
-import { mayCancel } from '../application.policy.ts';
 import { notifyBoards } from '../public/notify-boards.ts';
 import { insertEvent, lockLivingApplication, setStage } from '../applications.queries.ts';
 

@@ -192,7 +192,7 @@ function Applied({ offer, application }: AppliedProps) {
       <Link to={publicPaths.applicationTracking(application.id)} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>
-      <CancelApplication offerId={offer.card.id} />
+      {application.abilities.cancel && <CancelApplication offerId={offer.card.id} />}
     </>
   );
 }
