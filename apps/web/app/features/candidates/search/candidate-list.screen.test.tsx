@@ -83,6 +83,11 @@ describe('the search of candidates', () => {
     expect(await screen.findByText('Aucun candidat ne correspond')).toBeTruthy();
     expect(screen.getByText('Aucun profil ne contient « géomètre ».')).toBeTruthy();
     expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ search: 'géomètre' });
+    // There is nothing to sort, to show in columns or to export; the search may find somebody tomorrow.
+    expect(screen.queryByLabelText('Trier par')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Colonnes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enregistrer la recherche' })).toBeTruthy();
   });
 
   test('offers to try again when the server could not answer', async () => {

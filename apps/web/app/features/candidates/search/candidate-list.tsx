@@ -51,7 +51,14 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
         params={params}
         newWithin={newWithin}
         offerId={offerId}
-        tools={<ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />}
+        tools={(isEmpty) => (
+          <ListTools
+            params={params}
+            newWithin={newWithin}
+            said={chosenText(chosen, titles)}
+            isEmpty={isEmpty}
+          />
+        )}
         isFiltered={Object.keys(chosen).length > 0}
         onShown={searched === params.toString() ? () => setSearched(null) : undefined}
       />

@@ -22,6 +22,7 @@ import { PageLinks } from '../../../lib/page-links.tsx';
 import { PageGone } from '../../../lib/paged-list.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
@@ -42,8 +43,8 @@ type ResultsProps = {
   newWithin: number | undefined;
   offerId: number | undefined;
   isFiltered: boolean;
-  /** What is done with the list, beside its count. */
-  tools: ReactNode;
+  /** What is done with the list, beside its count; with an empty one, only its search is. */
+  tools: (isEmpty: boolean) => ReactNode;
   /** Given after a search, whose outcome takes the focus: called once it has it. */
   onShown: (() => void) | undefined;
 };
@@ -64,6 +65,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
   const answer = isReading || isUnreadable(query) ? undefined : query.data;
   const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
   const total = pagination?.total;
+  const isEmpty = total === 0;
   const comparison = answer?.data.comparison;
   // Counted: those that are too many to be sorted by a column are known.
   const isTooMany = !comparison && (pagination?.isCapped ?? false);
@@ -71,18 +73,29 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
     <>
       <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
-        <div className="flex flex-wrap items-center justify-between gap-2 md:order-last">
-          <SortChoice params={params} isTooMany={isTooMany} isCompared={asked.filters.offer !== undefined} />
-          {tools}
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            isEmpty ? 'order-last col-span-full justify-center' : 'justify-between md:order-last',
+          )}
+        >
+          {!isEmpty && (
+            <SortChoice
+              params={params}
+              isTooMany={isTooMany}
+              isCompared={asked.filters.offer !== undefined}
+            />
+          )}
+          {tools(isEmpty)}
         </div>
         {/* It stands there before it says anything: what comes into it is read aloud. */}
-        <div aria-live="polite" aria-busy={isCounting} className={total === 0 ? 'col-span-full' : undefined}>
-          {answer && total === 0 && (
+        <div aria-live="polite" aria-busy={isCounting} className={isEmpty ? 'col-span-full' : undefined}>
+          {isEmpty && (
             <div {...outcome}>
-              <Nobody message={answer.message} isFiltered={isFiltered} />
+              <Nobody message={answer?.message} isFiltered={isFiltered} />
             </div>
           )}
-          {answer && pagination && total !== 0 && (
+          {answer && pagination && !isEmpty && (
             <>
               <p {...outcome} className="font-semibold tabular-nums focus-visible:[box-shadow:none]">
                 {countText(pagination)}
@@ -106,7 +119,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
           isRetrying={query.isFetching}
         />
       )}
-      {answer && pagination && total !== 0 && (
+      {answer && pagination && !isEmpty && (
         <List
           candidates={answer.data.candidates}
           pagination={pagination}
