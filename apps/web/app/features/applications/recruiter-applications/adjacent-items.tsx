@@ -28,7 +28,7 @@ type Props = {
 export function AdjacentItems({ id, application, navigationLists, hrefOf, pageHref }: Props) {
   const step = usePendingStep(id);
   const place = usePlace(step.current, navigationLists, hrefOf);
-  const itemOf = (other: string | null | undefined) => (other ? { id: other, href: hrefOf(other) } : other);
+  const itemOf = (other: string | null | undefined) => (other ? { id: other, href: hrefOf(other) } : null);
   const read = application?.id === step.current ? application : undefined;
   // An application outside every list, from an old link for one, has the adjacent items of its step.
   const { previous, next } = place ?? {
@@ -90,8 +90,8 @@ function usePlace(id: string, navigationLists: readonly NavigationList[], hrefOf
 }
 
 type AdjacentLinkProps = {
-  /** Null at the end of the list, undefined while it is not known. */
-  to: AdjacentItem | null | undefined;
+  /** Null at the end of the list, and while it is not known. */
+  to: AdjacentItem | null;
   onGo: (id: string) => void;
   label: string;
   arrow: string;

@@ -62,6 +62,8 @@ const show = () =>
     },
   );
 
+const press = (name: string): void => void fireEvent.click(screen.getByRole('link', { name }));
+
 const openTab = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('link', { name }));
 
@@ -353,7 +355,6 @@ describe('the panel of an application', () => {
       at: `/?candidature=${uuid(1)}`,
       as: recruiter(),
     });
-    const press = (name: string): void => void fireEvent.click(screen.getByRole('link', { name }));
     await screen.findByText('Awa Traoré');
     press('Suivante');
     press('Suivante');
