@@ -179,4 +179,7 @@ test('« ? » shows the keys of the screen; a key presses its control, and a let
     'Partout',
   ]);
   expect(dialog.getByText('Évaluer')).toBeTruthy();
+  expect(dialog.getByText('Ouvrir la ligne')).toBeTruthy();
+  // Nobody ticks a row without a box.
+  expect(dialog.queryByText('Cocher la ligne')).toBeNull();
 });
