@@ -192,7 +192,7 @@ describe('the search of candidates', () => {
   test('goes on from where the last press leads, while the address still changes', async () => {
     const three = [...candidates, card(3, { name: 'Oumou Diallo', access: 'masked' })];
     answer(three);
-    fake.answer(getCandidateProfile, sample(getCandidateProfile.data, { id: uuid(1) }));
+    fake.answer(getCandidateProfile, sample(getCandidateProfile.data, { ...candidates[0] }));
     const { address } = show(`?apercu=${uuid(1)}`);
     await screen.findByRole('dialog', { name: 'Awa Traoré' });
     fireEvent.click(screen.getByRole('link', { name: 'Suivant' }));
