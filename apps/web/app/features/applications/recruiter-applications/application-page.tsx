@@ -24,10 +24,12 @@ export default function ApplicationPage() {
   return (
     <WorkspacePage>
       <Head id={id} application={application} />
-      <ApplicationLoading query={query} />
+      <div className="mt-4">
+        <ApplicationLoading query={query} />
+      </div>
       {application && (
         <Fragment key={application.id}>
-          <div className="my-4">
+          <div className="mb-4">
             <ApplicantLine application={application} />
           </div>
           <h2 className="sr-only">Dossier de candidature</h2>
