@@ -2,7 +2,7 @@
  * Prints what the repository is measured by: its directions, its small files, its words, its screens and the lengths of its
  * files. With --verify, fails on files too small to stand alone; with --list, names what is counted.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import declared from '../layers.json' with { type: 'json' };
 import { orderOf } from './layers/draw-layers.ts';
@@ -36,6 +36,7 @@ function print(): void {
     ...formRows(),
     ...listRows(),
     ...lengthRows(),
+    ...longFileRows(),
   ];
   const isListing = process.argv.includes('--list');
   const lines = rows.flatMap(([what, value, list = []]) => [
@@ -118,3 +119,20 @@ function lengthRows(): [string, string][] {
     ];
   });
 }
+
+/** Files whose lines of code are more than the lint likes: it warns of them when it is run without `--quiet`. */
+function longFileRows(): [string, string, readonly string[]][] {
+  const { stdout } = spawnSync(`${root}node_modules/.bin/oxlint`, ['-f', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  const long = diagnostics.filter(({ code }) => code === 'eslint(max-lines)').map(({ filename }) => filename);
+  return [
+    named('Files of more than 300 lines of code', long.filter((path) => !isTestOrData(path)).toSorted()),
+    named('… tests and demonstration data that are', long.filter(isTestOrData).toSorted()),
+  ];
+}
+
+const isTestOrData = (path: string): boolean => isTest(path) || path.startsWith('apps/api/db/seeds/');

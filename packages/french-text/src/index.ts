@@ -4,4 +4,4 @@ export { normalize } from './normalize.ts';
 export { correctTerm, SpellingIndex, type Suggestion } from './spelling.ts';
 export { stem } from './stem.ts';
 export { STOP_WORDS } from './stop-words.ts';
-export { normalizeWord, tokenize, type Token } from './tokenize.ts';
+export { LONGEST_WORD, normalizeWord, tokenize, type Token } from './tokenize.ts';

@@ -21,7 +21,7 @@ export type Token = {
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    if (match[0].length > MAX_CHUNK_LENGTH) continue;
+    if (match[0].length > LONGEST_WORD) continue;
     pushChunk(tokens, text, match[0], match.index);
   }
   return tokens;
@@ -34,7 +34,7 @@ export function normalizeWord(word: string): string {
 }
 
 /** Longer runs of letters are keys, hashes or encoded data, not words. */
-const MAX_CHUNK_LENGTH = 60;
+export const LONGEST_WORD = 60;
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]*`;
 const JOINER = String.raw`['‘’ʼ\x60´\-‐‑]`;
 const CHUNK = new RegExp(

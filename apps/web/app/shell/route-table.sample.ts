@@ -1,7 +1,9 @@
 /**
- * The whole route table of the product with its guards, in the words of specification 1, sections 2 and 6:
- * `guest` leads a signed-in person to the dashboard, `role:` names who passes beside an admin, `recruiter` is
- * employer, manager or admin.
+ * The route table of the specification with its guards, in the words of specification 1, sections 2 and 6. A page of ours
+ * that is not listed there does not belong here: its address goes into `ownPages` of `paths.test.ts`, its guard into
+ * `guard-rules.ts` with a row in `shell-rules.test.ts`.
+ * `guest` leads a signed-in person to the dashboard, `role:` names who passes beside an admin, `recruiter` is employer,
+ * manager or admin.
  */
 export type Guard =
   | 'public'

@@ -30,10 +30,20 @@ function useFocusAfterCompanyChange(): void {
   }, [isChanging]);
 }
 
+/** After what the screen itself needs: a lost connection could not bring the code of the message that says so. */
+function useMessagesAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../ui/toast-host.tsx').catch(() => undefined), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+const AHEAD_MS = 3000;
+
 /** The frame of the signed-in area (workspace.tsx), whose loader says whether the guard has let the visitor in. */
 export default function WorkspaceLayout() {
   useAccountStatus();
   useFocusAfterCompanyChange();
+  useMessagesAhead();
   const isGuardPassed = useLoaderData<boolean>();
   const hasServerData = useHasServerData();
   return (

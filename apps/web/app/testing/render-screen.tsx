@@ -2,7 +2,7 @@ import type { SiteSettings } from '@baara/contract/settings/site-settings';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider, useLocation } from 'react-router';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { openSession, type SessionUser } from '../lib/session.ts';
 import { sessionToken } from './people.ts';
@@ -10,6 +10,8 @@ import { sessionToken } from './people.ts';
 type Options = {
   /** The address that is open; the screen's own path, unless given. */
   at?: string;
+  /** What the history has beside that address. */
+  state?: unknown;
   /** The pattern of the screen's address, for its parameters. */
   path?: string;
   as?: SessionUser;
@@ -30,7 +32,7 @@ function Elsewhere() {
  */
 export function renderScreen(
   screen: ReactNode,
-  { path = '/', at = path, as, site, loaderData = null }: Options = {},
+  { path = '/', at = path, state, as, site, loaderData = null }: Options = {},
 ): { user: UserEvent; address: () => string } {
   if (as) openSession(sessionToken, as, false);
   const router = createMemoryRouter(
@@ -49,7 +51,7 @@ export function renderScreen(
       },
     ],
     {
-      initialEntries: [at],
+      initialEntries: [{ ...parsePath(at), state }],
       hydrationData: {
         loaderData: { root: { session: as ?? null, site: site ?? null }, screen: loaderData },
       },

@@ -25,7 +25,13 @@ export const OwnApplication = z.object({
   has_applied: z.boolean(),
   hasApplied: z.boolean(),
   details: z
-    .object({ id: z.string(), stage: z.string(), status: z.string(), applied_at: Instant })
+    .object({
+      id: z.string(),
+      stage: z.string(),
+      status: z.string(),
+      applied_at: Instant,
+      abilities: z.object({ cancel: z.boolean() }),
+    })
     .nullable(),
 });
 

@@ -2,9 +2,7 @@ import { type CompanyRole, mayEvaluate, maySeeMoney, mayWrite } from '@baara/con
 import type { MyApplication } from '@baara/contract/applications/applications';
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { hasEnded, isWithdrawn, type Stage } from '@baara/contract/applications/stages';
-
-/** Candidates withdraw their application as long as nothing was decided. */
-export const mayCancel = (stage: Stage): boolean => !hasEnded(stage);
+import { mayCancel } from '../offers/public/candidate-stage.ts';
 
 /** The candidate's. */
 export const myAbilities = (stage: Stage): MyApplication['abilities'] => ({ cancel: mayCancel(stage) });

@@ -18,6 +18,7 @@ import {
   publicFieldNames,
 } from '@baara/contract/offers/fields/offer-content';
 import { contractLabels, placeLabel } from '@baara/contract/offers/labels';
+import { mayCancel } from './public/candidate-stage.ts';
 import { employerAvatarUrl } from './public/company-logo.ts';
 import { offerValues } from './public/offer-columns.ts';
 import { effectiveOfferStatus } from './public/offer-status.ts';
@@ -45,6 +46,7 @@ function applicationView(row: OwnApplicationRow | undefined): z.infer<typeof Own
           stage: row.stage,
           status: stageTitles[row.stage as Stage],
           applied_at: row.created_at.toISOString(),
+          abilities: { cancel: mayCancel(row.stage as Stage) },
         }
       : null,
   };

@@ -12,5 +12,5 @@ export type ApplicableOffer = {
   anonymousScreening: boolean;
   /** How many questions its form asks; left out for none. */
   questions?: number | undefined;
-  application: { id: string; appliedAt: string } | null;
+  application: { id: string; appliedAt: string; abilities: { cancel: boolean } } | null;
 };

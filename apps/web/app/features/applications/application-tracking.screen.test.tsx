@@ -57,6 +57,23 @@ describe('the tracking of an application', () => {
     expect(screen.getByText(/^Étape 2 sur 7/)).toBeTruthy();
   });
 
+  test('offers to withdraw what nothing is decided about, as the server says', async () => {
+    fake.answer(listMyInterviews, []);
+    show({ abilities: { cancel: true } });
+    expect(await screen.findByRole('button', { name: 'Annuler ma candidature' })).toBeTruthy();
+  });
+
+  test.each([
+    ['hired', 'Recruté(e)'],
+    ['rejected', 'Refusée'],
+    ['withdrawn', 'Retirée'],
+  ] as const)('offers nothing to withdraw once %s', async (stage, stageTitle) => {
+    fake.answer(listMyInterviews, []);
+    show({ stage, stageTitle, group: 'ended', abilities: { cancel: false } });
+    expect((await screen.findAllByText(stageTitle)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Annuler ma candidature' })).toBeNull();
+  });
+
   test('says when and where to go, also when only the application could be read', async () => {
     fake.loseConnection(listMyInterviews);
     show({

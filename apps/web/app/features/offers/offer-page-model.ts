@@ -14,7 +14,7 @@ export type OfferPageModel = OfferTextModel & {
   requires: Offer['requires'];
   anonymousScreening: boolean;
   questions?: number | undefined;
-  application: { id: string; appliedAt: string } | null;
+  application: { id: string; appliedAt: string; abilities: { cancel: boolean } } | null;
   shareUrl: string;
   /** Short enough to be typed from a sheet of paper. */
   printUrl: string;
@@ -40,6 +40,7 @@ export function offerPageModel(offer: Offer, origin: string, now: Date): OfferPa
     application: offer.application.details && {
       id: offer.application.details.id,
       appliedAt: offer.application.details.applied_at,
+      abilities: offer.application.details.abilities,
     },
     shareUrl: origin + offer.urls.details,
     printUrl: origin + publicPaths.offer(offer.id),

@@ -4,12 +4,12 @@ import type { Events } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { selectWriters } from '../../companies/access/public/writers.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { mayCancel } from '../../offers/public/candidate-stage.ts';
 import { applicationWithdrawn } from '../recruiter-applications/application-messages.ts';
 import { applicationWithdrawnEvent } from '../public/application-events.ts';
-import { mayCancel } from '../application.policy.ts';
 import { notifyBoards } from '../public/notify-boards.ts';
 import { insertEvent, lockLivingApplication, setStage } from '../applications.queries.ts';
 
@@ -51,7 +51,7 @@ export async function cancelApplication(
       offerTitle: application.offer_title,
       companyName: application.company_name,
     });
-    const members = await selectWriters(tx, application.company_id);
+    const members = await selectMembersToNotify(tx, application.company_id, 'writers');
     await notify(
       tx,
       mailer,

@@ -1,4 +1,5 @@
 import type { MyApplication, MyApplicationDetail } from '@baara/contract/applications/applications';
+import type { Offer } from '@baara/contract/offers/offers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../../testing/workspace.ts';
@@ -39,6 +40,14 @@ const detail = (id: string, who = candidate) =>
     headers: who.headers,
   });
 
+/** The same application as the page of its offer reads it. */
+const onOffer = async () =>
+  (
+    await server.json<{ data: Offer }>('GET', `/api/v1/recruitment-offers/${offerId}`, {
+      headers: candidate.headers,
+    })
+  ).body.data.application.details;
+
 describe('cancelling', () => {
   it('withdraws, notifies the company, and lets me apply again', async () => {
     await apply(offerId);
@@ -76,9 +85,21 @@ describe('cancelling', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it.each(['hired', 'rejected'])('is refused once %s', async (stage) => {
-    await apply(offerId);
+  it('is offered by the application and by its offer while nothing is decided', async () => {
+    const { id } = (await apply(offerId)).body.data;
+    expect((await detail(id)).body.data.abilities).toEqual({ cancel: true });
+    expect(await onOffer()).toMatchObject({ id, abilities: { cancel: true } });
+    await cancel(offerId);
+    expect((await detail(id)).body.data.abilities).toEqual({ cancel: false });
+    expect(await onOffer()).toBeNull();
+  });
+
+  it.each(['hired', 'rejected'])('is neither offered nor done once %s', async (stage) => {
+    const { id } = (await apply(offerId)).body.data;
     await server.db.updateTable('applications').set({ stage }).where('offer_id', '=', offerId).execute();
+    expect((await detail(id)).body.data.abilities).toEqual({ cancel: false });
+    expect((await mine()).body.data).toMatchObject([{ abilities: { cancel: false } }]);
+    expect(await onOffer()).toMatchObject({ id, abilities: { cancel: false } });
     const answer = await cancel(offerId);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toBe('Cette candidature est terminée : elle ne peut plus être annulée');

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
-import { selectWriters } from '../../companies/access/public/writers.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import {
   addDigestEntry,
@@ -65,7 +65,7 @@ export async function sendDigest(
       count: names.length,
       names: names.slice(0, NAMES_SHOWN),
     });
-    const members = await selectWriters(tx, offer.company_id);
+    const members = await selectMembersToNotify(tx, offer.company_id, 'writers');
     // The bell already rang for each of them.
     const notification = {
       kind: 'application',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
-import { selectWriters } from '../../companies/access/public/writers.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { interviewNotFound } from './interview-rules.ts';
 import { momentOf } from './interview-text.ts';
 import { markDeclined } from './interview-writes.queries.ts';
@@ -51,6 +51,6 @@ async function othersOf(
 ): Promise<Party[]> {
   const others = (await companyParties(tx, row)).filter(({ id }) => id !== accountId);
   if (others.length > 0) return others;
-  const writers = await selectWriters(tx, row.company_id);
+  const writers = await selectMembersToNotify(tx, row.company_id, 'writers');
   return writers.filter(({ id }) => id !== accountId).map((person) => ({ ...person, side: 'company' }));
 }

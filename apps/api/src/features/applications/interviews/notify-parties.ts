@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
-import { selectWriters } from '../../companies/access/public/writers.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify, type NewNotification } from '../../notifications/public/notify.ts';
 import { fileAttachment, interviewFile } from './interview-file.ts';
 import { whenOf, whereOf } from './interview-text.ts';
@@ -46,7 +46,7 @@ export async function companyParties(db: Db, row: MyInterviewRow): Promise<Party
   );
   const members = await selectMemberIds(db, row.company_id, [...people.keys()]);
   const there = [...people.values()].filter(({ id }) => members.has(id));
-  const recipients = there.length > 0 ? there : await selectWriters(db, row.company_id);
+  const recipients = there.length > 0 ? there : await selectMembersToNotify(db, row.company_id, 'writers');
   return recipients.map((person) => ({ ...person, side: 'company' }));
 }
 

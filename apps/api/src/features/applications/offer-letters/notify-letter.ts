@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
-import { selectWriters } from '../../companies/access/public/writers.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import type { LetterMailContext } from './offer-letters.mails.ts';
 import type { LetterRow } from './offer-letters.queries.ts';
@@ -50,7 +50,7 @@ export async function notifyCompany(
 ): Promise<void> {
   const url = companyPath(row);
   const context = { ...contextOf(row, publicUrl + url), firstName: '' };
-  const members = await selectWriters(tx, row.company_id);
+  const members = await selectMembersToNotify(tx, row.company_id, 'writers');
   const notifications = members.map(({ id }) => ({
     to: { id },
     kind: 'application' as const,

@@ -1,5 +1,6 @@
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import { countCandidates, listCandidates, readCandidateSearch } from '@baara/contract/candidates/search';
+import { LONGEST_WORD } from '@baara/french-text';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -30,7 +31,7 @@ export function registerCandidateSearch(
     const fitOf = new Map(compared?.fits.map(({ id, fit }) => [id, fit]));
     const cards = await selectActionableCards(db, member, found.ids);
     const message = match.isEmptySearch
-      ? candidateSearchMessages.NO_USEFUL_WORD
+      ? emptySearchMessage(query.search ?? '')
       : compared?.isWithoutTrade
         ? candidateSearchMessages.OFFER_WITHOUT_TRADE
         : undefined;
@@ -56,4 +57,13 @@ export function registerCandidateSearch(
     requireMember(actor);
     return { data: readSearch(query.search ?? '', query.words ?? '') };
   });
+}
+
+/** Why a search asks for nothing: signs alone, a run of letters that is no word, or only small words. */
+function emptySearchMessage(search: string): string {
+  if (search.split(/\s/).some((part) => part.length > LONGEST_WORD))
+    return candidateSearchMessages.ENDLESS_WORD;
+  return /[\p{L}\p{N}]/u.test(search)
+    ? candidateSearchMessages.NO_USEFUL_WORD
+    : candidateSearchMessages.NO_WORD;
 }

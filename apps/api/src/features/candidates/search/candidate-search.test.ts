@@ -186,9 +186,14 @@ describe('filters', () => {
     expect(body.errors).toMatchObject([{ field, message }]);
   });
 
-  it('says that a search of common words finds nobody', async () => {
-    const { body } = await ask({ search: 'avec des le la' });
-    expect(body.message).toMatch(/mots trop courants/);
+  it.each([
+    ['avec des le la', /mots trop courants/],
+    ['a'.repeat(200), /plus de 60 lettres/],
+    [`le ${'comptable'.repeat(20)}`, /plus de 60 lettres/],
+    ['?! …', /aucun mot/],
+  ])('says why a search of « %s » finds nobody', async (search, message) => {
+    const { body } = await ask({ search });
+    expect(body.message).toMatch(message);
     expect(body.data).toMatchObject({ candidates: [], pagination: { total: 0, isCapped: false } });
   });
 

@@ -212,17 +212,6 @@ export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefine
   return rows[0];
 }
 
-export function selectOwnersOf(db: Db, companyId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('company_members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .where('m.company_id', '=', companyId)
-    .where('m.role', '=', 'owner')
-    .where('a.status', '=', 'active')
-    .select('a.id')
-    .execute();
-}
-
 export type SubjectRow = {
   title: string;
   city: string | null;

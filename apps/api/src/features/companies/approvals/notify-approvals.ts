@@ -3,9 +3,10 @@ import { APPROVAL_LINK_DAYS } from '@baara/contract/companies/approval-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { selectMembersToNotify } from '../access/public/writers.ts';
 import { currentStep } from './approval.policy.ts';
 import { actInWords, approvalAskedMail, approvalEndedMail, endedTitle } from './approvals.mails.ts';
-import { insertLink, type RequestRow, selectOwnersOf } from './approvals.queries.ts';
+import { insertLink, type RequestRow } from './approvals.queries.ts';
 
 /** `publicUrl` has no final slash. */
 export type ApprovalServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string; now: Date };
@@ -24,7 +25,7 @@ async function decidersOf(tx: Db, request: RequestRow): Promise<{ id: string }[]
   if (!step) return [];
   return step.is_member && step.account_id !== null
     ? [{ id: step.account_id }]
-    : selectOwnersOf(tx, request.company_id);
+    : selectMembersToNotify(tx, request.company_id, 'owners');
 }
 
 /** Notifies the person who decides now, each with a link of their own. */

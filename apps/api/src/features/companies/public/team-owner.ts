@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { lockTeam, type Member, ownersOnly } from '../team/team-access.ts';
 
 export { requireOwner } from '../team/team-access.ts';
-export { selectOwners } from '../team/members.queries.ts';
 export type { Member };
 
 /** Takes turns with the company's other changes, and reads the role again. @throws 403 OWNERS_ONLY. */

@@ -16,9 +16,10 @@ import {
   setInvitationAccepted,
 } from './invitations.queries.ts';
 import { hashInvitationToken } from './invite.ts';
-import { findRole, selectOwners } from './members.queries.ts';
+import { findRole } from './members.queries.ts';
 import { invitationSituation, mayJoinTeam } from './invitation.policy.ts';
 import { insertMember } from '../access/public/insert-member.ts';
+import { selectMembersToNotify } from '../access/public/writers.ts';
 import { joinedMessage } from './team-messages.ts';
 import { type TeamDeps, notifyMembers } from './notify-members.ts';
 
@@ -128,7 +129,7 @@ async function join(
   });
   const { publicUrl } = deps.config.http;
   const notification = joinedMessage({ company: companyName, joined: person, role, publicUrl });
-  const owners = await selectOwners(tx, companyId);
+  const owners = await selectMembersToNotify(tx, companyId, 'owners');
   await notifyMembers(
     tx,
     deps,

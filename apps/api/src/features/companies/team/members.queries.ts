@@ -103,18 +103,6 @@ export async function findMember(
   return row as MemberRow | undefined;
 }
 
-/** Everyone who decides about the team and can sign in. */
-export function selectOwners(db: Db, companyId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('company_members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .where('m.company_id', '=', companyId)
-    .where('m.role', '=', 'owner')
-    .where('a.status', '=', 'active')
-    .select('a.id')
-    .execute();
-}
-
 export async function setMemberRole(
   db: Db,
   companyId: string,

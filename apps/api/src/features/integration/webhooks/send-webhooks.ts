@@ -2,7 +2,7 @@ import { FAILING_DAYS } from '@baara/contract/integration/webhook-words';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { selectOwners } from '../../companies/public/team-owner.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { claimDue, type ClaimedDelivery, saveBody, saveOutcome } from './deliveries.queries.ts';
 import { type Outcome, postWebhook } from './post-webhook.ts';
@@ -129,7 +129,7 @@ async function pauseIfFailing(
     host: new URL(url).host,
   });
   const title = `Les envois à l’adresse de webhook ${name} sont en pause : elle ne répond plus`;
-  const owners = await selectOwners(tx, address.company_id);
+  const owners = await selectMembersToNotify(tx, address.company_id, 'owners');
   await notify(
     tx,
     mailer,

@@ -76,8 +76,26 @@ describe('preferences', () => {
     expect(lines.filter(({ lockedReason }) => lockedReason !== null).map(({ kind }) => kind)).toEqual([
       'account',
     ]);
+  });
+
+  it('of an employer are about what the company receives, under their own titles', async () => {
     const employer = await signedIn(server, 'employer', { companyId });
-    expect((await read(employer)).map(({ title }) => title)).toContain('Candidatures reçues');
+    const lines = await read(employer);
+    expect(lines.map(({ kind, title, app, email }) => [kind, title, app, email])).toEqual([
+      ['application', 'Candidatures reçues', true, true],
+      ['offer', 'Mes offres', true, true],
+      ['message', 'Messages', true, true],
+      ['interview', 'Entretiens', true, true],
+      ['training', 'Formations', true, true],
+      ['company', 'Mon entreprise', true, true],
+      ['candidate', 'Recherches enregistrées', true, true],
+      ['account', 'Compte et sécurité', true, true],
+    ]);
+    const answer = await change(employer, { kind: 'candidate', channel: 'email', isEnabled: false });
+    expect(answer.body.data.find(({ kind }) => kind === 'candidate')).toMatchObject({
+      app: true,
+      email: false,
+    });
   });
 
   it('are stored, answered whole, and belong to one person', async () => {

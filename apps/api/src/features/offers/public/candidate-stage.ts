@@ -1,5 +1,8 @@
-import type { Stage } from '@baara/contract/applications/stages';
+import { hasEnded, type Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
+
+/** Candidates withdraw their application as long as nothing was decided. @param stage as the candidate sees it. */
+export const mayCancel = (stage: Stage): boolean => !hasEnded(stage);
 
 /**
  * The stage as the candidate sees it: a move shows once its candidate is notified. Whatever a candidate reads uses it.

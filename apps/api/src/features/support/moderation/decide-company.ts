@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { reviewAbilities } from './moderation.policy.ts';
 import type { Deciding } from './decide-flag.ts';
 import { companyAcceptedMail, companyRefusedMail } from './moderation.mails.ts';
-import { selectMembersToNotify } from './moderation.queries.ts';
 
 type CompanyDecision = keyof CompanyUnderReview['abilities'];
 
@@ -41,7 +41,7 @@ export async function decideCompany(
     if (company.version !== version || !isOpen) throw conflict('COMPANY_CHANGED', messages.CHANGED);
     await setReview(tx, id, { state: isAccepted ? null : 'refused', decision: { reason, at: now } });
     await announcePageChange(tx);
-    const members = await selectMembersToNotify(tx, id);
+    const members = await selectMembersToNotify(tx, id, 'writers');
     const replyTo = (await readSite(tx)).supportEmail;
     const mail = (isAccepted ? companyAcceptedMail : companyRefusedMail)({
       publicUrl,

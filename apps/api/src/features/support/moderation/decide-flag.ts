@@ -7,6 +7,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
+import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
 import { rebuildOfferPack } from '../../offers/public/offer-pack.ts';
@@ -18,7 +19,6 @@ import {
   findFlag,
   type FlagRow,
   lockFlag,
-  selectMembersToNotify,
   setSuspended,
   updateFlag,
 } from './moderation.queries.ts';
@@ -104,7 +104,7 @@ async function suspend(
   if (flag.company_id === null) return;
   const title = flag.offer_title ?? '';
   const make = isSuspended ? offerSuspendedMail : suspensionLiftedMail;
-  const members = await selectMembersToNotify(tx, flag.company_id);
+  const members = await selectMembersToNotify(tx, flag.company_id, 'writers');
   const replyTo = (await readSite(tx)).supportEmail;
   const notifications = members.map((to) => ({
     to,

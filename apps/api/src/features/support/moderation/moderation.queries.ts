@@ -185,15 +185,6 @@ export async function setSuspended(db: Db, offerId: number, at: Date | null, now
     .execute();
 }
 
-export function selectMembersToNotify(db: Db, companyId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('company_members')
-    .select('account_id as id')
-    .where('company_id', '=', companyId)
-    .where('role', 'in', ['owner', 'recruiter'])
-    .execute();
-}
-
 /** An offer people could see at least once. */
 export function findReportedOffer(db: Db, id: number) {
   return db

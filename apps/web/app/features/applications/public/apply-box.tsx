@@ -181,8 +181,8 @@ function Applied({ offer, application }: AppliedProps) {
         Candidature envoyée
       </h2>
       <p className="text-s text-ink-soft">Le {formatDate(application.appliedAt)}</p>
-      {/* The buttons below stay where they are when the steps come. */}
-      <div className="min-h-58">
+      {/* The buttons below stay where they are when the steps come: of one that ended, a sentence. */}
+      <div className={application.abilities.cancel ? 'min-h-58' : 'min-h-12'}>
         {isHydrated && (
           <Suspense fallback={null}>
             <NextSteps applicationId={application.id} company={offer.company} />
@@ -192,7 +192,7 @@ function Applied({ offer, application }: AppliedProps) {
       <Link to={publicPaths.applicationTracking(application.id)} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>
-      <CancelApplication offerId={offer.card.id} />
+      {application.abilities.cancel && <CancelApplication offerId={offer.card.id} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 export function CvWords({ application, words }: Props) {
   const { profile, skills, experienceYears, hasCv, candidate } = application;
   const text = words.data?.text ?? null;
-  const isLost = words.isError && !(words.error instanceof ApiError && words.error.status === 404);
+  const isLost = words.isLoadingError && !(words.error instanceof ApiError && words.error.status === 404);
   return (
     <section aria-label="CV" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

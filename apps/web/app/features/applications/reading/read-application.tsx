@@ -24,6 +24,7 @@ type Props = {
   /** Whether the reader is there or a few before it: it is fetched then. */
   isNear: boolean;
   isCurrent: boolean;
+  isInView: boolean;
   /** Whether the reader is further down. */
   isPast: boolean;
   watch: (box: HTMLElement) => () => void;
@@ -32,13 +33,13 @@ type Props = {
 export const headingId = (id: string): string => `titre-${id}`;
 
 /** One of the applications that follow each other, whole once its words came: nothing in it moves afterwards. */
-export function ReadApplication({ id, place, isNear, isCurrent, isPast, watch }: Props) {
+export function ReadApplication({ id, place, isNear, isCurrent, isInView, isPast, watch }: Props) {
   // Those far away stay as they came: a return to the page reads only a few again.
   const query = useQuery({ ...applicationQuery(id), enabled: isNear });
   const words = useQuery({ ...cvWordsQuery(id), enabled: isNear && query.data?.hasCv === true });
   const application = query.data?.hasCv && words.isPending ? undefined : query.data;
   useSteadyView(id, { isThere: application !== undefined, isPast });
-  const wasLookedAt = useLookedAt(isCurrent && application !== undefined);
+  const wasLookedAt = useLookedAt(isInView && application !== undefined);
   useApplicationOpening(wasLookedAt ? id : undefined);
   return (
     <article

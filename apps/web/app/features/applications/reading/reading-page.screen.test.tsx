@@ -10,6 +10,7 @@ import {
 import { getRecruiterOffer, RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { Refused } from '../../../testing/fake-api.ts';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -73,13 +74,13 @@ class FakeObserver {
   }
 }
 
-/** Scrolls: this one alone crosses the strip. */
-const scrollTo = (number: number): void =>
+/** Scrolls: this one alone crosses the strip; none does below them all. */
+const scrollTo = (number: number | null): void =>
   act(() => {
     for (const observer of FakeObserver.all) {
       const entries = [...observer.watched].map((target) => ({
         target,
-        isIntersecting: target.id === uuid(number),
+        isIntersecting: number !== null && target.id === uuid(number),
       }));
       observer.notify(
         entries as unknown as IntersectionObserverEntry[],
@@ -174,6 +175,38 @@ describe('reading applications one after the other', () => {
     expect(address()).toContain(`candidature=${uuid(3)}`);
   });
 
+  test('counts the last one at the end of the page, which the key End leads to at once', async () => {
+    show();
+    await screen.findByText('Message 3');
+    scrollTo(null);
+    expect(screen.getByText('3 sur 3')).toBeTruthy();
+    await waitFor(() => expect(fake.calls(getRecruiterApplication)).toHaveLength(3));
+    // Nobody looked at it.
+    await new Promise((passed) => setTimeout(passed, 1200));
+    expect(opened()).toEqual([]);
+    scrollTo(3);
+    await waitFor(() => expect(opened()).toEqual([uuid(3)]));
+  });
+
+  test('shows where a colleague moved the one that is read, and leaves it in its place', async () => {
+    FakeEventSource.install();
+    show('?stage=screening');
+    const second = within(await screen.findByRole('article', { name: 'Awa Nº2' }));
+    await second.findByText('Examen');
+    fake.answer(getRecruiterApplication, ({ params }) =>
+      one(params.id, numberOf(params.id) === 2 ? { stage: 'test', stageTitle: 'Test', step: 'test' } : {}),
+    );
+    FakeEventSource.send('/recruiter/recruitment-tracking/stream', 'changed', {
+      offerIds: [12],
+      move: { applicationId: uuid(2), name: 'Awa Nº2', step: 'Test', by: 'Moussa Keïta', isMine: false },
+      others: { count: 1, by: ['Moussa Keïta'] },
+    });
+    expect(await screen.findByText('Moussa Keïta a déplacé Awa Nº2 : Test')).toBeTruthy();
+    expect(await second.findByText('Test')).toBeTruthy();
+    expect(headings()).toEqual(['Awa Nº1', 'Awa Nº2', 'Awa Nº3']);
+    expect(fake.calls(listOfferApplications)).toHaveLength(1);
+  });
+
   test('begins where the address says, and leaves the one before it for later', async () => {
     show(`?candidature=${uuid(2)}`);
     expect(await screen.findByText('2 sur 3')).toBeTruthy();
@@ -216,6 +249,21 @@ describe('reading applications one after the other', () => {
     fake.answer(getApplicationCvText, { text: 'Enfin', reading: { status: 'read', sentence: '' } });
     await user.click(first.getByRole('button', { name: 'Réessayer' }));
     expect(await first.findByText('Enfin')).toBeTruthy();
+  });
+
+  test('says whom a lost connection left where they were, and leaves their words', async () => {
+    fake.loseConnection(updateRecruiterApplication);
+    const { user } = show();
+    const first = within(await screen.findByRole('article', { name: 'Awa Nº1' }));
+    fake.loseConnection(getApplicationCvText);
+    await user.click(first.getByRole('button', { name: /^Passer à/ }));
+    expect(
+      await screen.findByText(/^Awa Nº1 : connexion perdue, le changement n’est pas enregistré/),
+    ).toBeTruthy();
+    await waitFor(() => expect(fake.calls(getApplicationCvText)).toHaveLength(4));
+    expect(first.getByText('Comptable depuis 2021')).toBeTruthy();
+    expect(first.queryByText('Le texte du CV n’a pas pu être chargé.')).toBeNull();
+    expect(first.getByRole('button', { name: /^Passer à/ })).toHaveProperty('disabled', false);
   });
 
   test('leaves the one that is moved where it was', async () => {

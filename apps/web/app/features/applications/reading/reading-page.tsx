@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
@@ -13,6 +13,8 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { OfferLoadError } from '../../offers/recruiter-offers/public/offer-load-error.tsx';
 import { offerQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
+import { useLiveApplications } from '../public/use-live-applications.ts';
+import { applicationQuery } from '../recruiter-applications/application.api.ts';
 import { headingId, ReadApplication } from './read-application.tsx';
 import { useCurrent } from './use-current.ts';
 import { usePlaceInAddress, useReading } from './use-reading.ts';
@@ -37,9 +39,12 @@ function Reading({ offerId }: { offerId: string }) {
   const reading = useReading(offerId);
   const { query, ids, total, filter } = reading;
   const [opened] = useState(params.get('candidature') ?? undefined);
-  const { current, setCurrent, watch } = useCurrent(ids, opened);
+  const { current, isInView, setCurrent, watch } = useCurrent(ids, opened);
   const at = current === undefined ? -1 : ids.indexOf(current);
   usePlaceInAddress(current, reading);
+  const isNear = (index: number): boolean => index >= at - 1 && index <= at + AHEAD;
+  // What colleagues do shows in those that are read; the list stays as it was.
+  useLiveApplications(offerId, useReadAt(ids.filter((_, index) => isNear(index))));
   useEffect(() => {
     if (at >= ids.length - NEAR_END && query.hasNextPage && !query.isFetching && !query.isError)
       void query.fetchNextPage();
@@ -102,8 +107,9 @@ function Reading({ offerId }: { offerId: string }) {
           key={id}
           id={id}
           place={index + 1}
-          isNear={index >= at - 1 && index <= at + AHEAD}
+          isNear={isNear(index)}
           isCurrent={id === current}
+          isInView={id === current && isInView}
           isPast={index < at}
           watch={watch}
         />
@@ -124,6 +130,15 @@ function Reading({ offerId }: { offerId: string }) {
       )}
     </WorkspacePage>
   );
+}
+
+/** When the oldest of these applications was read, in milliseconds; 0 before any was. */
+const useReadAt = (ids: readonly string[]): number =>
+  useQueries({ queries: ids.map((id) => ({ ...applicationQuery(id), enabled: false })), combine: oldestOf });
+
+function oldestOf(queries: readonly UseQueryResult[]): number {
+  const moments = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).filter((moment) => moment > 0);
+  return moments.length > 0 ? Math.min(...moments) : 0;
 }
 
 /** The same reading, of those that were opened too. */

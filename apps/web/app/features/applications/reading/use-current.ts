@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The strip of the screen that says which one is read: a quarter down, under the bars. */
-const STRIP = '-25% 0px -70% 0px';
+const STRIP_TOP = 0.25;
+const STRIP = `${-100 * STRIP_TOP}% 0px -70% 0px`;
 const LOOKED_AT_MS = 1000;
 
 /**
- * Which of several that follow each other is read: the first that crosses the strip; the first of all until one does.
- * @returns its id, what leads to another, and the ref of each.
+ * Which of several that follow each other is read: the first that crosses the strip; the first of all until one does, the
+ * last once the reader is below them all, as the key End leads there at once.
+ * @returns its id, whether it is in view, what leads to another, and the ref of each.
  */
 export function useCurrent(ids: readonly string[], first: string | undefined) {
   const [seen, setSeen] = useState(first);
+  const [isBelowAll, setIsBelowAll] = useState(false);
   const inStrip = useRef(new Set<string>());
   const order = useRef(ids);
   const observer = useRef<IntersectionObserver>(undefined);
@@ -25,8 +28,11 @@ export function useCurrent(ids: readonly string[], first: string | undefined) {
           if (isIntersecting) inStrip.current.add(id);
           else inStrip.current.delete(id);
         }
-        const next = order.current.find((id) => inStrip.current.has(id));
+        const inView = order.current.find((id) => inStrip.current.has(id));
+        const above = inView === undefined ? order.current.findLast(isAboveStrip) : undefined;
+        const next = inView ?? above;
         if (next) setSeen(next);
+        setIsBelowAll(above !== undefined);
       },
       { rootMargin: STRIP },
     );
@@ -42,7 +48,17 @@ export function useCurrent(ids: readonly string[], first: string | undefined) {
       observer.current?.unobserve(box);
     };
   }, []);
-  return { current: seen !== undefined && ids.includes(seen) ? seen : ids[0], setCurrent: setSeen, watch };
+  return {
+    current: seen !== undefined && ids.includes(seen) ? seen : ids[0],
+    isInView: !isBelowAll,
+    setCurrent: setSeen,
+    watch,
+  };
+}
+
+function isAboveStrip(id: string): boolean {
+  const box = document.getElementById(id);
+  return box !== null && box.getBoundingClientRect().top < window.innerHeight * STRIP_TOP;
 }
 
 /** Whether it was really looked at: in view for a moment, on a page that is itself in sight. */

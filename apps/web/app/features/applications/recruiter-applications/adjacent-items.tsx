@@ -2,6 +2,7 @@ import type { RecruiterApplication } from '@baara/contract/applications/recruite
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePendingStep } from '../../../lib/use-pending-step.ts';
 import { icon } from '../../../ui/icon.ts';
 
 /** Applications the screen shows one after the other: a page of a list, a column of a board. */
@@ -25,18 +26,20 @@ type Props = {
 
 /** Links to the applications before and after the open one, in the list it was opened from. */
 export function AdjacentItems({ id, application, navigationLists, hrefOf, pageHref }: Props) {
-  const place = usePlace(id, navigationLists, hrefOf);
-  const hrefTo = (other: string | null | undefined) => (other ? hrefOf(other) : other);
+  const step = usePendingStep(id);
+  const place = usePlace(step.current, navigationLists, hrefOf);
+  const itemOf = (other: string | null | undefined) => (other ? { id: other, href: hrefOf(other) } : null);
+  const read = application?.id === step.current ? application : undefined;
   // An application outside every list, from an old link for one, has the adjacent items of its step.
   const { previous, next } = place ?? {
-    previous: hrefTo(application?.previousId),
-    next: hrefTo(application?.nextId),
+    previous: itemOf(read?.previousId),
+    next: itemOf(read?.nextId),
   };
   return (
     <>
       <nav aria-label="Candidatures voisines" className="flex">
-        <AdjacentLink href={previous} label="Précédente" arrow="←" shortcut="k" />
-        <AdjacentLink href={next} label="Suivante" arrow="→" shortcut="j" />
+        <AdjacentLink to={previous} onGo={step.go} label="Précédente" arrow="←" shortcut="k" />
+        <AdjacentLink to={next} onGo={step.go} label="Suivante" arrow="→" shortcut="j" />
       </nav>
       {pageHref && (
         <Link
@@ -54,12 +57,14 @@ export function AdjacentItems({ id, application, navigationLists, hrefOf, pageHr
   );
 }
 
+/** `id` is left out for one that another page of the list begins with. */
+type AdjacentItem = { id?: string; href: string };
 type InitialList = { key: string; ids: readonly string[] };
 
 /**
  * The position in the list as it was first read. The list does not change afterwards: a moved, rejected or read
  * application leaves the visible list, and the next one is still the one that came after.
- * @returns addresses, null at an end; null when no list contains the application.
+ * @returns the items beside it, null at an end; null when no list contains the application.
  */
 function usePlace(id: string, navigationLists: readonly NavigationList[], hrefOf: Props['hrefOf']) {
   const [initialList, setInitialList] = useState<InitialList | null>(null);
@@ -75,29 +80,30 @@ function usePlace(id: string, navigationLists: readonly NavigationList[], hrefOf
     return null;
   }
   const at = initialList.ids.indexOf(id);
-  const previous = initialList.ids[at - 1];
-  const next = initialList.ids[at + 1] ?? fresh[0];
+  const itemOf = (one: string | undefined, onOtherPage: string | undefined): AdjacentItem | null =>
+    one ? { id: one, href: hrefOf(one) } : onOtherPage ? { href: onOtherPage } : null;
   return {
-    previous: previous ? hrefOf(previous) : (shown?.before ?? null),
-    next: next ? hrefOf(next) : (shown?.after ?? null),
+    previous: itemOf(initialList.ids[at - 1], shown?.before),
+    next: itemOf(initialList.ids[at + 1] ?? fresh[0], shown?.after),
     ids: initialList.ids,
   };
 }
 
 type AdjacentLinkProps = {
-  /** Null at the end of the list, undefined while it is not known. */
-  href: string | null | undefined;
+  /** Null at the end of the list, and while it is not known. */
+  to: AdjacentItem | null;
+  onGo: (id: string) => void;
   label: string;
   arrow: string;
   /** The key that presses it. */
   shortcut: string;
 };
 
-function AdjacentLink({ href, label, arrow, shortcut }: AdjacentLinkProps) {
+function AdjacentLink({ to, onGo, label, arrow, shortcut }: AdjacentLinkProps) {
   const { state } = useLocation() as { state: unknown };
   const box = 'grid size-11 flex-none place-items-center rounded-md';
   // Its space is reserved: a press meant for the next candidate never lands on the closing cross.
-  if (!href) {
+  if (!to) {
     return (
       <span aria-hidden="true" className={`${box} text-ink-faint opacity-40`}>
         {arrow}
@@ -106,7 +112,8 @@ function AdjacentLink({ href, label, arrow, shortcut }: AdjacentLinkProps) {
   }
   return (
     <Link
-      to={href}
+      to={to.href}
+      onClick={() => to.id !== undefined && onGo(to.id)}
       // A page of its own has there the list it was opened from.
       state={state}
       preventScrollReset

@@ -54,7 +54,13 @@ export function ApplicationDecision({ application }: Props) {
       Proposition d'embauche
     </Link>
   ) : abilities.write && next ? (
-    <Button className={grows} onClick={() => void moving.go([application], next)} disabled={moving.isMoving}>
+    <Button
+      className={grows}
+      onClick={() => void moving.go([application], next)}
+      // A question that is open has its own.
+      busy={moving.isMoving && moving.asking === null}
+      disabled={moving.isMoving}
+    >
       Passer à « {next.title} »
     </Button>
   ) : null;

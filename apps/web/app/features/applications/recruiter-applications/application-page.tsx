@@ -1,5 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -22,48 +23,52 @@ export default function ApplicationPage() {
   useApplicationOpening(application?.id);
   return (
     <WorkspacePage>
-      {!application && <h1 className="sr-only">Candidature</h1>}
-      <ApplicationLoading query={query} />
-      {application && <Content key={application.id} application={application} />}
+      <Head id={id} application={application} />
+      <div className="mt-4">
+        <ApplicationLoading query={query} />
+      </div>
+      {application && (
+        <Fragment key={application.id}>
+          <div className="mb-4">
+            <ApplicantLine application={application} />
+          </div>
+          <h2 className="sr-only">Dossier de candidature</h2>
+          <ApplicationBody application={application} />
+        </Fragment>
+      )}
     </WorkspacePage>
   );
 }
 
-function Content({ application }: { application: RecruiterApplication }) {
-  const { id, offer, abilities } = application;
+/** It stays from one application to the next: whoever looks for somebody along a list waits for none on the way. */
+function Head({ id, application }: { id: string; application: RecruiterApplication | undefined }) {
   const [params] = useSearchParams();
   return (
     <>
-      <div className="-mt-5.5 text-s">
-        {abilities.seeOffer ? (
-          <BackLink to={paths.offerApplications(offer.id)}>Candidatures</BackLink>
-        ) : (
-          <BackLink to={paths.interviews()}>Entretiens</BackLink>
-        )}
+      <div className="-mt-5.5 min-h-11 text-s">
+        {application &&
+          (application.abilities.seeOffer ? (
+            <BackLink to={paths.offerApplications(application.offer.id)}>Candidatures</BackLink>
+          ) : (
+            <BackLink to={paths.interviews()}>Entretiens</BackLink>
+          ))}
       </div>
       {/* On a laptop all of it stays in sight; on a phone the tabs do, and where the application stands. */}
       <div className="contents md:sticky md:top-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 md:pt-1">
           <div className="min-w-0">
-            <h1>{nameOf(application)}</h1>
-            <p className="text-ink-soft">
-              Pour{' '}
-              {abilities.seeOffer ? (
-                <Link to={paths.offerApplications(offer.id)} className="font-medium text-ink hover:underline">
-                  {offer.title}
-                </Link>
-              ) : (
-                <span className="font-medium text-ink">{offer.title}</span>
-              )}
-            </p>
+            <h1>{application ? nameOf(application) : 'Candidature'}</h1>
+            <p className="min-h-6 text-ink-soft">{application && <ForOffer application={application} />}</p>
           </div>
-          <div className="ml-auto max-md:w-full">
-            <ApplicationDecision application={application} />
-          </div>
+          {application && (
+            <div key={application.id} className="ml-auto max-md:w-full">
+              <ApplicationDecision application={application} />
+            </div>
+          )}
         </header>
         <div className="max-md:sticky max-md:top-15 max-md:z-9 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-4 md:flex md:flex-row-reverse md:flex-wrap md:items-center md:justify-between">
           <div className="flex items-center justify-between gap-2">
-            <ApplicationState application={application} />
+            {application ? <ApplicationState key={application.id} application={application} /> : <span />}
             <AdjacentItems
               id={id}
               application={application}
@@ -71,14 +76,24 @@ function Content({ application }: { application: RecruiterApplication }) {
               hrefOf={(other) => paths.receivedApplication(other, { [TAB]: params.get(TAB) })}
             />
           </div>
-          <ApplicationTabs application={application} />
+          {application && <ApplicationTabs key={application.id} application={application} />}
         </div>
       </div>
-      <div className="my-4">
-        <ApplicantLine application={application} />
-      </div>
-      <h2 className="sr-only">Dossier de candidature</h2>
-      <ApplicationBody application={application} />
+    </>
+  );
+}
+
+function ForOffer({ application: { offer, abilities } }: { application: RecruiterApplication }) {
+  return (
+    <>
+      Pour{' '}
+      {abilities.seeOffer ? (
+        <Link to={paths.offerApplications(offer.id)} className="font-medium text-ink hover:underline">
+          {offer.title}
+        </Link>
+      ) : (
+        <span className="font-medium text-ink">{offer.title}</span>
+      )}
     </>
   );
 }

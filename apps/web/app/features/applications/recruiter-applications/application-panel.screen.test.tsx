@@ -26,6 +26,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import ApplicationPanel from './application-panel.tsx';
+import { OpenedApplication } from './opened-application.tsx';
 
 const id = uuid(1);
 const steps = [
@@ -60,6 +61,8 @@ const show = () =>
       as: recruiter(),
     },
   );
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('link', { name }));
 
 const openTab = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('link', { name }));
@@ -343,6 +346,25 @@ describe('the panel of an application', () => {
     const shown = document.body.textContent ?? '';
     expect(shown.indexOf('Avant')).toBeLessThan(shown.indexOf('Par e-mail'));
     expect(shown.indexOf('Par e-mail')).toBeLessThan(shown.indexOf('Après'));
+  });
+
+  test('goes on from where the last press leads, while the address still changes', async () => {
+    const ids = [uuid(1), uuid(2), uuid(3), uuid(4)];
+    fake.answer(getRecruiterApplication, ({ params }) => application({ id: params.id }));
+    const { address } = renderScreen(<OpenedApplication navigationLists={[{ key: 'list', ids }]} />, {
+      at: `/?candidature=${uuid(1)}`,
+      as: recruiter(),
+    });
+    await screen.findByText('Awa Traoré');
+    press('Suivante');
+    press('Suivante');
+    press('Suivante');
+    await waitFor(() => expect(address()).toBe(`/?candidature=${uuid(4)}`));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Suivante' })).toBeNull());
+    press('Précédente');
+    press('Précédente');
+    press('Suivante');
+    await waitFor(() => expect(address()).toBe(`/?candidature=${uuid(3)}`));
   });
 
   test('shows no contact and no profile of a withdrawn application', async () => {

@@ -6,7 +6,7 @@ import type {
 } from '@baara/contract/applications/recruiter-applications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api, isConnectionError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteLastPost } from '../public/last-post.ts';
@@ -23,6 +23,7 @@ export type Refusal = { reason: string; mail: CandidateMail | null };
 
 const AT_ONCE = 4;
 const UNDO_SHOWN_MS = 8000;
+const NOT_SENT = "connexion perdue, le changement n'est pas enregistré. Réessayez.";
 
 /** A stage stands for its first step: its name is that step's key. */
 const send = (application: Application, to: Place, refusal: Refusal | undefined) =>
@@ -145,8 +146,10 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     } catch (error) {
       putBack();
       const sentence = messageOf(error, "Le changement n'a pas pu être enregistré");
-      announce(sentence);
-      toast.error(sentence);
+      // By then, on a poor line, one may be reading the next.
+      const said = isConnectionError(error) ? `${nameOf(application)} : ${NOT_SENT}` : sentence;
+      announce(said);
+      toast.error(said, isConnectionError(error) ? { autoClose: UNDO_SHOWN_MS } : {});
       refreshApplications(client);
       return sentence;
     }

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
@@ -25,10 +26,12 @@ type Props = {
   newWithin: number | undefined;
   /** The chosen filters in words, for the proposed name. */
   said: string;
+  /** Nobody is found: there is nothing to show in columns or to export. */
+  isEmpty: boolean;
 };
 
 /** Actions on a list: save its search, choose its columns, export it. */
-export function ListTools({ params, newWithin, said }: Props) {
+export function ListTools({ params, newWithin, said, isEmpty }: Props) {
   const [open, setOpen] = useState<'save' | 'columns' | 'export' | null>(null);
   const columns = useQuery(columnsQuery).data;
   const navigate = useNavigate();
@@ -38,19 +41,21 @@ export function ListTools({ params, newWithin, said }: Props) {
   const { offer, minFit } = filtersOf(params);
   return (
     <>
-      <div className="flex gap-1 *:px-2.5 max-sm:-mr-2 max-sm:*:w-11">
+      <div className={classNames('flex gap-1 *:px-2.5', !isEmpty && 'max-sm:-mr-2 max-sm:*:w-11')}>
         <Button variant="ghost" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
-          <span className="max-sm:sr-only">Enregistrer la recherche</span>
+          <span className={isEmpty ? undefined : 'max-sm:sr-only'}>Enregistrer la recherche</span>
         </Button>
-        <Button
-          variant="ghost"
-          icon={<Columns3 {...icon} size={18} />}
-          disabled={!columns}
-          onClick={() => setOpen('columns')}
-        >
-          <span className="max-sm:sr-only">Colonnes</span>
-        </Button>
-        {columns?.abilities.export && (
+        {!isEmpty && (
+          <Button
+            variant="ghost"
+            icon={<Columns3 {...icon} size={18} />}
+            disabled={!columns}
+            onClick={() => setOpen('columns')}
+          >
+            <span className="max-sm:sr-only">Colonnes</span>
+          </Button>
+        )}
+        {!isEmpty && columns?.abilities.export && (
           <Button variant="ghost" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
             <span className="max-sm:sr-only">Exporter</span>
           </Button>
@@ -100,7 +105,7 @@ function queryOf(params: URLSearchParams, newWithin: number | undefined): string
 const listOf = (newWithin: number | undefined): SearchedList => (newWithin === undefined ? 'all' : 'new');
 
 /** The saved search that the list was opened from, and how to save its changes; nothing for another list. */
-export function OpenedSearch({ params, newWithin }: Omit<Props, 'said'>) {
+export function OpenedSearch({ params, newWithin }: Pick<Props, 'params' | 'newWithin'>) {
   const id = params.get(SAVED_PARAM);
   const saved = useQuery({ ...savedSearchQuery(id ?? ''), enabled: id !== null }).data;
   if (id === null || !saved) return null;

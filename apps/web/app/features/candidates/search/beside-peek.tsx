@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
+import { usePendingStep } from '../../../lib/use-pending-step.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
@@ -38,6 +39,8 @@ export function BesidePeek({ candidates, children }: Props) {
   const at = candidates.findIndex(({ id }) => id === params.get(PEEK_PARAM));
   const candidate = candidates[at];
   const id = candidate?.id;
+  const step = usePendingStep(id);
+  const reached = candidates.findIndex((one) => one.id === step.current);
   const settled = useSettled(id ?? '');
   const isBeside = isWide && candidate !== undefined;
   const hrefOf = (other: string | null): string => hrefWith(params, { [PEEK_PARAM]: other });
@@ -68,8 +71,8 @@ export function BesidePeek({ candidates, children }: Props) {
   });
   const tools = candidate && (
     <nav aria-label="Candidats voisins" className="flex">
-      <AdjacentLink href={candidates[at - 1] && hrefOf(candidates[at - 1]?.id ?? null)} label="Précédent" />
-      <AdjacentLink href={candidates[at + 1] && hrefOf(candidates[at + 1]?.id ?? null)} label="Suivant" />
+      <AdjacentLink to={candidates[reached - 1]?.id} hrefOf={hrefOf} onGo={step.go} label="Précédent" />
+      <AdjacentLink to={candidates[reached + 1]?.id} hrefOf={hrefOf} onGo={step.go} label="Suivant" />
       <ProfileLink
         candidateId={candidate.id}
         aria-label={`Ouvrir le profil ${elide('de', candidate.name)}`}
@@ -129,10 +132,20 @@ const keys = { Précédent: 'k', Suivant: 'j' } as const;
 const arrows = { Précédent: ChevronUp, Suivant: ChevronDown } as const;
 
 /** Its space is reserved: a press meant for the next candidate never lands on the closing cross. */
-function AdjacentLink({ href, label }: { href: string | undefined; label: keyof typeof keys }) {
+function AdjacentLink({
+  to,
+  hrefOf,
+  onGo,
+  label,
+}: {
+  to: string | undefined;
+  hrefOf: (id: string) => string;
+  onGo: (id: string) => void;
+  label: keyof typeof keys;
+}) {
   const Arrow = arrows[label];
   const box = 'grid size-11 flex-none place-items-center rounded-md';
-  if (href === undefined)
+  if (to === undefined)
     return (
       <span aria-hidden="true" className={`${box} text-ink-faint opacity-40`}>
         <Arrow {...icon} />
@@ -140,7 +153,8 @@ function AdjacentLink({ href, label }: { href: string | undefined; label: keyof 
     );
   return (
     <Link
-      to={href}
+      to={hrefOf(to)}
+      onClick={() => onGo(to)}
       replace
       preventScrollReset
       aria-label={label}

@@ -14,7 +14,7 @@ import { listShortlistMarks } from '@baara/contract/candidates/shortlists';
 import { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { listJobCategories } from '@baara/contract/offers/offers';
 import { listSuggestions } from '@baara/contract/settings/taxonomy';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -83,6 +83,11 @@ describe('the search of candidates', () => {
     expect(await screen.findByText('Aucun candidat ne correspond')).toBeTruthy();
     expect(screen.getByText('Aucun profil ne contient « géomètre ».')).toBeTruthy();
     expect(fake.calls(listCandidates)[0]?.query).toMatchObject({ search: 'géomètre' });
+    // There is nothing to sort, to show in columns or to export; the search may find somebody tomorrow.
+    expect(screen.queryByLabelText('Trier par')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Colonnes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enregistrer la recherche' })).toBeTruthy();
   });
 
   test('offers to try again when the server could not answer', async () => {
@@ -182,6 +187,18 @@ describe('the search of candidates', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).not.toContain('apercu'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Awa Traoré'));
+  });
+
+  test('goes on from where the last press leads, while the address still changes', async () => {
+    const three = [...candidates, card(3, { name: 'Oumou Diallo', access: 'masked' })];
+    answer(three);
+    fake.answer(getCandidateProfile, sample(getCandidateProfile.data, { ...candidates[0] }));
+    const { address } = show(`?apercu=${uuid(1)}`);
+    await screen.findByRole('dialog', { name: 'Awa Traoré' });
+    fireEvent.click(screen.getByRole('link', { name: 'Suivant' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Suivant' }));
+    expect(await screen.findByRole('dialog', { name: 'Oumou Diallo' })).toBeTruthy();
+    expect(address()).toContain(`apercu=${uuid(3)}`);
   });
 
   test('has 25 rows a page, or as many as the address asks', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { NoCompany } from '../record/public/no-company.tsx';
-import { ListTools, OpenedSearch } from '../saved-searches/list-tools.tsx';
+import { OpenedSearch } from '../saved-searches/list-tools.tsx';
 import { filtersOf } from './search.api.ts';
 import { CandidateResults } from './candidate-results.tsx';
 import { chosenText } from './filter-words.ts';
@@ -51,7 +51,7 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
         params={params}
         newWithin={newWithin}
         offerId={offerId}
-        tools={<ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />}
+        said={chosenText(chosen, titles)}
         isFiltered={Object.keys(chosen).length > 0}
         onShown={searched === params.toString() ? () => setSearched(null) : undefined}
       />

@@ -2,7 +2,6 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { type CandidateColumn, usualCandidateColumns } from '@baara/contract/candidates/column-names';
 import {
   type CandidateSort,
-  columnSorts,
   MAX_COUNTED,
   MOST_COMPARED,
   type SortOrder,
@@ -12,9 +11,8 @@ import type { listCandidates } from '@baara/contract/candidates/search';
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
+import { hrefWith } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pageSizes } from '../../../lib/lists/use-list-params.ts';
@@ -22,15 +20,18 @@ import { PageLinks } from '../../../lib/page-links.tsx';
 import { PageGone } from '../../../lib/paged-list.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
 import { type BlockedSort, type HeaderSort, TableSkeleton } from '../../../ui/workspace/table-view.tsx';
+import { ListTools } from '../saved-searches/list-tools.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
 import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './search.api.ts';
 import { BesidePeek } from './beside-peek.tsx';
 import { CandidateTable } from './candidate-table.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { columnsQuery } from './column.api.ts';
 
 type Page = DataOf<typeof listCandidates>;
@@ -42,14 +43,14 @@ type ResultsProps = {
   newWithin: number | undefined;
   offerId: number | undefined;
   isFiltered: boolean;
-  /** What is done with the list, beside its count. */
-  tools: ReactNode;
+  /** The chosen filters in words. */
+  said: string;
   /** Given after a search, whose outcome takes the focus: called once it has it. */
   onShown: (() => void) | undefined;
 };
 
 /** The results of the address's filters: the count, then the page. */
-export function CandidateResults({ params, newWithin, offerId, tools, isFiltered, onShown }: ResultsProps) {
+export function CandidateResults({ params, newWithin, offerId, said, isFiltered, onShown }: ResultsProps) {
   const asked = askedOf(params, newWithin);
   const query = useQuery(candidatesQuery(asked));
   // Those ticked stay so from page to page of one search.
@@ -64,6 +65,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
   const answer = isReading || isUnreadable(query) ? undefined : query.data;
   const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
   const total = pagination?.total;
+  const isEmpty = total === 0;
   const comparison = answer?.data.comparison;
   // Counted: those that are too many to be sorted by a column are known.
   const isTooMany = !comparison && (pagination?.isCapped ?? false);
@@ -71,18 +73,29 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
     <>
       <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
-        <div className="flex flex-wrap items-center justify-between gap-2 md:order-last">
-          <SortChoice params={params} isTooMany={isTooMany} isCompared={asked.filters.offer !== undefined} />
-          {tools}
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-2',
+            isEmpty ? 'order-last col-span-full justify-center' : 'justify-between md:order-last',
+          )}
+        >
+          {!isEmpty && (
+            <SortChoice
+              params={params}
+              isTooMany={isTooMany}
+              isCompared={asked.filters.offer !== undefined}
+            />
+          )}
+          <ListTools params={params} newWithin={newWithin} said={said} isEmpty={isEmpty} />
         </div>
         {/* It stands there before it says anything: what comes into it is read aloud. */}
-        <div aria-live="polite" aria-busy={isCounting} className={total === 0 ? 'col-span-full' : undefined}>
-          {answer && total === 0 && (
+        <div aria-live="polite" aria-busy={isCounting} className={isEmpty ? 'col-span-full' : undefined}>
+          {isEmpty && (
             <div {...outcome}>
-              <Nobody message={answer.message} isFiltered={isFiltered} />
+              <Nobody message={answer?.message} isFiltered={isFiltered} />
             </div>
           )}
-          {answer && pagination && total !== 0 && (
+          {answer && pagination && !isEmpty && (
             <>
               <p {...outcome} className="font-semibold tabular-nums focus-visible:[box-shadow:none]">
                 {countText(pagination)}
@@ -106,7 +119,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
           isRetrying={query.isFetching}
         />
       )}
-      {answer && pagination && total !== 0 && (
+      {answer && pagination && !isEmpty && (
         <List
           candidates={answer.data.candidates}
           pagination={pagination}
@@ -131,49 +144,6 @@ const comparedText = ({ isCapped }: Comparison): string =>
   isCapped
     ? `Seuls les ${MOST_COMPARED} profils les plus proches de l'offre sont comparés.`
     : "Seuls les profils d'un métier proche de l'offre sont comparés.";
-
-const sortLabels: Readonly<Record<Exclude<CandidateSort, 'fit'>, string>> = {
-  relevance: 'Les plus pertinents',
-  updated: 'Mis à jour récemment',
-  created: 'Inscrits récemment',
-  name: 'Par nom',
-  category: 'Par catégorie',
-  city: 'Par ville',
-  country: 'Par pays',
-  experience: 'Les plus expérimentés',
-  education: 'Les plus diplômés',
-  availability: 'Disponibles le plus tôt',
-  salary: 'Salaire souhaité croissant',
-};
-const sortNames = Object.keys(sortLabels) as (keyof typeof sortLabels)[];
-
-/** Those that no index serves need few enough results to sort them all. */
-function SortChoice({
-  params,
-  isTooMany,
-  isCompared,
-}: Pick<ResultsProps, 'params'> & { isTooMany: boolean; isCompared: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <select
-      value={choiceOf(params, 'sort', sortNames) ?? ''}
-      onChange={({ target: { value } }) =>
-        void navigate(hrefWith(params, { sort: value || null, order: null, page: null }), {
-          preventScrollReset: true,
-        })
-      }
-      aria-label="Trier par"
-      className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-s max-sm:flex-1"
-    >
-      <option value="">{isCompared ? "Les plus proches de l'offre" : 'Tri habituel'}</option>
-      {sortNames.map((name) => (
-        <option key={name} value={name} disabled={isTooMany && columnSorts.some((one) => one === name)}>
-          {sortLabels[name]}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 /**
  * What the header of a column leads to: its order, then the other way round. Of more than are sorted, only the order of an

@@ -155,6 +155,8 @@ test('shows each person the screens of their own space', async () => {
   expect(await seen(reader, 'clés')).toEqual([]);
   expect(await seen(recruiter(), 'rapp')).toEqual(['Rapports']);
   expect(await seen(recruiter(), 'approb')).toEqual(['Accords']);
+  expect(await seen(recruiter(), 'six mois')).toEqual(['Six mois après un recrutement']);
+  expect(await seen(reader, 'six mois')).toEqual([]);
   expect(await seen(candidate(), 'zzz')).toEqual([]);
   expect(await seen(candidate(), 'mes cand')).toEqual(['Mes candidatures', 'Mes candidatures aux campagnes']);
   expect(await seen(admin(), 'mod')).toEqual(['Modération']);
@@ -177,4 +179,7 @@ test('« ? » shows the keys of the screen; a key presses its control, and a let
     'Partout',
   ]);
   expect(dialog.getByText('Évaluer')).toBeTruthy();
+  expect(dialog.getByText('Ouvrir la ligne')).toBeTruthy();
+  // Nobody ticks a row without a box.
+  expect(dialog.queryByText('Cocher la ligne')).toBeNull();
 });

@@ -49,6 +49,15 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       words: 'chiffres semaine délais',
     },
     { label: 'Rapports', to: paths.reports(), words: 'chiffres pdf excel' },
+    ...(write
+      ? [
+          {
+            label: 'Six mois après un recrutement',
+            to: paths.hiringChecks(),
+            words: 'questions embauche qualité période d’essai',
+          },
+        ]
+      : []),
     { label: 'Consultations des offres', to: paths.companyViews(), words: 'vues visites' },
     { label: 'Exports', to: paths.exports(), words: 'fichiers csv excel' },
     ...(seeMoney
@@ -110,6 +119,11 @@ const applicantScreens: readonly Screen[] = [
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },
+  {
+    label: 'Qui s’intéresse à mon profil',
+    to: paths.interestedCompanies(),
+    words: 'entreprises vues consultations',
+  },
 ];
 
 const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
@@ -164,6 +178,10 @@ const adminPages: Record<AdminScreen, Screen> = {
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
 };
 
+const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  news: [{ label: 'Écrire une actualité', to: paths.createArticle(), words: 'article publier rédaction' }],
+};
+
 const settingsTitles: Record<SettingsTab, string> = {
   maison: 'Réglages de la plateforme',
   ressources: 'Conditions et ressources',
@@ -181,7 +199,10 @@ export function screensOf(user: SessionUser, opened: Opened | undefined): Screen
   return [
     ...(user.company ? companyScreens(user.company) : []),
     ...screensOfRole[user.typeUserName],
-    ...(opened?.adminScreens ?? []).map((screen) => adminPages[screen]),
+    ...(opened?.adminScreens ?? []).flatMap((screen) => [
+      adminPages[screen],
+      ...(adminActions[screen] ?? []),
+    ]),
     ...sharedScreens,
     ...ownSettings(user),
     ...(opened?.settingsTabs ?? []).map((tab) => ({

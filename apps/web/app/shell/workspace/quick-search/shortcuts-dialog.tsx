@@ -3,7 +3,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Keys } from '../../../ui/workspace/keys.tsx';
 import { keyedControls } from './screen-controls.ts';
 
-type Shortcut = readonly [keys: string, does: string];
+/** `presses`: the control that must be there for the key to do anything, as a reader has none that moves. */
+type Shortcut = readonly [keys: string, does: string, presses?: string];
 type Part = { title: string; shortcuts: readonly Shortcut[] };
 
 const everywhere: Part = {
@@ -22,9 +23,9 @@ const lists: Record<string, Part> = {
     shortcuts: [
       ['j', 'Ligne suivante (ou ↓)'],
       ['k', 'Ligne précédente (ou ↑)'],
-      ['x', 'Cocher la ligne'],
-      ['Maj x', 'Cocher jusqu’à cette ligne (ou Maj et clic)'],
-      ['Entrée', 'Ouvrir la ligne'],
+      ['x', 'Cocher la ligne', 'input[type=checkbox]'],
+      ['Maj x', 'Cocher jusqu’à cette ligne (ou Maj et clic)', 'input[type=checkbox]'],
+      ['Entrée', 'Ouvrir la ligne', 'a[href]'],
     ],
   },
   board: {
@@ -33,10 +34,10 @@ const lists: Record<string, Part> = {
       ['j', 'Carte suivante (ou ↓)'],
       ['k', 'Carte précédente (ou ↑)'],
       ['→', 'Colonne suivante, et ← la précédente'],
-      ['x', 'Cocher la carte'],
-      ['1', 'Déplacer à la première colonne, et ainsi jusqu’à 9'],
+      ['x', 'Cocher la carte', 'input[type=checkbox]'],
+      ['1', 'Déplacer à la première colonne, et ainsi jusqu’à 9', '[data-move]'],
       ['e', 'Évaluer'],
-      ['r', 'Refuser'],
+      ['r', 'Refuser', '[data-move]'],
       ['Entrée', 'Ouvrir la candidature'],
     ],
   },
@@ -51,15 +52,22 @@ const lists: Record<string, Part> = {
 
 function partsOf(layer: Element): Part[] {
   const controls = keyedControls(layer).map(({ key = '', label }): Shortcut => [key, label]);
-  const found = [...layer.querySelectorAll<HTMLElement>('[data-keys]')].map(
+  const found = Map.groupBy(
+    layer.querySelectorAll<HTMLElement>('[data-keys]'),
     ({ dataset }) => dataset['keys'] ?? '',
   );
   return [
     ...(controls.length > 0 ? [{ title: 'Sur cet écran', shortcuts: controls }] : []),
-    ...[...new Set(found)].flatMap((name) => lists[name] ?? []),
+    ...[...found].flatMap(([name, boxes]) => {
+      const part = lists[name];
+      return part ? { ...part, shortcuts: part.shortcuts.filter((one) => isThere(one, boxes)) } : [];
+    }),
     everywhere,
   ];
 }
+
+const isThere = ([, , presses]: Shortcut, boxes: readonly Element[]): boolean =>
+  presses === undefined || boxes.some((box) => box.querySelector(presses) !== null);
 
 /** The keys that do something on this screen; each has its visible control. */
 export default function ShortcutsDialog({ layer, onClose }: { layer: Element; onClose: () => void }) {

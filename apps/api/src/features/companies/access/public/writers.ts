@@ -1,16 +1,24 @@
+import type { CompanyRole } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 
-/** Members in charge of the company's recruitments: they get the notifications of candidates' actions. */
-export function selectWriters(
+/** Who of a company is notified of something: those who decide about its team, or those in charge of its recruitments. */
+const rolesToNotify = {
+  owners: ['owner'],
+  writers: ['owner', 'recruiter'],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+/** Members to notify, as accounts that can sign in. */
+export function selectMembersToNotify(
   db: Db,
   companyId: string,
+  whom: keyof typeof rolesToNotify,
 ): Promise<{ id: string; name: string; email: string }[]> {
   return db
     .selectFrom('company_members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .where('m.company_id', '=', companyId)
-    .where('m.role', 'in', ['owner', 'recruiter'])
+    .where('m.role', 'in', rolesToNotify[whom])
     .where('a.status', '=', 'active')
     .select(['a.id', 'a.email', sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('name')])
     .execute();
@@ -33,5 +41,5 @@ export async function selectRequesterOrWriters(
     .where('a.status', '=', 'active')
     .select('a.id')
     .executeTakeFirst();
-  return requester ? [requester] : selectWriters(db, companyId);
+  return requester ? [requester] : selectMembersToNotify(db, companyId, 'writers');
 }
