@@ -1,7 +1,7 @@
 import type { Agency, PresentedPerson } from '@baara/contract/offers/agencies';
 import { presentationStateTitles } from '@baara/contract/offers/agency-words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -133,7 +133,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="wrap-anywhere">
       <dt className="text-s text-ink-soft">{label}</dt>
