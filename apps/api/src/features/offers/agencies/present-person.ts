@@ -98,7 +98,7 @@ export async function presentPerson(
   }
 }
 
-/** What the company is told of a person is not the agency's to read. */
+/** How the company knows a person is nothing the agency may read. */
 function asAgency(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   if (['ALREADY_ADDED', 'ALREADY_APPLIED', 'HAS_REFUSED'].includes(error.code))
@@ -128,7 +128,7 @@ async function notifyCompany(
 }
 
 /**
- * Takes back a presentation that nobody opened, neither the company nor the person: their data go, and their link.
+ * Withdraws a presentation that nobody opened, neither the company nor the person: their data go, and their link.
  * @throws 404 PRESENTATION_NOT_FOUND; 409 ALREADY_OPENED.
  */
 export async function withdrawPresentation(

@@ -49,7 +49,7 @@ export function sendPerson(
   });
 }
 
-export const takeBack = (token: string, presentationId: string) =>
+export const withdrawPerson = (token: string, presentationId: string) =>
   api.call<typeof withdrawPresentation>('DELETE /agency-doors/:token/people/:presentationId', {
     params: { token, presentationId },
   });

@@ -38,7 +38,7 @@ const openPresented = (ids: string) =>
     isSentAgain: true,
   });
 
-/** Somebody who may write for the company sees people whom an agency presented: it no longer takes them back. */
+/** Somebody who may write for the company sees people whom an agency presented: it can withdraw them no more. */
 export function usePresentedOpening(shown: readonly Prospect[] = []): void {
   const ids = shown.filter(({ isToOpen, abilities }) => isToOpen && abilities.remove).map(({ id }) => id);
   useOpening(ids.length === 0 ? undefined : ids.join(' '), openPresented, () => undefined);

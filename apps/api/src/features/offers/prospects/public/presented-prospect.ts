@@ -28,7 +28,7 @@ export function addPresented(
   return addProspect(tx, sender, { offerId, fields: person, fileId, now }, deps);
 }
 
-/** Takes back somebody presented who has not answered. @returns their CV's file; undefined when they did. */
+/** Erases somebody presented who has not answered. @returns their CV's file; undefined when they did. */
 export function removeWaiting(tx: Db, id: string): Promise<{ file_id: string | null } | undefined> {
   return tx
     .deleteFrom('offer_prospects')

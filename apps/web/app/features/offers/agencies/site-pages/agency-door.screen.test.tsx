@@ -49,7 +49,7 @@ const fanta = sample(MyPresentation, {
 });
 const show = () => renderScreen(<AgencyDoorPage />, { path: '/cabinet/:token', at: '/cabinet/abc' });
 
-test('shows the offers, presents nobody without what is needed, and takes a presentation back', async () => {
+test('shows the offers, presents nobody without what is needed, and withdraws a presentation', async () => {
   fake.answer(readAgencyDoor, door);
   fake.answer(listMyPresentations, [fanta]);
   const { user } = show();
@@ -75,7 +75,7 @@ test('shows the offers, presents nobody without what is needed, and takes a pres
   expect(fake.calls(presentPerson)).toEqual([]);
 });
 
-test('says that an address opens nothing any more, and offers another try when the line is lost', async () => {
+test('says that an address opens nothing any more', async () => {
   fake.refuse(readAgencyDoor, {
     status: 404,
     code: 'AGENCY_DOOR_UNKNOWN',

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { type Presentations, readPeople, takeBack } from '../agency-door.api.ts';
+import { type Presentations, readPeople, withdrawPerson } from '../agency-door.api.ts';
 import { stateTones } from '../state-tones.ts';
 
 type Props = {
@@ -117,7 +117,7 @@ function Withdrawal({ token, row, onClose, onWithdrawn }: WithdrawalProps) {
     setIsBusy(true);
     setError(null);
     try {
-      onWithdrawn((await takeBack(token, row.id)).message ?? agencyMessages.WITHDRAWN);
+      onWithdrawn((await withdrawPerson(token, row.id)).message ?? agencyMessages.WITHDRAWN);
     } catch (failure) {
       setError(messageOf(failure, 'Une erreur est survenue. Réessayez dans un instant.'));
       setIsBusy(false);
