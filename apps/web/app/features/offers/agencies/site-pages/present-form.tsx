@@ -29,7 +29,16 @@ const defaultValues = {
 };
 type Values = typeof defaultValues;
 
-const rules = () => import('../present-schema.ts').then(({ presentForm }) => presentForm);
+/** The offer is the page's; the file has a name once it is chosen. */
+const rules = async () => {
+  const [{ presentPerson }, { requiredText }] = await Promise.all([
+    import('@baara/contract/offers/agency-door'),
+    import('@baara/contract/protocol/fields'),
+  ]);
+  return presentPerson.body
+    .omit({ offerId: true })
+    .extend({ file: requiredText(agencyMessages.CV_REQUIRED) });
+};
 
 /** An agency presents a person for an offer, with their CV and its word that they agreed. */
 export function PresentForm({ token, offerId, onCancel, onPresented, onClosed }: Props) {
