@@ -20,6 +20,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { AddressTag } from './address-tag.tsx';
 import {
   agenciesKey,
   agencyQuery,
@@ -27,7 +28,6 @@ import {
   renewAddress,
   revokeAddress,
 } from './agencies.api.ts';
-import { AddressTag } from './agency-list.tsx';
 import { stateTones } from './state-tones.ts';
 
 const AgencyForm = lazy(() => import('./agency-form.tsx'));

@@ -2,17 +2,17 @@ import type { Agency } from '@baara/contract/offers/agencies';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
+import { AddressTag } from './address-tag.tsx';
 import { agenciesQuery } from './agencies.api.ts';
 
 const AgencyForm = lazy(() => import('./agency-form.tsx'));
@@ -59,17 +59,6 @@ function offersText({ offers }: Agency): string {
   const title = first.title || 'Sans titre';
   if (others.length === 0) return title;
   return `${title} et ${formatNumber(others.length)} ${others.length > 1 ? 'autres' : 'autre'}`;
-}
-
-export function AddressTag({ agency: { hasAddress, presentsUntil } }: { agency: Agency }) {
-  if (!hasAddress) return <Tag>Révoquée</Tag>;
-  if (presentsUntil === null) return <Tag tone="good">Active</Tag>;
-  const isOver = presentsUntil < new Date().toISOString().slice(0, 10);
-  return isOver ? (
-    <Tag tone="warn">Terminée le {formatDate(presentsUntil)}</Tag>
-  ) : (
-    <Tag tone="good">Jusqu’au {formatDate(presentsUntil)}</Tag>
-  );
 }
 
 /** The agencies that present people to the company, with what each brought. */
