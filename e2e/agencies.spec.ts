@@ -29,6 +29,7 @@ test('a recruiter opens a door to an agency, which presents a person and follows
   await expect(form.getByText('Choisissez au moins une offre')).toBeVisible();
   await form.getByRole('combobox', { name: /Offres pour lesquelles/ }).fill(mark);
   await page.getByRole('option', { name: offer.title }).click();
+  await expect(form.getByRole('button', { name: `Retirer ${offer.title}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Ajouter et envoyer l’adresse' }).click();
   await expect(page.getByText('Cabinet ajouté, son adresse lui a été envoyée')).toBeVisible();

@@ -126,7 +126,7 @@ function Detail({ agency }: { agency: Agency }) {
 
 function Figure({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-md bg-sunken p-3">
+    <div className="flex flex-col-reverse rounded-md bg-sunken px-2 py-3 md:px-3">
       <dt className="text-s text-ink-soft">{label}</dt>
       <dd className="text-xl font-bold">{formatNumber(value)}</dd>
     </div>

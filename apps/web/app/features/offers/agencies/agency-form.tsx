@@ -3,6 +3,7 @@ import { agencyLengths } from '@baara/contract/offers/agency-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { RemovableList } from '../../../ui/removable-list.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { OfferChoice } from '../recruiter-offers/public/offer-choice.tsx';
@@ -10,6 +11,10 @@ import { agenciesKey, creatingAgency, updatingAgency } from './agencies.api.ts';
 
 const chosenOf = (agency: Agency | undefined): Choice[] =>
   (agency?.offers ?? []).map(({ id, title }) => ({ value: String(id), label: title || 'Sans titre' }));
+
+/** Two offers may have one title. */
+const nameIn = (chosen: readonly Choice[], { value, label }: Choice): string =>
+  chosen.filter((other) => other.label === label).length > 1 ? `${label} (n° ${value})` : label;
 
 /** Writes an agency: whom to write to, what was agreed, and the offers it presents people for. */
 export default function AgencyForm({ agency, onClose }: { agency?: Agency; onClose: () => void }) {
@@ -55,14 +60,22 @@ export default function AgencyForm({ agency, onClose }: { agency?: Agency; onClo
         />
         <TextInput label="Email" type="email" maxLength={254} {...form.field('email')} />
       </div>
-      <OfferChoice
-        label="Offres pour lesquelles il présente des personnes"
-        isMultiple
-        placeholder="Titre d’une offre"
-        chosen={value}
-        onChoose={onChange}
-        error={error}
-      />
+      <div className="grid gap-2">
+        <OfferChoice
+          label="Offres pour lesquelles il présente des personnes"
+          isMultiple
+          placeholder="Titre d’une offre"
+          chosen={value}
+          onChoose={onChange}
+          error={error}
+        />
+        <RemovableList
+          label="Offres choisies"
+          items={value.map((offer) => nameIn(value, offer))}
+          onChange={(names) => onChange(value.filter((offer) => names.includes(nameIn(value, offer))))}
+          of="sentences"
+        />
+      </div>
       <TextInput
         label="Jusqu’au"
         optional

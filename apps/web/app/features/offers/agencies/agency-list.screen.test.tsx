@@ -26,7 +26,7 @@ test('says that there is none, and why one would not be added', async () => {
   await user.click(form.getByRole('button', { name: 'Ajouter et envoyer l’adresse' }));
   for (const message of [
     agencyMessages.NAME_REQUIRED,
-    agencyMessages.EMAIL_REQUIRED,
+    agencyMessages.CONTACT_REQUIRED,
     agencyMessages.OFFERS_REQUIRED,
   ])
     expect(await form.findByText(message)).toBeTruthy();

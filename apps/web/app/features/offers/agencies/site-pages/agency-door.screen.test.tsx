@@ -59,7 +59,7 @@ test('shows the offers, presents nobody without what is needed, and withdraws a 
   await user.click(screen.getByRole('button', { name: 'Retirer' }));
   fake.answer(withdrawPresentation, undefined, { message: agencyMessages.WITHDRAWN });
   fake.answer(listMyPresentations, []);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirer' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));
   expect(await screen.findByText(agencyMessages.WITHDRAWN)).toBeTruthy();
   expect(await screen.findByText(/^Vous n’avez encore présenté personne/)).toBeTruthy();
 
@@ -67,7 +67,7 @@ test('shows the offers, presents nobody without what is needed, and withdraws a 
   await user.click(await screen.findByRole('button', { name: 'Présenter cette personne' }));
   for (const message of [
     agencyMessages.FIRST_NAME_REQUIRED,
-    agencyMessages.PERSON_EMAIL_REQUIRED,
+    agencyMessages.LAST_NAME_REQUIRED,
     agencyMessages.CV_REQUIRED,
     agencyMessages.AGREEMENT_REQUIRED,
   ])
