@@ -22,6 +22,8 @@ export const Agency = z.object({
   feeNote: z.string().nullable(),
   /** Last day on which it presents people; null: open-ended. */
   presentsUntil: Day.nullable(),
+  /** That day is past. */
+  isOver: z.boolean(),
   offers: z.array(NamedOffer),
   /** Whether its secret address works, and since when. */
   hasAddress: z.boolean(),

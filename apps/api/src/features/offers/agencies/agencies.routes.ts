@@ -25,7 +25,7 @@ export function registerAgencies(app: FastifyInstance, deps: Deps): void {
   const detail = async (member: CompanyMember, id: string) => {
     const row = await findAgency(db, member.company.id, id);
     if (!row) throw agencyNotFound();
-    return agencyView(row);
+    return agencyView(row, now());
   };
   const writingOf = ({ contactName, feeNote, presentsUntil, offerIds, ...rest }: contract.AgencyBody) => ({
     fields: { ...rest, contact_name: contactName, fee_note: feeNote, presents_until: presentsUntil },
@@ -36,7 +36,10 @@ export function registerAgencies(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listAgencies, { access }, async ({ actor, query }) => {
     const { company } = requireWriter(actor);
     const { rows, total } = await selectAgencies(db, company.id, query);
-    return { data: rows.map(agencyView), pagination: paginate(query.page, query.limit, total) };
+    return {
+      data: rows.map((row) => agencyView(row, now())),
+      pagination: paginate(query.page, query.limit, total),
+    };
   });
 
   route(app, contract.createAgency, { access }, async ({ actor, body }) => {

@@ -7,13 +7,14 @@ import { takesPeople } from '../prospects/public/presented-prospect.ts';
 import type { AgencyRow, DoorRow, selectDoorOffers } from './agencies.queries.ts';
 import type { PresentationRow, selectOfAgency } from './presentations.queries.ts';
 
-export const agencyView = (row: AgencyRow): Agency => ({
+export const agencyView = (row: AgencyRow, now: Date): Agency => ({
   id: row.id,
   name: row.name,
   contactName: row.contact_name,
   email: row.email,
   feeNote: row.fee_note,
   presentsUntil: row.presents_until,
+  isOver: !presentsToday(row, now),
   offers: row.offers,
   hasAddress: row.has_address,
   addressSentAt: row.address_sent_at?.toISOString() ?? null,

@@ -53,6 +53,11 @@ export function getMine(db: Db, agencyId: string, id: string): Promise<Presentat
     .executeTakeFirstOrThrow();
 }
 
+/** As the agency gave it, until they apply. */
+const given = (column: 'first_name' | 'last_name') =>
+  sql<string | null>`case when ap.id is null then ${sql.ref(`shown.${column}`)}
+    else ${applicantNameSql('ap', 'a', column)} end`;
+
 /** What the company reads: an anonymous application is not named by its agency either. */
 export function selectOfAgency(
   db: Db,
@@ -62,9 +67,6 @@ export function selectOfAgency(
   rows: (PresentationRow & { shown_first: string | null; shown_last: string | null })[];
   total: number;
 }> {
-  const given = (column: 'first_name' | 'last_name') =>
-    sql<string | null>`case when ap.id is null then ${sql.ref(`shown.${column}`)}
-      else ${applicantNameSql('ap', 'a', column)} end`;
   return countedPage(page, (slice) =>
     presentations(db, agencyId, sql.ref('ap.stage'))
       .leftJoin('accounts as a', 'a.id', 'ap.candidate_id')

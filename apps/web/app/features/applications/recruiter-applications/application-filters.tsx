@@ -31,6 +31,7 @@ type Choice = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
+const none: NonNullable<Props['agencies']> = [];
 const field = 'min-h-11 rounded-md border border-line-strong bg-surface px-3.5';
 const toggle =
   'inline-flex min-h-11 items-center rounded-md whitespace-nowrap border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft';
@@ -41,7 +42,7 @@ export function ApplicationFilters({
   sorts,
   toggles,
   hasSource = false,
-  agencies = [],
+  agencies = none,
   isWhole = false,
 }: Props) {
   const [params] = useSearchParams();

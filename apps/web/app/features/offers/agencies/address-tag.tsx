@@ -3,10 +3,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Whether the agency's secret address works, and until when it presents people. */
-export function AddressTag({ agency: { hasAddress, presentsUntil } }: { agency: Agency }) {
+export function AddressTag({ agency: { hasAddress, presentsUntil, isOver } }: { agency: Agency }) {
   if (!hasAddress) return <Tag>Révoquée</Tag>;
   if (presentsUntil === null) return <Tag tone="good">Active</Tag>;
-  const isOver = presentsUntil < new Date().toISOString().slice(0, 10);
   return isOver ? (
     <Tag tone="warn">Terminée le {formatDate(presentsUntil)}</Tag>
   ) : (

@@ -2,7 +2,6 @@ import type {
   getAgency,
   listAgencies,
   listPresentedPeople,
-  openPresentedPeople,
   renewAgencyAddress,
   revokeAgencyAddress,
 } from '@baara/contract/offers/agencies';
