@@ -28,7 +28,7 @@ export const Agency = z.object({
   /** Whether its secret address works, and since when. */
   hasAddress: z.boolean(),
   addressSentAt: Instant.nullable(),
-  /** People it presented; those who may still be hired, and those who are. */
+  /** People it presented; of these, open ones and hired ones. */
   presented: z.int(),
   inProgress: z.int(),
   hired: z.int(),

@@ -34,7 +34,7 @@ export const Prospect = z.object({
   addedBy: z.string().nullable(),
   /** The agency that presented them, by name; null for those a member added. */
   agency: z.string().nullable(),
-  /** Presented, and nobody of the company saw them: whoever shows them says so (`openPresentedPeople`). */
+  /** Presented, and nobody of the company saw them: the screen that shows them says so (`openPresentedPeople`). */
   isToOpen: z.boolean(),
   addedAt: Instant,
   /** The CV that the company dropped; null without one. */

@@ -217,7 +217,7 @@ describe('the door of an agency', () => {
     ]);
   });
 
-  it('says of whoever the offer has only that they are known; of two agencies, the first is recorded', async () => {
+  it('says of a person the offer has only that they are known; of two agencies, the first is recorded', async () => {
     const [first, second] = [await makeAgency(), await makeAgency()];
     const email = `rare.${++made}@exemple.ml`;
     const phone = '+223 76 00 11 22';

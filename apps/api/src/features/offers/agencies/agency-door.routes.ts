@@ -22,7 +22,7 @@ const rule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions };
 /** Forms sent by one agency, refused ones included. */
 const sendings = { limit: 60, windowSeconds: 3600 };
 
-/** The page of an agency: whoever has the secret address of its e-mail acts for it. */
+/** The page of an agency: anyone who has the secret address of its e-mail acts for it. */
 export function registerAgencyDoors(app: FastifyInstance, deps: Deps): void {
   const { db, now, storage } = deps;
   const access = 'public';

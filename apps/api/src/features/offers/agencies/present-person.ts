@@ -60,7 +60,7 @@ type Presenting = {
 
 /**
  * Presents a person for an offer: they become somebody whom the company added, are informed as such, and the first
- * instant is recorded. Whoever the offer has already, by their e-mail address or their phone, is refused in one sentence
+ * instant is recorded. Anyone whom the offer has already, by their e-mail address or their phone, is refused in one sentence
  * that does not say how they are known.
  * @returns the id of the presentation.
  * @throws 404 when the address or the offer is no longer the agency's; 409 OFFER_CLOSED, ALREADY_KNOWN; 429, 503.

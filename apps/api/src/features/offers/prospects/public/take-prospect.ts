@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 
 /**
  * The person that a company added to this offer applies to it themselves: their application takes the place of the row,
- * and the CV that the company dropped becomes a document of theirs. Whoever an agency presented came by it.
+ * and the CV that the company dropped becomes a document of theirs. A person whom an agency presented came by it.
  * @returns the source that the company gave, with the agency, and that CV; null when nobody added them.
  */
 export async function takeProspect(
