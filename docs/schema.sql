@@ -733,6 +733,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_presented_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.prospect_id is null and new.application_id is null then
+    new.first_name := null;
+    new.last_name := null;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_erased_presented()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update agency_presentations set first_name = null, last_name = null where prospect_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_reports_of_former_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1620,6 +1641,56 @@ CREATE INDEX prospect_drafts_company_idx ON public.prospect_drafts USING btree (
 CREATE INDEX prospect_drafts_expiry_idx ON public.prospect_drafts USING btree (expires_at);
 CREATE INDEX prospect_drafts_file_idx ON public.prospect_drafts USING btree (file_id);
 
+create table agencies (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  name text not null,
+  contact_name text not null,
+  email text not null,
+  fee_note text,
+  presents_until date,
+  token_hash bytea,
+  address_sent_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint agencies_pkey PRIMARY KEY (id),
+  constraint agencies_token_hash_key UNIQUE (token_hash),
+  constraint agencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint agencies_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX agencies_created_by_idx ON public.agencies USING btree (created_by);
+CREATE UNIQUE INDEX agencies_name_key ON public.agencies USING btree (company_id, fold(name));
+
+create table agency_offers (
+  agency_id uuid not null,
+  offer_id integer not null,
+  constraint agency_offers_pkey PRIMARY KEY (agency_id, offer_id),
+  constraint agency_offers_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  constraint agency_offers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX agency_offers_offer_idx ON public.agency_offers USING btree (offer_id);
+
+create table agency_presentations (
+  id uuid default uuidv7() not null,
+  agency_id uuid not null,
+  offer_id integer not null,
+  prospect_id uuid,
+  application_id uuid,
+  first_name text,
+  last_name text,
+  presented_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  constraint agency_presentations_pkey PRIMARY KEY (id),
+  constraint agency_presentations_application_id_key UNIQUE (application_id),
+  constraint agency_presentations_prospect_id_key UNIQUE (prospect_id),
+  constraint agency_presentations_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
+  constraint agency_presentations_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint agency_presentations_prospect_id_fkey FOREIGN KEY (prospect_id) REFERENCES offer_prospects(id) ON DELETE SET NULL
+);
+CREATE INDEX agency_presentations_agency_idx ON public.agency_presentations USING btree (agency_id, presented_at DESC, id DESC);
+CREATE INDEX agency_presentations_offer_idx ON public.agency_presentations USING btree (offer_id);
+
 create table recruitment_files (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1872,6 +1943,7 @@ END) stored,
   source text default 'board'::text not null,
   source_link_id uuid,
   is_anonymous boolean default false not null,
+  source_agency_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
   constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text, 'added'::text])),
@@ -1880,6 +1952,7 @@ END) stored,
   constraint applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint applications_source_agency_id_fkey FOREIGN KEY (source_agency_id) REFERENCES agencies(id) ON DELETE SET NULL,
   constraint applications_source_link_id_fkey FOREIGN KEY (source_link_id) REFERENCES offer_links(id) ON DELETE SET NULL
 );
 CREATE INDEX applications_activity_idx ON public.applications USING btree (stage_changed_at);
@@ -1896,6 +1969,7 @@ CREATE UNIQUE INDEX applications_living_key ON public.applications USING btree (
 CREATE INDEX applications_offer_idx ON public.applications USING btree (offer_id, stage, created_at DESC, id);
 CREATE INDEX applications_offer_recent_idx ON public.applications USING btree (offer_id, created_at DESC, id);
 CREATE INDEX applications_received_idx ON public.applications USING btree (created_at);
+CREATE INDEX applications_source_agency_idx ON public.applications USING btree (source_agency_id) WHERE (source_agency_id IS NOT NULL);
 CREATE INDEX applications_source_link_idx ON public.applications USING btree (source_link_id) WHERE (source_link_id IS NOT NULL);
 CREATE INDEX applications_unread_idx ON public.applications USING btree (company_id, offer_id) INCLUDE (created_at) WHERE ((read_at IS NULL) AND (stage <> 'withdrawn'::text));
 CREATE INDEX applications_waiting_idx ON public.applications USING btree (stage_changed_at) WHERE (candidate_stage IS NOT NULL);
@@ -3675,6 +3749,7 @@ alter table company_webhook_deliveries add constraint company_webhook_deliveries
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;
+alter table agency_presentations add constraint agency_presentations_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED;
 alter table pipeline_steps add constraint pipeline_steps_mail_template_id_fkey FOREIGN KEY (mail_template_id) REFERENCES message_templates(id) ON DELETE SET NULL;
 alter table approval_requests add constraint approval_requests_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES offer_letters(id) ON DELETE CASCADE;
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
@@ -3733,9 +3808,11 @@ CREATE TRIGGER offers_fit_stale AFTER UPDATE ON offers FOR EACH ROW WHEN (old.ti
 CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION remember_removed_offer();
 CREATE TRIGGER offers_tell_webhooks_added AFTER INSERT ON offers FOR EACH ROW WHEN (new.status = 'active'::text) EXECUTE FUNCTION tell_webhooks_of_offer();
 CREATE TRIGGER offers_tell_webhooks_changed AFTER UPDATE OF status ON offers FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (old.status = 'active'::text OR new.status = 'active'::text)) EXECUTE FUNCTION tell_webhooks_of_offer();
+CREATE TRIGGER erased_prospect_presented AFTER UPDATE OF email ON offer_prospects FOR EACH ROW WHEN (old.email IS NOT NULL AND new.email IS NULL) EXECUTE FUNCTION forget_erased_presented();
 CREATE TRIGGER offer_prospect_file_erased AFTER UPDATE OF file_id ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL AND new.file_id IS NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER offer_prospect_file_goes AFTER DELETE ON offer_prospects FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER prospect_draft_file_goes AFTER DELETE ON prospect_drafts FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
+CREATE TRIGGER presented_name_goes BEFORE UPDATE OF prospect_id, application_id ON agency_presentations FOR EACH ROW EXECUTE FUNCTION forget_presented_name();
 CREATE TRIGGER recruitment_file_version_goes AFTER DELETE ON recruitment_file_versions FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER applications_anonymous AFTER UPDATE ON applications FOR EACH ROW WHEN (old.is_anonymous IS DISTINCT FROM new.is_anonymous) EXECUTE FUNCTION follow_anonymous_applicant();
 CREATE TRIGGER applications_count_moved AFTER UPDATE ON applications FOR EACH ROW WHEN (old.offer_id IS DISTINCT FROM new.offer_id OR old.column_key IS DISTINCT FROM new.column_key OR board_day(old.stage_changed_at) IS DISTINCT FROM board_day(new.stage_changed_at)) EXECUTE FUNCTION count_moved_application();

@@ -61,6 +61,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/reset-password?token=inconnu', shows: 'Réinitialisation du mot de passe' },
     { path: '/invitation/inconnu', shows: /^Ce lien d’invitation n’est pas reconnu/ },
     { path: '/ajout/inconnu', shows: /^Ce lien n’est plus valable/ },
+    { path: '/cabinet/inconnu', shows: /^Cette adresse n’est plus valable/ },
     { path: '/entretien/inconnu', shows: /^Ce lien n’est plus valable/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {

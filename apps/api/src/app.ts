@@ -62,6 +62,8 @@ import { registerRecruitmentFiles } from './features/offers/recruitment-files/re
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
+import { registerAgencies } from './features/offers/agencies/agencies.routes.ts';
+import { registerAgencyDoors } from './features/offers/agencies/agency-door.routes.ts';
 import { registerProspectDrafts } from './features/offers/prospects/drafts.routes.ts';
 import { registerProspects } from './features/offers/prospects/prospects.routes.ts';
 import { registerTrackedLinks } from './features/offers/tracked-links/tracked-links.routes.ts';
@@ -219,6 +221,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrackedLinks(app, deps);
   registerProspects(app, deps);
   registerProspectDrafts(app, deps);
+  registerAgencies(app, deps);
+  registerAgencyDoors(app, deps);
   registerDepartments(app, deps);
   registerPipeline(app, deps);
   registerRecruitmentFiles(app, deps);

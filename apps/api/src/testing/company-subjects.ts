@@ -16,6 +16,14 @@ const pdf = Buffer.from('%PDF-1.4\n% un\nstartxref\n9\n%%EOF\n');
 
 let written = 0;
 
+/** An agency that works on an offer. */
+export const agencyContent = (offer: string) => ({
+  name: `Talents ${randomUUID()}`,
+  contactName: 'Aïssata Maïga',
+  email: `talents-${randomUUID()}@exemple.ml`,
+  offerIds: [Number(offer)],
+});
+
 /** What uploads are sent: a document, another each time, or a picture large enough for a logo. */
 export const forms = {
   file: (fields: Record<string, string> = {}) => {
@@ -50,6 +58,7 @@ export type SubjectName =
   | 'answer'
   | 'note'
   | 'department'
+  | 'agency'
   | 'link'
   | 'prospect'
   | 'dropped'
@@ -225,6 +234,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const answer = await post(url, { kind: 'event', label: `Salon ${randomUUID()}` });
       return (answer as unknown as { links: { id: string }[] }).links[0]?.id ?? '';
     },
+    agency: async () => (await post('/recruiter/agencies', agencyContent(await get('offer')))).id,
     department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
     search: async () =>
       (

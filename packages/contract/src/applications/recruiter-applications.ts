@@ -90,7 +90,7 @@ export const RecruiterApplicationSummary = z.object({
    */
   fit: z.int().nullable(),
   source: z.enum(applicationSources),
-  /** The tracked link it came by, with who recommends when they were named. */
+  /** The agency that presented them, or the tracked link it came by, with who recommends when they were named. */
   sourceLink: z.object({ label: z.string(), referrer: z.string().nullable() }).nullable(),
   hasCv: z.boolean(),
   hasMessage: z.boolean(),
@@ -126,6 +126,8 @@ export const applicationFilters = {
   search: z.string().trim().max(120).optional(),
   minFit,
   source: z.enum(applicationSources, 'Cette source n’existe pas').optional(),
+  /** Only those that this agency presented. */
+  agency: Uuid.optional(),
   ...answerFilters,
 };
 export const applicationOrder = {
@@ -144,6 +146,8 @@ export const listOfferApplications = endpoint('GET /recruiter/offers/:id/applica
     /** Of the offer, in order; hidden ones too, which nothing leads to. */
     steps: z.array(OfferStep),
     ...answerColumns,
+    /** Those that presented people who applied to the offer, by name. */
+    agencies: z.array(z.object({ id: z.string(), name: z.string() })),
     abilities: z.object({
       /** Moves applications, and writes to those who applied. */
       write: z.boolean(),

@@ -25,6 +25,10 @@ export const applicationSourceTitles: Record<ApplicationSource, string> = {
   added: 'Ajoutée par l’entreprise',
 };
 
+/** « Cabinet : Talents du Niger ». @param name of the agency or the tracked link; null without one. */
+export const namedSource = (source: ApplicationSource, name: string | null | undefined): string =>
+  name ? `${applicationSourceTitles[source]} : ${name}` : applicationSourceTitles[source];
+
 /** What an offer's address says of its origin without a tracked link: `?src=…`, or `?via=…` of its share buttons. */
 const marks = {
   carrieres: 'careers',

@@ -32,6 +32,10 @@ export const Prospect = z.object({
   source: z.enum(applicationSources),
   /** The member who added them; null once their account is deleted. */
   addedBy: z.string().nullable(),
+  /** The agency that presented them, by name; null for those a member added. */
+  agency: z.string().nullable(),
+  /** Presented, and nobody of the company saw them: the screen that shows them says so (`openPresentedPeople`). */
+  isToOpen: z.boolean(),
   addedAt: Instant,
   /** The CV that the company dropped; null without one. */
   cv: ProspectCv.nullable(),
@@ -127,6 +131,7 @@ export const ReceivedProspect = z.object({
   company: z.string(),
   offer: z.object({ title: z.string(), slug: z.string(), city: z.string().nullable() }),
   addedBy: z.string().nullable(),
+  agency: z.string().nullable(),
   addedAt: Instant,
   person: z.object(personalData),
   cv: ProspectCv.nullable(),

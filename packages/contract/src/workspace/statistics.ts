@@ -54,7 +54,14 @@ const Statistics = z.object({
    * interview and a hiring.
    */
   applicationSources: z.array(
-    z.object({ source: z.enum(applicationSources), applications: Share, interviews: Count, hires: Count }),
+    z.object({
+      source: z.enum(applicationSources),
+      /** The agency that presented them; null for what no agency brought. */
+      agency: z.object({ id: z.string(), name: z.string() }).nullable(),
+      applications: Share,
+      interviews: Count,
+      hires: Count,
+    }),
   ),
   /** Refusals of the period by reason, the most frequent first; `own` gathers those written in the recruiter's own words. */
   refusals: z.array(z.object({ code: z.string(), title: z.string(), share: Share })),

@@ -91,7 +91,7 @@ const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
   stage_changed_at: true,
   read_at: true,
   source: false,
-  link_label: false,
+  source_name: false,
   link_referrer: false,
   has_cv: false,
   has_message: false,

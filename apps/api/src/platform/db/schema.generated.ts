@@ -63,6 +63,38 @@ export interface ActingPeople {
   role: string | null;
 }
 
+export interface Agencies {
+  address_sent_at: Timestamp | null;
+  company_id: string;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  email: string;
+  fee_note: string | null;
+  id: Generated<string>;
+  name: string;
+  presents_until: string | null;
+  token_hash: Buffer | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AgencyOffers {
+  agency_id: string;
+  offer_id: number;
+}
+
+export interface AgencyPresentations {
+  agency_id: string;
+  application_id: string | null;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  offer_id: number;
+  opened_at: Timestamp | null;
+  presented_at: Timestamp;
+  prospect_id: string | null;
+}
+
 export interface AiCalls {
   account_id: string | null;
   at: Timestamp;
@@ -162,6 +194,7 @@ export interface Applications {
   read_at: Timestamp | null;
   rejection_reason: string | null;
   source: Generated<string>;
+  source_agency_id: string | null;
   source_link_id: string | null;
   stage: Generated<string>;
   stage_changed_at: Generated<Timestamp>;
@@ -1884,6 +1917,9 @@ export interface DB {
   accounts: Accounts;
   acting_companies: ActingCompanies;
   acting_people: ActingPeople;
+  agencies: Agencies;
+  agency_offers: AgencyOffers;
+  agency_presentations: AgencyPresentations;
   ai_calls: AiCalls;
   ai_spending: AiSpending;
   application_answers: ApplicationAnswers;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Subjects } from '../company-subjects.ts';
+import { agencyContent, type Subjects } from '../company-subjects.ts';
 import type { CompanyCall } from './call.ts';
 
 const config = async (s: Subjects, path: string) => s.read<{ version: number; steps: object[] }>(path);
 const ofOffer = async (s: Subjects) => `/recruiter/offers/${await s.get('offer')}/recruitment-config`;
 const criteria = [{ title: 'Conduite', description: null, weight: 4 }];
 const template = { kind: 'answer', name: 'Le mien', subject: 'Objet', body: 'Bonjour' };
+const agency = async (s: Subjects) => agencyContent(await s.get('offer'));
 const question = { kind: 'yes_no', label: 'Permis B ?', isRequired: true, choices: [], knockOut: null };
 
 export const offerCalls: readonly CompanyCall[] = [
@@ -65,6 +66,15 @@ export const offerCalls: readonly CompanyCall[] = [
   ],
   ['GET', '/recruiter/offers/:offer/prospect-drafts/:dropped/cv', 'write'],
   ['DELETE', '/recruiter/offers/:offer/prospect-drafts/:dropped', 'write'],
+  // Agencies
+  ['GET', '/recruiter/agencies', 'write'],
+  ['POST', '/recruiter/agencies', 'write', agency, 404],
+  ['GET', '/recruiter/agencies/:agency', 'write'],
+  ['PUT', '/recruiter/agencies/:agency', 'write', agency],
+  ['POST', '/recruiter/agencies/:agency/address', 'write'],
+  ['GET', '/recruiter/agencies/:agency/people', 'write'],
+  ['POST', '/recruiter/agencies/people/opening', 'write', () => ({ prospectIds: [randomUUID()] })],
+  ['DELETE', '/recruiter/agencies/:agency/address', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],

@@ -9,7 +9,10 @@ export const offersPublicRoutes: RouteConfigEntry[] = [
   route('recruitment-offers/:slug', file('public-pages/offer-detail'), { id: 'offer-by-slug' }),
 ];
 
-export const offersSiteRoutes: RouteConfigEntry[] = [route('hors-ligne', file('site-pages/offline'))];
+export const offersSiteRoutes: RouteConfigEntry[] = [
+  route('hors-ligne', file('site-pages/offline')),
+  route('cabinet/:token', file('agencies/site-pages/agency-door')),
+];
 
 /** One screen under each of the addresses the document gives it. */
 const at = (addresses: readonly string[], name: string): RouteConfigEntry[] =>
@@ -28,6 +31,8 @@ export const offersWorkspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/departments/:id', file('departments/department-detail')),
   route('recruiter/departments/:id/jobs', file('departments/department-jobs')),
   route('recruiter/offers/:id/personnes-ajoutees', file('prospects/prospect-list')),
+  route('recruiter/cabinets', file('agencies/agency-list')),
+  route('recruiter/cabinets/:id', file('agencies/agency-detail')),
   route('recruiter/offers/:id/departments', file('departments/offer-department')),
   route('recruiter/recruitment-files', file('recruitment-files/file-list'), { id: 'recruitment-files' }),
   route('recruiter/offers/:id/recruitment-files', file('recruitment-files/file-list'), {

@@ -175,7 +175,12 @@ async function record(
       if (storedAnswer) return storedAnswer;
       const checked = checkAnswers(await selectAskedQuestions(tx, offer.id, 'shared'), input);
       const { source, linkId } = await readSource(tx, offer.id, input.source);
-      const added = await takeProspect(tx, offer.id, actor.accountId);
+      const added = await takeProspect(tx, {
+        applicationId: applied.id,
+        offerId: offer.id,
+        candidateId: actor.accountId,
+      });
+      const agencyId = added?.agencyId ?? null;
       // They accepted that the company has it: it is theirs now, and goes with an application without another.
       const cvFileId = sentCv ?? added?.cvFileId ?? null;
       const anonymousName = await insertApplication(tx, {
@@ -186,8 +191,10 @@ async function record(
         message: input.message,
         cv_file_id: cvFileId,
         unmet_criteria: checked.unmet,
-        source: source === 'board' && added ? added.source : source,
-        source_link_id: linkId,
+        // Whatever link they clicked, the agency came first.
+        source: added && (source === 'board' || agencyId !== null) ? added.source : source,
+        source_link_id: agencyId === null ? linkId : null,
+        source_agency_id: agencyId,
         stage_changed_at: now,
         created_at: now,
       });

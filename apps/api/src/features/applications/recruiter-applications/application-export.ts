@@ -34,6 +34,7 @@ export type ApplicationExportParameters = {
     search?: string | undefined;
     minFit?: number | undefined;
     source?: ApplicationSource | undefined;
+    agency?: string | undefined;
     criteria?: 'met' | 'unmet' | undefined;
     answers?: AnswerFilter[] | undefined;
     sort: ApplicationSort;
@@ -130,8 +131,8 @@ async function* rows(db: Db, wanted: Wanted): AsyncGenerator<ExportCell[][]> {
   }
 }
 
-/** The source, and the name of the tracked link. */
-function sourceCell({ source, link_label: label }: { source: string; link_label: string | null }): string {
+/** The source, and the name of the agency or of the tracked link. */
+function sourceCell({ source, source_name: label }: { source: string; source_name: string | null }): string {
   const title = applicationSourceTitles[source as ApplicationSource];
   return label === null ? title : `${title} : ${label}`;
 }

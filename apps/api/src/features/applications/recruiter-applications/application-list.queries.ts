@@ -17,6 +17,8 @@ export type OfferApplicationsFilter = {
   /** Only those whose profile suits the offer so well at least. */
   minFit?: number | undefined;
   source?: ApplicationSource | undefined;
+  /** Only those that it presented. */
+  agency?: string | undefined;
 } & AnswersFilter;
 
 export type ApplicationsPage = {
@@ -45,14 +47,18 @@ export async function selectOfferApplications(
   return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'source' | 'criteria' | 'answers'>;
+type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'source' | 'agency' | 'criteria' | 'answers'>;
 /** Whatever stage and words say. @param table name or alias of `applications` in the query. */
-function narrowed({ unread, source, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
+function narrowed({ unread, source, agency, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
   const answered = answersMatch(answers, table);
-  const matched =
+  const fromSource =
     source === undefined
       ? answered
       : sql<boolean>`(${answered} and ${sql.ref(`${table}.source`)} = ${source})`;
+  const matched =
+    agency === undefined
+      ? fromSource
+      : sql<boolean>`(${fromSource} and ${sql.ref(`${table}.source_agency_id`)} = ${agency}::uuid)`;
   if (!unread) return matched;
   return sql<boolean>`(${matched} and ${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
 }
@@ -253,4 +259,21 @@ function sortOf(
     fit: sql`${sql.ref(`${tables.fit}.score`)} ${direction} nulls last`,
   };
   return sql`${sorts[sort]}, ${of('id')} ${against}`;
+}
+
+/** Agencies that presented people who applied to an offer, by name. */
+export function selectSourceAgencies(
+  db: Db,
+  offerId: number,
+  companyId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('agencies as g')
+    .where('g.company_id', '=', companyId)
+    .where(
+      sql<boolean>`exists (select from applications ap where ap.source_agency_id = g.id and ap.offer_id = ${offerId})`,
+    )
+    .select(['g.id', 'g.name'])
+    .orderBy(sql`fold(g.name)`)
+    .execute();
 }

@@ -16,6 +16,7 @@ export function selectSummary(db: Db) {
     .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
     .leftJoin('application_fits as fit', 'fit.application_id', 'ap.id')
     .leftJoin('offer_links as link', 'link.id', 'ap.source_link_id')
+    .leftJoin('agencies as agency', 'agency.id', 'ap.source_agency_id')
     .select([
       'ap.id',
       'ap.offer_id',
@@ -26,8 +27,8 @@ export function selectSummary(db: Db) {
       'ap.stage_changed_at',
       'ap.read_at',
       'ap.source',
-      'link.label as link_label',
       'link.referrer as link_referrer',
+      sql<string | null>`coalesce(agency.name, link.label)`.as('source_name'),
       sql<boolean>`ap.cv_file_id is not null`.as('has_cv'),
       sql<boolean>`ap.message is not null`.as('has_message'),
       ...applicantNames('ap', 'a'),

@@ -47,7 +47,7 @@ import { listAbilities, mayUndoHiring } from '../application.policy.ts';
 import { readApplication } from './read-application.ts';
 import { readCvWords } from './read-cv-words.ts';
 import { withTransitions } from '../board/read-board.ts';
-import { selectOfferApplications } from './application-list.queries.ts';
+import { selectOfferApplications, selectSourceAgencies } from './application-list.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { sendCv } from '../apply/send-cv.ts';
 
@@ -66,9 +66,10 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const { company, canWrite } = requireMember(actor);
     const found = await selectOfferApplications(db, company.id, { ...query, offerId: params.id }, query);
     if (!found) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-    const [steps, questions, answers] = await Promise.all([
+    const [steps, questions, agencies, answers] = await Promise.all([
       selectOfferSteps(db, params.id),
       selectAnsweredQuestions(db, params.id),
+      selectSourceAgencies(db, params.id, company.id),
       selectAnswerTexts(
         db,
         found.rows.map(({ id }) => id),
@@ -85,6 +86,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       counts,
       steps: withTransitions(steps, canWrite),
       questions,
+      agencies,
       answers: Object.fromEntries(answers),
       abilities: listAbilities(canWrite),
     };

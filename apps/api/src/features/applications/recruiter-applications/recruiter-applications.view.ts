@@ -82,7 +82,7 @@ export function applicationSummaryView(
     tags: row.is_open ? (row.tags ?? []) : [],
     fit: stage === 'withdrawn' ? null : row.fit,
     source: row.source as ApplicationSource,
-    sourceLink: row.link_label === null ? null : { label: row.link_label, referrer: row.link_referrer },
+    sourceLink: row.source_name === null ? null : { label: row.source_name, referrer: row.link_referrer },
     hasCv: row.has_cv,
     hasMessage: row.has_message,
     // Letters are their writers' only.

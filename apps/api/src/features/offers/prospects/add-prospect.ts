@@ -39,8 +39,11 @@ const perAddress = { limit: PROSPECT_MAILS.perAddress, windowSeconds: DAY_SECOND
 const perMailbox = { limit: PROSPECT_MAILS.perMailbox, windowSeconds: DAY_SECONDS };
 
 export type ProspectDeps = { mailer: Mailer; config: Pick<Config, 'http' | 'session'> };
-/** Who adds people, who may write for the company. `by`: their name, as the e-mail says it. */
-export type Sender = { accountId: string; by: string; company: { id: string; name: string } };
+/**
+ * Who adds people: a member who may write for the company, or, without an account, one of its agencies. `by`: their
+ * name, as the e-mail says it.
+ */
+export type Sender = { accountId: string | null; by: string; company: { id: string; name: string } };
 
 export const senderName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || 'Un membre de l’équipe';
@@ -113,6 +116,7 @@ export async function addProspect(
     offerTitle: offer.title,
     city: offer.city,
     hasCv: fileId !== null,
+    isPresented: accountId === null,
     url: `${config.http.publicUrl}/ajout/${token}`,
   });
   await mailer.sendMail(tx, { ...mail, to: fields.email });
@@ -121,6 +125,8 @@ export async function addProspect(
     const url = urlVia(`/recruitment-offers/${offer.slug}`, 'invitation');
     await notify(tx, mailer, [{ to: { id: account.id }, kind: 'offer', title, url }], now);
   }
+  // What an agency did is read beside the agency.
+  if (accountId === null) return id;
   await recordActivity(tx, {
     companyId: company.id,
     actorId: accountId,

@@ -34,6 +34,9 @@ function prospects(db: Db) {
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .leftJoin('accounts as a', 'a.id', 'p.added_by')
     .leftJoin('files as f', 'f.id', 'p.file_id')
+    .leftJoin('agency_presentations as presentation', 'presentation.prospect_id', 'p.id')
+    .leftJoin('agencies as agency', 'agency.id', 'presentation.agency_id')
+    .select(['agency.name as agency_name', 'presentation.opened_at'])
     .select(['f.name as file_name', 'f.byte_size as file_size'])
     .select([
       'p.id',
@@ -132,7 +135,7 @@ export async function insertProspect(
     company_id: string;
     file_id: string | null;
     token_hash: Buffer;
-    added_by: string;
+    added_by: string | null;
     created_at: Date;
     expires_at: Date;
   },

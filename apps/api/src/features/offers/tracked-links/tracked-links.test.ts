@@ -152,8 +152,20 @@ describe('the source of an application', () => {
     for (const url of [`/recruiter/offers/${sahel.offerId}/statistics`, '/recruiter/statistics']) {
       const { applicationSources } = (await server.call<Statistics>('GET', url, sahel.owner)).body.data;
       expect(applicationSources).toEqual([
-        { source: 'event', applications: { count: 2, of: 3, percent: null }, interviews: 1, hires: 1 },
-        { source: 'board', applications: { count: 1, of: 3, percent: null }, interviews: 0, hires: 0 },
+        {
+          source: 'event',
+          agency: null,
+          applications: { count: 2, of: 3, percent: null },
+          interviews: 1,
+          hires: 1,
+        },
+        {
+          source: 'board',
+          agency: null,
+          applications: { count: 1, of: 3, percent: null },
+          interviews: 0,
+          hires: 0,
+        },
       ]);
     }
   });

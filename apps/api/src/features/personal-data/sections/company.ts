@@ -120,6 +120,29 @@ export const companySections: readonly ExportSection[] = [
       where l.created_by = ${id} order by l.created_at, l.id`,
   ),
   section(
+    'Cabinets que j’ai ajoutés',
+    ['agencies'],
+    (id) => sql`
+      select c.name as "Entreprise", g.name as "Cabinet", g.created_at as "Ajouté le"
+      from agencies g join companies c on c.id = g.company_id
+      where g.created_by = ${id} order by g.created_at, g.id`,
+  ),
+  section(
+    'Cabinets qui m’ont présenté',
+    ['agency_presentations'],
+    // An address nobody confirmed may be somebody else's.
+    (id) => sql`
+      select g.name as "Cabinet", c.name as "Entreprise", o.title as "Offre", shown.presented_at as "Présentation le",
+        shown.first_name as "Prénom donné", shown.last_name as "Nom donné"
+      from agency_presentations shown
+        join agencies g on g.id = shown.agency_id join companies c on c.id = g.company_id
+        join offers o on o.id = shown.offer_id
+        left join applications ap on ap.id = shown.application_id
+        left join offer_prospects p on p.id = shown.prospect_id
+        left join accounts me on me.id = ${id} and me.email_verified_at is not null and lower(me.email) = p.email
+      where ap.candidate_id = ${id} or me.id is not null order by shown.presented_at, shown.id`,
+  ),
+  section(
     'Personnes que j’ai ajoutées à des offres, et offres auxquelles on m’a ajouté',
     ['offer_prospects'],
     // The data of the others are theirs. An address nobody confirmed may be somebody else's.

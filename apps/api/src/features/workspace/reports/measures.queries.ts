@@ -1,4 +1,9 @@
-import { applicationSourceTitles } from '@baara/contract/applications/sources';
+import {
+  type ApplicationSource,
+  applicationSources,
+  applicationSourceTitles,
+  namedSource,
+} from '@baara/contract/applications/sources';
 import {
   LEAST_FOR_MEDIAN,
   LEAST_FOR_PERCENT,
@@ -36,7 +41,12 @@ type Split = { key: RawBuilder<unknown>; title: RawBuilder<unknown>; join: RawBu
 const none = sql``;
 const splits: Record<ReportBreakdown, Split> = {
   none: { key: sql`null::text`, title: sql`null::text`, join: none },
-  source: { key: sql`ap.source`, title: sql`ap.source`, join: none },
+  // Each agency apart.
+  source: {
+    key: sql`coalesce(ap.source_agency_id::text, ap.source)`,
+    title: sql`coalesce(agency.name, ap.source)`,
+    join: sql`left join agencies agency on agency.id = ap.source_agency_id`,
+  },
   offer: { key: sql`o.id::text`, title: sql`o.title`, join: none },
   // Of the offer: who made it.
   recruiter: {
@@ -239,8 +249,11 @@ export async function readMeasure(db: Db, key: MeasureKey, asked: Asked): Promis
   };
 }
 
-function titleOf(by: MeasureResult['by'], { title }: Row): string {
+const isSource = (key: string | null): key is ApplicationSource =>
+  applicationSources.some((source) => source === key);
+
+function titleOf(by: MeasureResult['by'], { key, title }: Row): string {
   if (by === 'stage') return stageTitles[title as keyof typeof stageTitles] ?? '';
-  if (by === 'source') return applicationSourceTitles[title as keyof typeof applicationSourceTitles] ?? '';
+  if (by === 'source') return isSource(key) ? applicationSourceTitles[key] : namedSource('agency', title);
   return title?.trim() || nameless[by];
 }

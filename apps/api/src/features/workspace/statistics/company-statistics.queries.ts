@@ -72,6 +72,7 @@ export async function selectReceived(db: Db, asked: Asked): Promise<ReceivedRow[
 
 export type SourceRow = {
   source: ApplicationSource;
+  agency: { id: string; name: string } | null;
   applications: number;
   interviews: number;
   hires: number;
@@ -80,13 +81,16 @@ export type SourceRow = {
 const countReached = (stage: (typeof funnelStages)[number]): RawBuilder<unknown> =>
   sql`count(*) filter (where ap.reached >= ${sql.lit(funnelStages.indexOf(stage))})::integer`;
 
-/** The applications received in the period by their source, the most frequent first. */
+/** The applications received in the period by their source, each agency apart, the most frequent first. */
 export async function selectApplicationSources(db: Db, { scope, period }: Asked): Promise<SourceRow[]> {
   const { rows } = await sql<SourceRow>`
-    select ap.source, count(*)::integer as applications, ${countReached('interview')} as interviews,
+    select ap.source, case when agency.id is not null
+        then json_build_object('id', agency.id, 'name', agency.name) end as agency,
+      count(*)::integer as applications, ${countReached('interview')} as interviews,
       ${countReached('hired')} as hires
-    from applications ap where ${inScope(scope)} and ${within(sql`ap.created_at`, period)}
-    group by 1 order by 2 desc, 1`.execute(db);
+    from applications ap left join agencies agency on agency.id = ap.source_agency_id
+    where ${inScope(scope)} and ${within(sql`ap.created_at`, period)}
+    group by ap.source, agency.id order by 3 desc, 1, agency.name`.execute(db);
   return rows;
 }
 

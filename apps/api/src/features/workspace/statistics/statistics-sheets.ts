@@ -5,7 +5,7 @@ import type {
   Share,
   Statistics,
 } from '@baara/contract/workspace/statistics';
-import { applicationSourceTitles } from '@baara/contract/applications/sources';
+import { namedSource } from '@baara/contract/applications/sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import type { Cell, Sheet } from '../../../platform/sheets/sheet.ts';
@@ -97,8 +97,8 @@ export function statisticsSheets(statistics: Statistics): [Sheet, ...Sheet[]] {
         { title: 'Entretiens' },
         { title: 'Recrutements' },
       ],
-      rows: applicationSources.map(({ source, applications, interviews, hires }) => [
-        applicationSourceTitles[source],
+      rows: applicationSources.map(({ source, agency, applications, interviews, hires }) => [
+        namedSource(source, agency?.name),
         applications.count,
         applications.percent,
         interviews,

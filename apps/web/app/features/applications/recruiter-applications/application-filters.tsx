@@ -1,4 +1,8 @@
-import { applicationSources, applicationSourceTitles } from '@baara/contract/applications/sources';
+import {
+  applicationSources,
+  applicationSourceTitles,
+  namedSource,
+} from '@baara/contract/applications/sources';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
@@ -14,6 +18,8 @@ type Props = {
   toggles: readonly (readonly [name: string, label: string])[];
   /** Whether they are filtered by their source too. */
   hasSource?: boolean;
+  /** Those that presented some of them: sources too. */
+  agencies?: readonly { id: string; name: string }[];
   /** Each choice in sight, one under the other: where they stand alone, as in a phone's sheet. */
   isWhole?: boolean;
 };
@@ -25,12 +31,20 @@ type Choice = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
+const none: NonNullable<Props['agencies']> = [];
 const field = 'min-h-11 rounded-md border border-line-strong bg-surface px-3.5';
 const toggle =
   'inline-flex min-h-11 items-center rounded-md whitespace-nowrap border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft';
 
 /** The words, the order and the filters of a list or a board of applications, all in the address. */
-export function ApplicationFilters({ search, sorts, toggles, hasSource = false, isWhole = false }: Props) {
+export function ApplicationFilters({
+  search,
+  sorts,
+  toggles,
+  hasSource = false,
+  agencies = none,
+  isWhole = false,
+}: Props) {
   const [params] = useSearchParams();
   // On a phone the list comes first, and its choices are asked for.
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +58,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false, 
     ...(hasSource ? ['source'] : []),
   ]);
   const fit = choiceOf(params, 'fit', fitChoices) ?? '';
-  const source = choiceOf(params, 'source', applicationSources) ?? '';
+  const source = choiceOf(params, 'source', [...applicationSources, ...agencies.map(({ id }) => id)]) ?? '';
   const choices: Choice[] = [
     ...(sorts ? [{ name: 'sort', label: 'Trier', value: sorts.current, options: sorts.all }] : []),
     {
@@ -65,6 +79,7 @@ export function ApplicationFilters({ search, sorts, toggles, hasSource = false, 
             options: [
               ['', 'Toutes les sources'] as const,
               ...applicationSources.map((one) => [one, applicationSourceTitles[one]] as const),
+              ...agencies.map(({ id, name }) => [id, namedSource('agency', name)] as const),
             ],
           },
         ]

@@ -31,6 +31,7 @@ import { useMoving } from './use-moving.ts';
 const toggles = [['unread', 'Non lues']] as const;
 const noSteps: readonly OfferStep[] = [];
 const noQuestions: Answer['questions'] = [];
+const noAgencies: Answer['agencies'] = [];
 
 /** An offer's applications page by page: filtered, ticked, and what is done with those that are. */
 export function ApplicationList({ offerId }: { offerId: string }) {
@@ -44,16 +45,17 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     filter.search,
     filter.isUnread,
     filter.minFit,
-    filter.source,
+    filter.source ?? filter.agency,
     filter.criteria,
     ...(filter.answers ?? []),
   ].filter(Boolean).length;
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   // Those ticked stay so from page to page and in any order: nobody who left the list is moved or refused.
-  const { stage, isUnread, search, minFit, source, criteria, answers } = filter;
+  const { stage, isUnread, search, minFit, source, agency, criteria, answers } = filter;
+  const agencies = query.data?.agencies ?? noAgencies;
   const choice = useChosen<RecruiterApplicationSummary>(
-    JSON.stringify({ stage, isUnread, search, minFit, source, criteria, answers }),
+    JSON.stringify({ stage, isUnread, search, minFit, source, agency, criteria, answers }),
   );
   const moving = useMoving({
     steps: query.data?.steps ?? noSteps,
@@ -63,7 +65,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
     <div className="flex flex-col">
       <div className="max-md:hidden">
-        <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
+        <ApplicationFilters search={filter.search} toggles={toggles} hasSource agencies={agencies} />
         <AnswerFilters questions={query.data?.questions ?? []} />
       </div>
       {filter.isUnread && (
@@ -88,7 +90,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         </Button>
         <StageLinks params={params} current={filter.stage} counts={counts} />
       </div>
-      <ChosenChips filter={filter} questions={query.data?.questions ?? noQuestions} />
+      <ChosenChips filter={filter} questions={query.data?.questions ?? noQuestions} agencies={agencies} />
       {isFiltering && (
         <SidePanel
           title="Filtres"
@@ -102,7 +104,13 @@ export function ApplicationList({ offerId }: { offerId: string }) {
             </Button>
           }
         >
-          <ApplicationFilters search={filter.search} toggles={toggles} hasSource isWhole />
+          <ApplicationFilters
+            search={filter.search}
+            toggles={toggles}
+            hasSource
+            agencies={agencies}
+            isWhole
+          />
           <AnswerFilters questions={query.data?.questions ?? []} />
         </SidePanel>
       )}
@@ -126,7 +134,9 @@ export function ApplicationList({ offerId }: { offerId: string }) {
       <ApplicationsTable
         query={query}
         list={list}
-        isNarrowed={filter.isUnread || criteria !== undefined || Boolean(answers?.length)}
+        isNarrowed={
+          filter.isUnread || agency !== undefined || criteria !== undefined || Boolean(answers?.length)
+        }
         choice={choice}
       />
       <MoveQuestion moving={moving} />

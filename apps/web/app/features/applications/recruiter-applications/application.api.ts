@@ -1,4 +1,4 @@
-import { type ApplicationSource, applicationSourceTitles } from '@baara/contract/applications/sources';
+import { type ApplicationSource, namedSource } from '@baara/contract/applications/sources';
 import type {
   getApplicationCvText,
   getRecruiterApplication,
@@ -38,6 +38,8 @@ export type ListFilter = {
   /** The least fit, out of 100. */
   minFit: number | undefined;
   source: ApplicationSource | undefined;
+  /** The agency that presented them. */
+  agency: string | undefined;
   criteria?: 'met' | 'unmet' | undefined;
   /** Each as `writeAnswerFilter` writes it. */
   answers?: string[];
@@ -151,10 +153,8 @@ export function sourceText({
   source,
   sourceLink,
 }: Pick<RecruiterApplicationSummary, 'source' | 'sourceLink'>): string {
-  const title = applicationSourceTitles[source];
-  if (!sourceLink) return title;
-  const { label, referrer } = sourceLink;
-  return `${title} : ${label}${referrer ? ` (${referrer})` : ''}`;
+  const referrer = sourceLink?.referrer;
+  return namedSource(source, sourceLink?.label) + (referrer ? ` (${referrer})` : '');
 }
 
 export const nameOf = ({ candidate }: Pick<RecruiterApplicationSummary, 'candidate'>): string =>

@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/sources';
+import { applicationSourceTitles, namedSource } from '@baara/contract/applications/sources';
 import X from 'lucide-react/icons/x';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
@@ -6,17 +6,19 @@ import { icon } from '../../../ui/icon.ts';
 import { answersChosen } from '../answers/answer-filters.tsx';
 import type { ApplicationList, ListFilter } from './application.api.ts';
 
-type Props = { filter: ListFilter; questions: ApplicationList['questions'] };
+type Props = { filter: ListFilter } & Pick<ApplicationList, 'questions' | 'agencies'>;
 
 /** On a phone, where the filters stand in a sheet: what the list is narrowed by, on one line, each with a way to take it off. */
-export function ChosenChips({ filter, questions }: Props) {
+export function ChosenChips({ filter, questions, agencies }: Props) {
   const [params] = useSearchParams();
-  const { search, minFit, source } = filter;
+  const { search, minFit, source, agency } = filter;
+  const named = agencies.find(({ id }) => id === agency);
   const without = (name: string): string => hrefWith(params, { [name]: null, page: null, candidature: null });
   const chips = [
     search && { text: `« ${search} »`, href: without('search') },
     minFit !== undefined && { text: `Compatibilité ${minFit} et plus`, href: without('fit') },
     source && { text: applicationSourceTitles[source], href: without('source') },
+    named && { text: namedSource('agency', named.name), href: without('source') },
     ...answersChosen(params, questions),
   ].filter((chip) => typeof chip === 'object');
   if (chips.length === 0) return null;

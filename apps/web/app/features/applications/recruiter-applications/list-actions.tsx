@@ -22,7 +22,7 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {/* A message chooses by stage and words alone. */}
-      {abilities.write && !filter.criteria && !filter.source && !filter.answers?.length && (
+      {abilities.write && !filter.criteria && !filter.source && !filter.agency && !filter.answers?.length && (
         <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>
           Écrire à ces candidats
         </Link>

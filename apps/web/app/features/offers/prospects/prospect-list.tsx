@@ -1,4 +1,4 @@
-import { applicationSourceTitles } from '@baara/contract/applications/sources';
+import { namedSource } from '@baara/contract/applications/sources';
 import {
   prospectMessages,
   type ProspectStatus,
@@ -33,6 +33,7 @@ import {
   prospectCvPath,
   prospectsKey,
   prospectsQuery,
+  usePresentedOpening,
 } from './prospects.api.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
@@ -59,6 +60,7 @@ export default function ProspectList() {
     if (waiting < before.current) void client.invalidateQueries({ queryKey: prospectsKey });
     before.current = waiting;
   }, [client, waiting]);
+  usePresentedOpening(query.data?.data);
   const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
@@ -173,11 +175,13 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
       id: 'status',
       header: 'Réponse',
       phone: 'bare',
-      cell: ({ status, expiresAt }) => (
+      cell: ({ status, agency, expiresAt }) => (
         <div>
           <Tag tone={tones[status]}>
             {status === 'waiting'
-              ? 'Ajoutée par l’entreprise, consentement attendu'
+              ? agency
+                ? 'Présentée par un cabinet, consentement attendu'
+                : 'Ajoutée par l’entreprise, consentement attendu'
               : prospectStatusTitles[status]}
           </Tag>
           {expiresAt && (
@@ -186,12 +190,12 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
         </div>
       ),
     },
-    { id: 'source', header: 'Source', cell: ({ source }) => applicationSourceTitles[source] },
+    { id: 'source', header: 'Source', cell: ({ source, agency }) => namedSource(source, agency) },
     {
       id: 'added',
       header: 'Ajoutée',
-      cell: ({ addedAt, addedBy }) =>
-        [shortDate(addedAt), addedBy && `par ${addedBy}`].filter(Boolean).join(' '),
+      cell: ({ addedAt, addedBy, agency }) =>
+        [shortDate(addedAt), (agency ?? addedBy) && `par ${agency ?? addedBy}`].filter(Boolean).join(' '),
     },
     {
       id: 'actions',

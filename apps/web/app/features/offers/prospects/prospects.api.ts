@@ -1,3 +1,4 @@
+import type { openPresentedPeople } from '@baara/contract/offers/agencies';
 import type {
   confirmProspectDrafts,
   dropCv,
@@ -7,14 +8,17 @@ import type {
 import type {
   importProspects,
   listProspects,
+  Prospect,
   readProspects,
   removeProspect,
 } from '@baara/contract/offers/prospects';
+
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 import { companyRoot } from '../../../lib/query-roots.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 
 export const prospectsKey = [...companyRoot, 'prospects'] as const;
 
@@ -27,6 +31,18 @@ export const prospectsQuery = (offerId: string, filter: { page: number; limit: n
         query: filter,
       }),
   });
+
+const openPresented = (ids: string) =>
+  api.call<typeof openPresentedPeople>('POST /recruiter/agencies/people/opening', {
+    body: { prospectIds: ids.split(' ') },
+    isSentAgain: true,
+  });
+
+/** Somebody who may write for the company sees people whom an agency presented: it can withdraw them no more. */
+export function usePresentedOpening(shown: readonly Prospect[] = []): void {
+  const ids = shown.filter(({ isToOpen, abilities }) => isToOpen && abilities.remove).map(({ id }) => id);
+  useOpening(ids.length === 0 ? undefined : ids.join(' '), openPresented, () => undefined);
+}
 
 export const addingProspect = (offerId: string) =>
   lazyEndpoint(

@@ -1,5 +1,5 @@
 import type { Share, Statistics } from '@baara/contract/workspace/statistics';
-import { applicationSourceTitles } from '@baara/contract/applications/sources';
+import { namedSource } from '@baara/contract/applications/sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { viewSourceTitles } from '@baara/contract/offers/view-source-titles';
 import { Link } from 'react-router';
@@ -73,9 +73,9 @@ export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
               isStacked
               format={formatNumber}
               link={Link}
-              items={applicationSources.map(({ source, applications, interviews, hires }) => ({
-                key: source,
-                label: applicationSourceTitles[source],
+              items={applicationSources.map(({ source, agency, applications, interviews, hires }) => ({
+                key: agency?.id ?? source,
+                label: namedSource(source, agency?.name),
                 value: applications.count,
                 note: [
                   noteOf(applications),

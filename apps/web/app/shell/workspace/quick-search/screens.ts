@@ -67,6 +67,9 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
           { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
         ]
       : []),
+    ...(write
+      ? [{ label: 'Cabinets', to: paths.agencies(), words: 'cabinet de recrutement agence présenter' }]
+      : []),
     { label: 'Départements', to: paths.departments(), words: 'services', isSettings: true },
     {
       label: 'Étapes et modèles de recrutement',

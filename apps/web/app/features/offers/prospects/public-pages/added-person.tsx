@@ -59,7 +59,10 @@ type ChoiceProps = {
 };
 
 function Choice({ token, received, onAccepted, onRefused }: ChoiceProps) {
-  const { company, offer, addedBy, addedAt, isAccepted, expiresAt } = received;
+  const { company, offer, addedBy, agency, addedAt, isAccepted, expiresAt } = received;
+  const who = agency
+    ? `Le cabinet ${agency} vous a présenté(e)`
+    : `${addedBy ?? 'Un membre de l’équipe'} vous a ajouté(e)`;
   const [answering, setAnswering] = useState<'acceptance' | 'refusal' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const answer = async (what: 'acceptance' | 'refusal'): Promise<void> => {
@@ -79,7 +82,7 @@ function Choice({ token, received, onAccepted, onRefused }: ChoiceProps) {
   return (
     <NarrowPage
       title={`${company} vous propose une offre`}
-      intro={`${addedBy ?? 'Un membre de l’équipe'} vous a ajouté(e) le ${formatDate(addedAt)} pour le poste « ${offer.title} »${offer.city ? ` à ${offer.city}` : ''}.`}
+      intro={`${who} le ${formatDate(addedAt)} pour le poste « ${offer.title} »${offer.city ? ` à ${offer.city}` : ''}.`}
     >
       {isAccepted && <Notice tone="good">{prospectMessages.ACCEPTED}</Notice>}
       <Stored token={token} received={received} />
@@ -121,13 +124,13 @@ function Choice({ token, received, onAccepted, onRefused }: ChoiceProps) {
 }
 
 /** All that the company stored. */
-function Stored({ token, received: { person, cv } }: Pick<ChoiceProps, 'token' | 'received'>) {
+function Stored({ token, received: { person, cv, agency } }: Pick<ChoiceProps, 'token' | 'received'>) {
   const facts = [
     ['Nom', `${person.firstName} ${person.lastName}`],
     ['Email', person.email],
     ['Téléphone', person.phone],
     ['Ville', person.city],
-    ['Note de l’entreprise', person.note],
+    [agency ? 'Un mot du cabinet' : 'Note de l’entreprise', person.note],
   ] as const;
   return (
     <section aria-labelledby="donnees">

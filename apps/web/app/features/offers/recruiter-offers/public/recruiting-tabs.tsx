@@ -1,5 +1,6 @@
 import { paths } from '../../../../lib/paths.ts';
 import { TabLinks } from '../../../../lib/tab-links.tsx';
+import { useCompanyAbilities } from '../../../../shell/use-company-abilities.ts';
 
 /** The screens that look over all of a company's recruitments; each slice adds its own. */
 const recruitingTabs = [
@@ -8,6 +9,7 @@ const recruitingTabs = [
   { id: 'interviews', title: 'Entretiens', to: paths.interviews() },
   { id: 'views', title: 'Vues', to: paths.companyViews() },
   { id: 'campaigns', title: 'Concours', to: paths.managedCampaigns() },
+  { id: 'agencies', title: 'Cabinets', to: paths.agencies() },
   { id: 'departments', title: 'Départements', to: paths.departments() },
   { id: 'config', title: 'Réglages', to: paths.recruitmentConfig() },
   { id: 'files', title: 'Dossiers', to: paths.recruitmentFiles() },
@@ -16,5 +18,7 @@ export type RecruitingTab = (typeof recruitingTabs)[number]['id'];
 
 /** What leads from one of the company's screens to the others. */
 export function RecruitingTabs({ current }: { current: RecruitingTab }) {
-  return <TabLinks label="Recrutement de l'entreprise" tabs={recruitingTabs} current={current} />;
+  const { write } = useCompanyAbilities();
+  const tabs = recruitingTabs.filter(({ id }) => write || id !== 'agencies');
+  return <TabLinks label="Recrutement de l'entreprise" tabs={tabs} current={current} />;
 }
