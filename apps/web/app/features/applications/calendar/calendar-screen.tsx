@@ -81,7 +81,9 @@ export function CalendarScreen({
               S'abonner
             </Link>
             <Link to={href({ evenement: NEW })} preventScrollReset className={buttonClass('primary')}>
-              Ajouter un événement
+              <span>
+                Ajouter<span className="max-sm:sr-only"> un événement</span>
+              </span>
             </Link>
           </>
         }
