@@ -3,6 +3,7 @@ import { repeatEarlyTap } from './early-taps.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
+/** The one main action of a screen is `primary`; `accent` stands on an indigo ground alone, where indigo would not be seen. */
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'danger';
 
 const variants: Record<ButtonVariant, string> = {

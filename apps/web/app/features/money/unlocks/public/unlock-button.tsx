@@ -69,7 +69,7 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
   return (
     <>
       <Button
-        variant={isOnRow ? 'ghost' : 'accent'}
+        variant={isOnRow ? 'ghost' : 'primary'}
         icon={!isOnRow && (pending ? <Undo2 {...icon} size={18} /> : <LockOpen {...icon} size={18} />)}
         busy={pending?.state === 'sending'}
         busyLabel="Déblocage en cours..."
@@ -151,12 +151,11 @@ export function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props &
             Annuler
           </Button>
           {data && missing > 0 ? (
-            <Link to={paths.invoices()} className={buttonClass('accent')}>
+            <Link to={paths.invoices()} className={buttonClass()}>
               Recharger le portefeuille
             </Link>
           ) : (
             <Button
-              variant="accent"
               disabled={!data || wallet.isFetching}
               busy={unlocking.isPending}
               busyLabel="Déblocage en cours..."

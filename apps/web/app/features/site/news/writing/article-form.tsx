@@ -52,6 +52,7 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
+            variant={isDraft ? 'outline' : 'primary'}
             disabled={form.isSending}
             busy={isSaving(isDraft)}
             busyLabel="Enregistrement..."
@@ -61,7 +62,6 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
           </Button>
           {isDraft && (
             <Button
-              variant="accent"
               disabled={form.isSending}
               busy={isSaving(false)}
               busyLabel="Publication..."
@@ -94,7 +94,12 @@ function Sending({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   return (
     <div className="grid gap-1">
-      <progress value={percent} max={100} aria-label="Envoi du fichier" className="h-2 w-full" />
+      <progress
+        value={percent}
+        max={100}
+        aria-label="Envoi du fichier"
+        className="h-2 w-full accent-primary"
+      />
       <p className="text-s text-ink-soft">
         {percent < 100 ? `Envoi du fichier : ${percent} %` : "Préparation de l'image…"}
       </p>
