@@ -20,7 +20,7 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
       className={classNames(
         'mb-5 max-md:mb-4',
         back ? '-mt-3' : undefined,
-        isCompact && 'max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3',
+        isCompact && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3',
       )}
     >
       {back && <div className="mb-1 text-s text-ink-soft">{back}</div>}
@@ -30,7 +30,7 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
           isCompact && 'max-md:contents',
         )}
       >
-        <div className={classNames('min-w-0', isCompact && 'max-md:col-span-2 max-md:row-start-2')}>
+        <div className={classNames('min-w-0', isCompact && 'max-md:order-last max-md:w-full')}>
           <h1>{title}</h1>
           {description && <div className="mt-1 text-pretty text-ink-soft">{description}</div>}
         </div>
@@ -38,10 +38,7 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
           <div
             // The quick search offers them too (shell/workspace/quick-search).
             data-screen-actions
-            className={classNames(
-              'flex flex-wrap gap-2',
-              isCompact && 'max-md:col-start-2 max-md:row-start-1',
-            )}
+            className="flex flex-wrap gap-2"
           >
             {action}
           </div>

@@ -21,7 +21,7 @@ import { ApplicationFilters } from './application-filters.tsx';
 import { type ApplicationList as Answer, applicationListQuery, type ListFilter } from './application.api.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { ListActions } from './list-actions.tsx';
+import { ApplicationsExport, ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OpenedApplication } from './opened-application.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -70,9 +70,16 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
     onDone: (applications) => choice.drop(applications),
   });
   const isLaptop = useMedia(LAPTOP);
+  const [isExporting, setIsExporting] = useState(false);
   const hasTools = query.data !== undefined && choice.chosen.length === 0;
   const tools = query.data && hasTools && (
-    <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
+    <ListActions
+      offerId={offerId}
+      filter={filter}
+      total={total}
+      abilities={query.data.abilities}
+      onExport={() => setIsExporting(true)}
+    />
   );
   const readNext = (className: string) => (
     <Link
@@ -149,6 +156,9 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
         isNarrowed={filter.isUnread || criteria !== undefined || Boolean(answers?.length)}
         choice={choice}
       />
+      {isExporting && (
+        <ApplicationsExport offerId={offerId} filter={filter} onClose={() => setIsExporting(false)} />
+      )}
       <MoveQuestion moving={moving} />
       <OpenedApplication navigationLists={[navigationList]} />
     </div>
