@@ -31,21 +31,26 @@ const colorSchemes = ['light', 'dark'] as const;
 const LOADING_TIMEOUT = 10_000;
 
 /** Those with the most fixed parts first: `/recruiter/offers/create` is not the offer named « create ». */
-const routes = Object.values(patterns)
-  .toSorted((one, other) => one.split(':').length - other.split(':').length)
-  .map((pattern) => ({
-    pattern,
-    matcher: new RegExp(
-      `^${pattern.replaceAll(/\/:\w+(\??)/g, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))}/?$`,
-    ),
-  }));
+const routes = Object.values(patterns).toSorted(
+  (one, other) => one.split(':').length - other.split(':').length,
+);
+
+function answers(pattern: string, pathname: string): boolean {
+  const [segments, parts] = [pattern.split('/'), pathname.split('/')];
+  return (
+    parts.length <= segments.length &&
+    segments.every((segment, place) =>
+      segment.startsWith(':') ? Boolean(parts[place]) || segment.endsWith('?') : segment === parts[place],
+    )
+  );
+}
 
 /** `/recruitment-offers/comptable-h-f-12?page=2` and its like are one screen. Null for files and other addresses. */
 function screenOf(address: URL): string | null {
   if (address.pathname === '/logout') return null;
-  const route = routes.find(({ matcher }) => matcher.test(address.pathname));
+  const route = routes.find((pattern) => answers(pattern, address.pathname));
   const tab = address.searchParams.get('onglet');
-  return route ? route.pattern + (tab ? `?onglet=${tab}` : '') : null;
+  return route ? route + (tab ? `?onglet=${tab}` : '') : null;
 }
 
 /** A signed-in page is a skeleton until its scripts run, and again while it reads. */
@@ -214,8 +219,8 @@ for (const account of accounts) {
   writeFileSync(join(OUT, 'index.html'), sheetOf(pictures));
 }
 await browser.close();
-const seen = new Set(pictures.map(({ screen }) => screen.replace(/\?.*/, '')));
-const missing = routes.map(({ pattern }) => pattern).filter((pattern) => !seen.has(pattern));
+const seen = new Set(pictures.map(({ screen }) => screen.split('?onglet=')[0] ?? screen));
+const missing = routes.filter((pattern) => !seen.has(pattern));
 process.stdout.write(`No link leads here, for these accounts:\n${missing.toSorted().join('\n')}\n`);
 const count = pictures.reduce((sum, { files }) => sum + files.length, 0);
 process.stdout.write(`${pictures.length} screens, ${count} pictures: ${join(OUT, 'index.html')}\n`);

@@ -90,7 +90,7 @@ export function PendingFiles({
             <progress
               aria-label={`Envoi ${elide('de', name)}`}
               value={share}
-              className="w-20 accent-primary"
+              className="w-20"
             />
           )}
           {error && (

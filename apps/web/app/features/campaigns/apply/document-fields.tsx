@@ -134,7 +134,7 @@ function Progress({ upload, onResume }: { upload: Upload; onResume: () => void }
         aria-label={`Envoi ${elide('de', upload.name)}`}
         value={upload.share}
         max={1}
-        className="h-2 w-full accent-primary"
+        className="h-2 w-full"
       />
     </div>
   );

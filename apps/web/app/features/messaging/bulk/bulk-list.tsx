@@ -104,7 +104,7 @@ function Sent({ bulk }: { bulk: BulkMessage }) {
           aria-label="Avancement de l’envoi"
           value={total - waiting}
           max={total}
-          className="block h-2 w-full accent-primary"
+          className="block h-2 w-full"
         />
       )}
       {formatNumber(sent)} envoyé{sent > 1 && 's'} sur {formatNumber(total)}

@@ -46,7 +46,7 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
           aria-label="Avancement de l’envoi"
           value={done}
           max={bulk.total}
-          className="h-3 w-full accent-primary"
+          className="h-3 w-full"
         />
         <p>
           {formatNumber(bulk.sent)} envoyé{bulk.sent > 1 ? 's' : ''} sur {formatNumber(bulk.total)}

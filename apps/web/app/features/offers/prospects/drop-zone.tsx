@@ -50,7 +50,7 @@ function Sent({ file: { name, share, error }, onForget }: { file: DroppedFile; o
     <li className="flex flex-wrap items-center gap-x-3 rounded-md bg-sunken px-3 py-1">
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {error === null ? (
-        <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-24 accent-primary" />
+        <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-24" />
       ) : (
         <>
           <span role="alert" className="text-s text-bad">

@@ -98,7 +98,7 @@ function Sending({ progress }: { progress: number }) {
         value={percent}
         max={100}
         aria-label="Envoi du fichier"
-        className="h-2 w-full accent-primary"
+        className="h-2 w-full"
       />
       <p className="text-s text-ink-soft">
         {percent < 100 ? `Envoi du fichier : ${percent} %` : "Préparation de l'image…"}
