@@ -32,7 +32,7 @@ export default function OfferApplications() {
 
 type HeadActionsProps = { offerId: string; mayAdd: boolean; toolsPlace: Ref<HTMLDivElement> };
 
-/** The tools of the list below, which knows what it shows and what is ticked; then what is done with the offer. */
+/** First the tools of the list below: it knows its filters and the rows somebody ticked. Then the actions on the offer. */
 function HeadActions({ offerId, mayAdd, toolsPlace }: HeadActionsProps) {
   const { data: offer } = useQuery(offerQuery(offerId));
   return (
