@@ -87,11 +87,7 @@ export function PendingFiles({
         <li key={key} className="flex items-center gap-2 rounded-md bg-sunken pl-3">
           <span className="min-w-0 flex-1 truncate">{name}</span>
           {!stored && !error && (
-            <progress
-              aria-label={`Envoi ${elide('de', name)}`}
-              value={share}
-              className="w-20"
-            />
+            <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
           )}
           {error && (
             <span role="alert" className="text-s text-bad">

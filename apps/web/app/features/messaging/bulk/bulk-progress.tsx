@@ -42,12 +42,7 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-6">
       <div aria-live="polite" className="grid gap-2">
         <h2 className="text-l">{bulkStatuses[bulk.status]}</h2>
-        <progress
-          aria-label="Avancement de l’envoi"
-          value={done}
-          max={bulk.total}
-          className="h-3 w-full"
-        />
+        <progress aria-label="Avancement de l’envoi" value={done} max={bulk.total} className="h-3 w-full" />
         <p>
           {formatNumber(bulk.sent)} envoyé{bulk.sent > 1 ? 's' : ''} sur {formatNumber(bulk.total)}
         </p>

@@ -94,12 +94,7 @@ function Sending({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100);
   return (
     <div className="grid gap-1">
-      <progress
-        value={percent}
-        max={100}
-        aria-label="Envoi du fichier"
-        className="h-2 w-full"
-      />
+      <progress value={percent} max={100} aria-label="Envoi du fichier" className="h-2 w-full" />
       <p className="text-s text-ink-soft">
         {percent < 100 ? `Envoi du fichier : ${percent} %` : "Préparation de l'image…"}
       </p>
