@@ -1,56 +1,90 @@
 /**
  * Pictures of every screen that somebody comes to by following links, signed out and as each account of the demonstration,
- * at 360 and 1280 px, light and dark, in one page to look at: contact-sheet/index.html.
+ * at 360 and 1280 px, light and dark, in one page to look at: contact-sheet/index.html. One picture for each route and
+ * account, and for each tab of a page with tabs.
  * Run: npm run contact-sheet, while the product runs with SEED=demo; BAARA_URL=http://localhost:3000 for another address,
- * ACCOUNTS=recruteur,candidat for some of the accounts, OUT=folder for another place.
+ * ACCOUNTS=recruteur,candidat for some of the accounts, OUT=folder for another place, WINDOWS=1 on a machine that is busy.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
+import { patterns } from '../apps/web/app/lib/paths.ts';
+import { publicPatterns } from '../apps/web/app/lib/public-paths.ts';
 import { browserLaunchOptions } from '../e2e/browser.ts';
 
 const SITE = process.env['BAARA_URL'] ?? 'http://localhost:3000';
 const OUT = resolve(process.env['OUT'] ?? 'contact-sheet');
+/** Pages open at once for one account. */
+const WINDOWS = Number(process.env['WINDOWS'] ?? 3);
 const DEMO_PASSWORD = 'Baara#2026';
 const VISITOR = 'visiteur';
 const chosen = process.env['ACCOUNTS']?.split(',');
 const accounts = [VISITOR, 'candidat', 'recruteur', 'manager', 'admin', 'freelance', 'client'].filter(
   (name) => !chosen || chosen.includes(name),
 );
-/** A screen shows most of what it is in this height. */
+/** A screen shows most of what it is in this height. The widest first: its menus lead to more. */
 const sizes = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ] as const;
 const colorSchemes = ['light', 'dark'] as const;
-/** Files, and addresses that end the session or leave the product's own screens. */
-const isNoScreen = /^\/(?:api|assets|logout|auth|offres\.rss|sitemap|files)|\.\w{2,4}$/;
+const LOADING_TIMEOUT = 10_000;
 
-/** `/recruitment-offers/comptable-h-f-12?onglet=cv` and its like are one screen: one picture is enough. */
-function screenOf(address: URL): string {
-  const path = address.pathname
-    .split('/')
-    .map((part) => (/\d/.test(part) ? ':id' : part))
-    .join('/');
-  return [path, ...[...address.searchParams.keys()].toSorted()].join('?');
+/** Those with the most fixed parts first: `/recruiter/offers/create` is not the offer named « create ». */
+const routes = Object.values(patterns).toSorted(
+  (one, other) => one.split(':').length - other.split(':').length,
+);
+
+function answers(pattern: string, pathname: string): boolean {
+  const [segments, parts] = [pattern.split('/'), pathname.split('/')];
+  return (
+    parts.length <= segments.length &&
+    segments.every((segment, place) =>
+      segment.startsWith(':') ? Boolean(parts[place]) || segment.endsWith('?') : segment === parts[place],
+    )
+  );
 }
 
-/**
- * Until nothing is on its way: the network of a signed-in page is never idle, its live events come all the time. Twice, as
- * what was read may show something else that is read.
- */
-const settled = async (page: Page): Promise<void> => {
-  for (const pause of [400, 300]) {
-    await page
-      .waitForFunction(`!document.querySelector('main .animate-pulse, main [aria-busy="true"]')`, undefined, {
-        timeout: 5000,
-      })
-      .catch(() => undefined);
-    await page.waitForTimeout(pause);
-  }
-};
+/** `/recruitment-offers/comptable-h-f-12?page=2` and its like are one screen. Null for files and other addresses. */
+function screenOf(address: URL): string | null {
+  if (address.pathname === '/logout') return null;
+  const route = routes.find((pattern) => answers(pattern, address.pathname));
+  const tab = address.searchParams.get('onglet');
+  return route ? route + (tab ? `?onglet=${tab}` : '') : null;
+}
 
-async function signedIn(context: BrowserContext, account: string): Promise<void> {
+/** A signed-in page is a skeleton until its scripts run, and again while it reads. */
+const isDrawn = `document.readyState === 'complete' && document.querySelector('h1') !== null &&
+  !document.querySelector('.animate-pulse, main [aria-busy="true"]')`;
+
+/**
+ * Until the page reads nothing any more: at several looks in a row, as what was read may show something else that is read.
+ * Its network is never idle, its live events come all the time.
+ */
+async function settle(page: Page): Promise<void> {
+  const deadline = Date.now() + LOADING_TIMEOUT;
+  for (let looks = 0; looks < 3 && Date.now() < deadline;) {
+    await page.waitForTimeout(150);
+    // A page that sends on to another one has no document for a moment.
+    const isCalm = await page.evaluate<boolean>(isDrawn).catch(() => false);
+    looks = isCalm && reading(page) === 0 ? looks + 1 : 0;
+  }
+}
+
+const calls = new WeakMap<Page, Set<Request>>();
+const reading = (page: Page): number => calls.get(page)?.size ?? 0;
+
+function watchCalls(page: Page): void {
+  const open = new Set<Request>();
+  calls.set(page, open);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+async function signIn(context: BrowserContext, account: string): Promise<void> {
   if (account === VISITOR) return;
   const page = await context.newPage();
   await page.goto(`${SITE}/login`);
@@ -63,69 +97,105 @@ async function signedIn(context: BrowserContext, account: string): Promise<void>
   await page.close();
 }
 
-/** Follows every link from where the account begins. @returns one address for each screen, in the order found. */
-async function findScreens(context: BrowserContext, account: string): Promise<string[]> {
-  const page = await context.newPage();
-  const found = new Map<string, string>();
-  const queue = account === VISITOR ? ['/', '/offres'] : ['/dashboard'];
-  while (queue.length > 0) {
-    const address = new URL(queue.shift() ?? '/', SITE);
-    const screen = screenOf(address);
-    // What the visitor's pictures show already.
-    if (found.has(screen) || isNoScreen.test(address.pathname)) continue;
-    await page.goto(address.href);
-    await settled(page);
-    found.set(screen, address.pathname + address.search);
-    const links = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))`,
-    );
-    queue.push(...links);
+type Picture = { account: string; address: string; screen: string; files: string[] };
+
+/** One load serves the four pictures: the page is resized, and its colours change, as on a device. */
+async function takePictures(page: Page, name: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(100);
+      const file = `${name}-${viewport.width}-${colorScheme}.jpg`;
+      await page.screenshot({ path: join(OUT, file), type: 'jpeg', quality: 70 });
+      files.push(file);
+    }
   }
-  await page.close();
-  return [...found.values()];
+  return files;
 }
 
-type Picture = { account: string; address: string; files: string[] };
-
-async function picturesOf(browser: Browser, account: string, known: Set<string>): Promise<Picture[]> {
-  const first = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
-  await signedIn(first, account);
-  const cookies = await first.storageState();
-  const addresses = (await findScreens(first, account)).filter(
-    (address) => account === VISITOR || !known.has(screenOf(new URL(address, SITE))),
-  );
-  await first.close();
-  const pictures = addresses.map((address): Picture => ({ account, address, files: [] }));
-  for (const viewport of sizes) {
-    const context = await browser.newContext({
-      viewport,
-      locale: 'fr-FR',
-      // Sheets and panels are seen as they end.
-      reducedMotion: 'reduce',
-      storageState: cookies,
-    });
-    const page = await context.newPage();
-    for (const [index, picture] of pictures.entries()) {
-      await page.goto(SITE + picture.address);
-      await settled(page);
-      for (const colorScheme of colorSchemes) {
-        await page.emulateMedia({ colorScheme });
-        const file = `${account}-${String(index).padStart(3, '0')}-${viewport.width}-${colorScheme}.jpg`;
-        await page.screenshot({ path: join(OUT, file), type: 'jpeg', quality: 70 });
-        picture.files.push(file);
-      }
+/**
+ * Follows every link from where the account begins.
+ * @param known screens that need no picture: those of an account before this one. The new ones join it.
+ */
+async function picturesOf(browser: Browser, account: string, known: ReadonlySet<string>): Promise<Picture[]> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    // Sheets and panels are seen as they end.
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await signIn(context, account);
+  const pictures: Picture[] = [];
+  const asked = new Set(known);
+  const queue: string[] = [];
+  const enqueue = (links: readonly string[]): void => {
+    for (const link of links) {
+      const screen = screenOf(new URL(link, SITE));
+      if (screen === null || asked.has(screen)) continue;
+      asked.add(screen);
+      queue.push(link);
     }
-    await context.close();
-  }
+  };
+
+  const visit = async (page: Page, link: string): Promise<void> => {
+    await page.setViewportSize(sizes[0]);
+    await page.emulateMedia({ colorScheme: colorSchemes[0] });
+    await page.goto(new URL(link, SITE).href, { waitUntil: 'domcontentloaded' });
+    await settle(page);
+    const reached = new URL(page.url());
+    const screen = screenOf(reached);
+    // Sent on to a screen that has its pictures, or will.
+    if (screen === null || (screen !== screenOf(new URL(link, SITE)) && asked.has(screen))) return;
+    asked.add(screen);
+    enqueue(
+      await page.evaluate<string[]>(
+        `[...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))`,
+      ),
+    );
+    const place = String(pictures.length).padStart(3, '0');
+    const picture: Picture = { account, address: reached.pathname + reached.search, screen, files: [] };
+    pictures.push(picture);
+    picture.files = await takePictures(page, `${account}-${place}`);
+  };
+
+  let open = 0;
+  const runWindow = async (): Promise<void> => {
+    const page = await context.newPage();
+    watchCalls(page);
+    // Another window may still find links.
+    while (queue.length > 0 || open > 0) {
+      const link = queue.shift();
+      if (link === undefined) {
+        await page.waitForTimeout(200);
+        continue;
+      }
+      open += 1;
+      // One screen that fails costs its own pictures, not those of the others.
+      await visit(page, link).catch((error: unknown) =>
+        process.stderr.write(`${account} ${link}: ${String(error).split('\n')[0]}\n`),
+      );
+      open -= 1;
+    }
+    await page.close();
+  };
+  enqueue(
+    account === VISITOR
+      ? Object.values(publicPatterns).filter((pattern) => !pattern.includes(':'))
+      : ['/dashboard'],
+  );
+  await Promise.all(Array.from({ length: WINDOWS }, runWindow));
+  await context.close();
   return pictures;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function sheetOf(pictures: Picture[]): string {
   const rows = pictures.map(
     ({ account, address, files }) =>
-      `<section><h2>${escaped(account)} · <a href="${escaped(SITE + address)}">${escaped(address)}</a></h2>` +
+      `<section><h2>${escape(account)} · <a href="${escape(SITE + address)}">${escape(address)}</a></h2>` +
       files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('') +
       '</section>',
   );
@@ -137,15 +207,20 @@ img{height:420px;margin-right:8px;vertical-align:top}</style>${rows.join('\n')}`
 mkdirSync(OUT, { recursive: true });
 const browser = await chromium.launch(await browserLaunchOptions());
 const pictures: Picture[] = [];
-const known = new Set<string>();
+const started = Date.now();
 for (const account of accounts) {
-  const taken = await picturesOf(browser, account, known);
-  if (account === VISITOR) for (const { address } of taken) known.add(screenOf(new URL(address, SITE)));
+  // What the visitor's pictures show already.
+  const known = pictures.filter((picture) => picture.account === VISITOR).map(({ screen }) => screen);
+  const taken = await picturesOf(browser, account, new Set(known));
   pictures.push(...taken);
-  process.stdout.write(`${account}: ${taken.length} screens\n`);
+  process.stdout.write(
+    `${account}: ${taken.length} screens, ${Math.round((Date.now() - started) / 1000)} s\n`,
+  );
   writeFileSync(join(OUT, 'index.html'), sheetOf(pictures));
 }
 await browser.close();
-process.stdout.write(
-  `${pictures.length} screens, ${pictures.length * sizes.length * colorSchemes.length} pictures: ${join(OUT, 'index.html')}\n`,
-);
+const seen = new Set(pictures.map(({ screen }) => screen.split('?onglet=')[0] ?? screen));
+const missing = routes.filter((pattern) => !seen.has(pattern));
+process.stdout.write(`No link leads here, for these accounts:\n${missing.toSorted().join('\n')}\n`);
+const count = pictures.reduce((sum, { files }) => sum + files.length, 0);
+process.stdout.write(`${pictures.length} screens, ${count} pictures: ${join(OUT, 'index.html')}\n`);

@@ -1,6 +1,7 @@
 import { hourInWords } from '@baara/contract/formats/moments';
 import { relativeTime } from '@baara/contract/formats/relative-time';
 import { formatDate, type Instant } from './format.ts';
+import { shortDate } from './short-day.ts';
 
 /** Moments for people, apart from the days that every public page writes, for its weight. */
 const NO_BREAK = '\u00A0';
@@ -10,6 +11,9 @@ export function formatDateTime(value: Instant | null | undefined, fallback = 'Da
   const day = formatDate(value, fallback);
   return value && day !== fallback ? `${day} à ${hourInWords(value)}` : day;
 }
+
+/** For the rows of a table: `22 nov., 16 h`, with its year when that is another. */
+export const shortMoment = (value: string): string => `${shortDate(value)}, ${hourInWords(value)}`;
 
 /**
  * How long ago, in the words of specification 2, section 9: 'Il y a quelques secondes', then minutes, hours,

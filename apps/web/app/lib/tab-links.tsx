@@ -12,10 +12,12 @@ type Props = {
   current: string;
   /** For a few tabs: on a phone they go on below one another's line, and none stands outside the screen. */
   isWrapped?: boolean;
+  /** In a line that something else begins: the line has the border and the room below. */
+  isBeside?: boolean;
 };
 
 /** The tabs of a screen, each an address of its own: it can be shared and outlives a reload. */
-export function TabLinks({ label, tabs, current, isWrapped }: Props) {
+export function TabLinks({ label, tabs, current, isWrapped, isBeside }: Props) {
   const bar = useRef<HTMLElement>(null);
   const restoreFocus = useRestoredFocus(bar, label);
   // On a phone the last tabs stand outside the screen. Only the bar moves: the page stays where it is.
@@ -27,7 +29,10 @@ export function TabLinks({ label, tabs, current, isWrapped }: Props) {
     <nav
       ref={bar}
       aria-label={label}
-      className="bare-scrollbar relative -mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      className={classNames(
+        'bare-scrollbar relative -mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0',
+        isBeside && 'xl:mb-0 xl:flex-1 xl:border-b-0',
+      )}
     >
       <ul
         className={classNames('flex gap-1', isWrapped ? 'flex-wrap max-md:-mx-2 max-md:gap-0' : 'min-w-max')}

@@ -4,7 +4,7 @@ import { sidebarMenu } from './navigation.ts';
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
- * The document's prefixes are a minimum: the last four, and whatever a role's menu opens, join them.
+ * The document's prefixes are a minimum: the last six, and whatever a role's menu opens, join them.
  */
 const signedInHeaderPrefixes = [
   '/dashboard',
@@ -28,7 +28,9 @@ const signedInHeaderPrefixes = [
   '/admin',
   '/employer/offers',
   '/client',
-  '/massrecruitment/applications',
+  '/massrecruitment/application',
+  '/massrecruitment/edit-application',
+  '/profil/',
   '/massrecruitment/admin',
 ] as const;
 

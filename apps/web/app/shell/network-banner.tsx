@@ -44,7 +44,7 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
       {isOnline && trouble && showsTrouble && (
         <div role="alert" className="sticky top-15 z-10 border-b border-line bg-sunken print:hidden">
           <div className="page flex flex-wrap items-center gap-x-3 py-1">
-            <p className="min-w-0 flex-1">
+            <p className="min-w-0 flex-1 max-md:basis-full">
               <b>Connexion perdue</b> <span className="text-ink-soft">{trouble.message}</span>
             </p>
             <div className="flex flex-wrap gap-2">

@@ -3,11 +3,12 @@ import { repeatEarlyTap } from './early-taps.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
+/** The one main action of a screen is `primary`; `accent` stands on an indigo ground alone, where indigo would not be seen. */
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'danger';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
-  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:underline',
   outline: 'border-line-strong bg-surface hover:border-primary',
   ghost: 'border-transparent text-primary hover:bg-primary-soft',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',

@@ -58,7 +58,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             </p>
             <Link
               to={paths.editCampaignApplication(application.id)}
-              className={buttonClass('accent', 'mt-3')}
+              className={buttonClass('primary', 'mt-3')}
             >
               Envoyer les documents
             </Link>

@@ -104,7 +104,6 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
-        variant="accent"
         className="justify-self-start"
         busy={sending.isPending}
         busyLabel="Envoi en cours..."

@@ -38,7 +38,7 @@ export default function MyCampaignApplications() {
         title="Mes candidatures aux campagnes"
         description="Vos dossiers de concours et de recrutements de masse, avec leur code de suivi."
         action={
-          <Link to={paths.campaigns()} className={buttonClass('accent')}>
+          <Link to={paths.campaigns()} className={buttonClass()}>
             Voir les campagnes
           </Link>
         }

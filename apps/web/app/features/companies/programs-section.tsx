@@ -29,9 +29,7 @@ export function ProgramsSection({ id, title, about, add, form: Form, children }:
             </a>
           </p>
         </div>
-        <Button variant="accent" onClick={() => setIsAdding(true)}>
-          {add}
-        </Button>
+        <Button onClick={() => setIsAdding(true)}>{add}</Button>
       </div>
       {children}
       {isAdding && (

@@ -73,7 +73,7 @@ export function ConversationList({
               key={id}
               to={`${paths.messages()}${hrefWith(params, { ...change, page: null })}`}
               aria-current={view === id ? 'page' : undefined}
-              className="grid min-h-11 flex-1 place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
+              className="grid min-h-11 flex-auto place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
             >
               {label}
             </Link>

@@ -17,6 +17,7 @@ export function ActionLinks({ actions, onIndigo }: { actions: readonly Action[];
 }
 
 function lookOf(place: number, onIndigo: boolean | undefined): string {
-  if (place === 0) return buttonClass('accent', 'max-sm:w-full');
+  // Ochre on the indigo ground alone, where the primary colour would not be seen.
+  if (place === 0) return buttonClass(onIndigo ? 'accent' : 'primary', 'max-sm:w-full');
   return onIndigo ? 'hero-link' : buttonClass('outline', 'max-sm:w-full');
 }

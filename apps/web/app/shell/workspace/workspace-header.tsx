@@ -16,6 +16,9 @@ import { QuickSearchButton } from './quick-search/quick-search-button.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { repeatEarlyTap } from '../../ui/early-taps.ts';
 
+/** More would take a second line at 1280 px beside the box of the search. */
+const ENTRIES_BESIDE_SEARCH = 6;
+
 const Sidebar = lazy(() => import('./sidebar.tsx'));
 
 /** The header of the signed-in area; on small screens also its sliding menu and the bottom bar. */
@@ -23,6 +26,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
   // The path it was opened on: on any other page it counts as closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const role = menuRole(user, path);
+  const entries = headerMenu(role);
   return (
     <>
       <WorkspaceStyles />
@@ -46,7 +50,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             aria-label="Menu principal"
             className="flex min-w-0 flex-wrap gap-x-5.5 font-medium text-ink-soft max-md:hidden"
           >
-            {headerMenu(role).map((entry) => (
+            {entries.map((entry) => (
               <Link
                 key={entry.to}
                 to={entry.to}
@@ -63,7 +67,10 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             {/* While a password or a second factor is owed, every question is refused. */}
             {!user.reset_required && !user.second_factor_required && (
               <>
-                <QuickSearchButton user={user} />
+                <QuickSearchButton
+                  user={user}
+                  isNarrow={Boolean(user.acting) || entries.length > ENTRIES_BESIDE_SEARCH}
+                />
                 <NotificationBell path={path} />
               </>
             )}

@@ -80,7 +80,7 @@ export function CommandPalette({ groups, status, isBusy = false, problem, ...pro
             onValueChange={(value, { reason }) => reason !== 'item-press' && onText(value)}
             itemToStringValue={({ label }: PaletteItem) => label}
           >
-            <div className="flex items-center gap-2 border-b border-line px-4">
+            <div className="flex items-center gap-1 border-b border-line px-4">
               <Search {...icon} className="flex-none text-ink-soft" />
               <Autocomplete.Input
                 ref={box}
@@ -89,7 +89,8 @@ export function CommandPalette({ groups, status, isBusy = false, problem, ...pro
                 enterKeyHint="go"
                 autoComplete="off"
                 maxLength={120}
-                className="min-h-14 min-w-0 flex-1 bg-transparent outline-none"
+                // Inside: the box cuts off what lies around it.
+                className="min-h-14 min-w-0 flex-1 bg-transparent px-2 outline-none focus-visible:[box-shadow:inset_0_0_0_2px_var(--primary)]"
               />
               <Dialog.Close
                 aria-label="Fermer"

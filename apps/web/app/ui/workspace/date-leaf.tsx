@@ -9,9 +9,12 @@ export function DateLeaf({ at }: { at: string }) {
   return (
     <div
       aria-hidden="true"
-      className="w-16 self-start overflow-hidden rounded-md border border-line-strong bg-surface text-center leading-tight md:w-21"
+      // As wide as its day with larger text.
+      className="w-max min-w-16 flex-none self-start overflow-hidden rounded-md border border-line-strong bg-surface text-center leading-tight md:min-w-21"
     >
-      <span className="block bg-accent py-1 text-s font-bold text-on-accent">{weekday.format(date)}</span>
+      <span className="block bg-accent px-1 py-1 text-s font-bold text-on-accent">
+        {weekday.format(date)}
+      </span>
       <span className="block pt-1.5 text-xl font-heavy">{dayOfMonth.format(date)}</span>
       <span className="block pb-1.5 text-s text-ink-soft">{month.format(date)}</span>
     </div>

@@ -16,10 +16,21 @@ type Props = {
 /** The head of every signed-in page: title, one sentence, primary action. */
 export function PageHeader({ title, description, action, back, isCompact }: Props) {
   return (
-    <header className={classNames('relative mb-5 max-md:mb-4', back ? '-mt-3' : undefined)}>
+    <header
+      className={classNames(
+        'mb-5 max-md:mb-4',
+        back ? '-mt-3' : undefined,
+        isCompact && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3',
+      )}
+    >
       {back && <div className="mb-1 text-s text-ink-soft">{back}</div>}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-3',
+          isCompact && 'max-md:contents',
+        )}
+      >
+        <div className={classNames('min-w-0', isCompact && 'max-md:order-last max-md:w-full')}>
           <h1>{title}</h1>
           {description && <div className="mt-1 text-pretty text-ink-soft">{description}</div>}
         </div>
@@ -27,10 +38,7 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
           <div
             // The quick search offers them too (shell/workspace/quick-search).
             data-screen-actions
-            className={classNames(
-              'flex flex-wrap gap-2',
-              isCompact && 'max-md:absolute max-md:top-0 max-md:right-0',
-            )}
+            className="flex flex-wrap gap-2"
           >
             {action}
           </div>

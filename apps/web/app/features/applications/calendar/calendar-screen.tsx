@@ -81,7 +81,9 @@ export function CalendarScreen({
               S'abonner
             </Link>
             <Link to={href({ evenement: NEW })} preventScrollReset className={buttonClass('primary')}>
-              Ajouter un événement
+              <span>
+                Ajouter<span className="max-sm:sr-only"> un événement</span>
+              </span>
             </Link>
           </>
         }
@@ -106,7 +108,7 @@ export function CalendarScreen({
               to={href({ vue: one, jour: day })}
               preventScrollReset
               aria-current={one === view ? 'page' : undefined}
-              className="grid min-h-9 flex-1 place-items-center rounded-sm px-3 font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink max-md:min-h-11"
+              className="grid min-h-9 flex-auto place-items-center rounded-sm px-3 font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink max-md:min-h-11"
             >
               {viewTitles[one]}
             </Link>

@@ -21,8 +21,11 @@ export default function RecruiterCalendar() {
       Panel={InterviewPanel}
       filter={filterOf(params)}
       tools={
-        <>
-          <nav aria-label="Entretiens montrés" className="mb-3 flex flex-wrap gap-2">
+        <CalendarFilters>
+          <nav
+            aria-label="Entretiens montrés"
+            className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:pr-0"
+          >
             <Choice
               to={hrefWith(params, { miens: null, personne: null, offre: null })}
               isCurrent={Object.keys(filterOf(params)).length === 0}
@@ -37,13 +40,12 @@ export default function RecruiterCalendar() {
             </Choice>
             <Link
               to={paths.interviews()}
-              className="inline-flex min-h-11 items-center px-2 font-semibold text-primary"
+              className="inline-flex min-h-11 items-center px-2 font-semibold whitespace-nowrap text-primary"
             >
               Liste des entretiens
             </Link>
           </nav>
-          <CalendarFilters />
-        </>
+        </CalendarFilters>
       }
     />
   );
@@ -55,7 +57,7 @@ function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; c
       to={to}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+      className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
     >
       {children}
     </Link>

@@ -1,4 +1,3 @@
-import { spanInWords } from '@baara/contract/formats/moments';
 import {
   interviewKinds,
   interviewKindTitles,
@@ -14,6 +13,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { shortMeetingSpan } from '../../../lib/meeting-moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -150,7 +150,7 @@ function Candidate({ interview }: { interview: RecruiterInterview }) {
 }
 
 function whenText(interview: RecruiterInterview): string {
-  if (interview.isFixed) return spanInWords(interview);
+  if (interview.isFixed) return shortMeetingSpan(interview);
   if (interview.status !== 'upcoming') return 'Sans créneau choisi';
   if (interview.booking) return 'Le candidat choisit son créneau';
   const free = interview.slots.filter(

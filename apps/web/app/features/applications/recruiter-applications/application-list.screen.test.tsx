@@ -7,7 +7,7 @@ import {
   updateRecruiterApplication,
 } from '@baara/contract/applications/recruiter-applications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { sample, uuid } from '../../../testing/sample.ts';
@@ -71,6 +71,26 @@ describe('the applications of an offer', () => {
     answer([]);
     show();
     expect(await screen.findByText('Les candidatures paraîtront ici dès leur arrivée.')).toBeTruthy();
+  });
+
+  test('has its tools in the head of a laptop, until somebody is ticked', async () => {
+    const matchMedia = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+      );
+    const head = document.body.appendChild(document.createElement('div'));
+    const { user } = renderScreen(<ApplicationList offerId="12" toolsPlace={head} />, {
+      path: '/liste',
+      at: '/liste',
+      as: recruiter(),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Awa Traoré/ }));
+    expect(head.textContent).toBe('');
+    await user.click(screen.getByRole('checkbox', { name: /Awa Traoré/ }));
+    expect(within(head).getByRole('link', { name: 'Écrire à ces candidats' })).toBeTruthy();
+    head.remove();
+    matchMedia.mockRestore();
   });
 
   test('says of a filter that it finds nothing', async () => {

@@ -6,11 +6,13 @@ import { stages, stageTitles } from '@baara/contract/applications/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
@@ -19,7 +21,7 @@ import { ApplicationFilters } from './application-filters.tsx';
 import { type ApplicationList as Answer, applicationListQuery, type ListFilter } from './application.api.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { ListActions } from './list-actions.tsx';
+import { ApplicationsExport, ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OpenedApplication } from './opened-application.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -29,12 +31,20 @@ import { useNavigationList } from './use-navigation-list.ts';
 import { useMoving } from './use-moving.ts';
 
 const toggles = [['unread', 'Non lues']] as const;
+/** As wide as the head of an offer needs to be for the tools of the list, and its tabs for one line (theme.css). */
+const LAPTOP = '(min-width: 80rem)';
 const noSteps: readonly OfferStep[] = [];
 const noQuestions: Answer['questions'] = [];
 const noAgencies: Answer['agencies'] = [];
 
+type Props = {
+  offerId: string;
+  /** In the head of a laptop's screen, where what is done with the whole list stands: the list begins a line higher. */
+  toolsPlace?: HTMLElement | null;
+};
+
 /** An offer's applications page by page: filtered, ticked, and what is done with those that are. */
-export function ApplicationList({ offerId }: { offerId: string }) {
+export function ApplicationList({ offerId, toolsPlace = null }: Props) {
   const [params] = useSearchParams();
   const { list, filter } = useListFilter();
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
@@ -61,12 +71,38 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     steps: query.data?.steps ?? noSteps,
     onDone: (applications) => choice.drop(applications),
   });
+  const isLaptop = useMedia(LAPTOP);
+  const [isExporting, setIsExporting] = useState(false);
+  const hasTools = query.data !== undefined && choice.chosen.length === 0;
+  const tools = query.data && hasTools && (
+    <ListActions
+      offerId={offerId}
+      filter={filter}
+      total={total}
+      abilities={query.data.abilities}
+      onExport={() => setIsExporting(true)}
+    />
+  );
+  const readNext = (className: string) => (
+    <Link
+      to={paths.readApplications(offerId) + hrefWith(params, { page: null, candidature: null })}
+      data-screen-actions
+      className={buttonClass('primary', className)}
+    >
+      Lire à la suite
+    </Link>
+  );
+  const isEmpty = query.data?.pagination.total === 0;
   return (
     // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
     <div className="flex flex-col">
-      <div className="max-md:hidden">
-        <ApplicationFilters search={filter.search} toggles={toggles} hasSource agencies={agencies} />
-        <AnswerFilters questions={query.data?.questions ?? []} />
+      <div className="max-md:hidden xl:flex xl:items-start xl:gap-2">
+        <div className="xl:flex-1">
+          <ApplicationFilters search={filter.search} toggles={toggles} hasSource agencies={agencies} />
+          <AnswerFilters questions={query.data?.questions ?? []} />
+        </div>
+        {/* Its room is there before the answer says that somebody is to be read. */}
+        {isLaptop && readNext(isEmpty || choice.chosen.length > 0 ? 'invisible' : '')}
       </div>
       {filter.isUnread && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3">
@@ -114,22 +150,13 @@ export function ApplicationList({ offerId }: { offerId: string }) {
           <AnswerFilters questions={query.data?.questions ?? []} />
         </SidePanel>
       )}
-      {query.data && choice.chosen.length === 0 && (
+      {hasTools && !isLaptop && (
         <div className="mb-3 flex flex-wrap gap-2 max-md:contents">
-          {query.data.pagination.total > 0 && (
-            <Link
-              to={paths.readApplications(offerId) + hrefWith(params, { page: null, candidature: null })}
-              data-screen-actions
-              className={buttonClass('primary', 'max-md:mb-3')}
-            >
-              Lire à la suite
-            </Link>
-          )}
-          <div className="max-md:order-1 max-md:mt-3">
-            <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
-          </div>
+          {!isEmpty && readNext('max-md:mb-3')}
+          <div className="max-md:order-1 max-md:mt-3">{tools}</div>
         </div>
       )}
+      {isLaptop && toolsPlace && createPortal(tools, toolsPlace)}
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
       <ApplicationsTable
         query={query}
@@ -139,6 +166,9 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         }
         choice={choice}
       />
+      {isExporting && (
+        <ApplicationsExport offerId={offerId} filter={filter} onClose={() => setIsExporting(false)} />
+      )}
       <MoveQuestion moving={moving} />
       <OpenedApplication navigationLists={[navigationList]} />
     </div>

@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -13,11 +12,11 @@ type Props = {
   filter: ListFilter;
   total: number | undefined;
   abilities: ApplicationList['abilities'];
+  onExport: () => void;
 };
 
 /** Actions on all the applications of a list: one message to them, or a file of them. */
-export function ListActions({ offerId, filter, total, abilities }: Props) {
-  const [isExporting, setIsExporting] = useState(false);
+export function ListActions({ offerId, filter, total, abilities, onExport }: Props) {
   if (!total || !(abilities.write || abilities.export)) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -28,29 +27,31 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
         </Link>
       )}
       {abilities.export && (
-        <Button
-          variant="outline"
-          icon={<Download {...icon} size={18} />}
-          onClick={() => setIsExporting(true)}
-        >
+        <Button variant="outline" icon={<Download {...icon} size={18} />} onClick={onExport}>
           Exporter
         </Button>
       )}
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les candidatures"
-          description="Le fichier reprend cette liste et vos colonnes des candidats ; des candidatures retirées, il ne dit que le nom."
-          ask={(format) => {
-            const { page: _page, limit: _limit, ...filters } = askedOf(filter);
-            return exportApplications({
-              params: { id: offerId },
-              body: { format, filters },
-            });
-          }}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </div>
+  );
+}
+
+type ExportProps = { offerId: string; filter: ListFilter; onClose: () => void };
+
+/** Asks for the file. Apart from its button, which stands elsewhere as the window grows. */
+export function ApplicationsExport({ offerId, filter, onClose }: ExportProps) {
+  return (
+    <ExportDialog
+      title="Exporter les candidatures"
+      description="Le fichier reprend cette liste et vos colonnes des candidats ; des candidatures retirées, il ne dit que le nom."
+      ask={(format) => {
+        const { page: _page, limit: _limit, ...filters } = askedOf(filter);
+        return exportApplications({
+          params: { id: offerId },
+          body: { format, filters },
+        });
+      }}
+      onClose={onClose}
+    />
   );
 }
 

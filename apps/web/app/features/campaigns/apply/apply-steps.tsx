@@ -159,7 +159,6 @@ export function ApplySteps({ campaign, accountId }: { campaign: CampaignDetail; 
           <Button onClick={next}>Continuer</Button>
         ) : (
           <Button
-            variant="accent"
             busy={submission.isSending}
             busyLabel="Envoi en cours..."
             onClick={() => void submission.submit({ categoryId: category?.id ?? '', files: draft.files })}

@@ -90,7 +90,7 @@ function DocumentField({ document, files, mine, onChoose, problem }: FieldProps)
         {mine.length > 0 && (
           <select
             aria-label={`${name} : choisir parmi mes documents`}
-            className={`${controlClass} max-w-xs min-w-0 flex-1`}
+            className={`${controlClass} max-w-xs min-w-0 flex-1 max-sm:max-w-full max-sm:basis-full`}
             value={mine.some((one) => one.id === sent?.id) ? sent?.id : ''}
             onChange={(event) => {
               const chosen = mine.find((one) => one.id === event.target.value);
@@ -134,7 +134,7 @@ function Progress({ upload, onResume }: { upload: Upload; onResume: () => void }
         aria-label={`Envoi ${elide('de', upload.name)}`}
         value={upload.share}
         max={1}
-        className="h-2 w-full accent-primary"
+        className="h-2 w-full"
       />
     </div>
   );

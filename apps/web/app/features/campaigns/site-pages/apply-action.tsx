@@ -47,7 +47,7 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
     return (
       <>
         <p className="text-ink-soft">Il vous faut un compte candidat, gratuit.</p>
-        <Link to={publicPaths.login({ redirect: apply })} className={buttonClass('accent')}>
+        <Link to={publicPaths.login({ redirect: apply })} className={buttonClass()}>
           Postuler
         </Link>
       </>
@@ -55,7 +55,7 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
   if (!abilities.apply)
     return <p className="text-ink-soft">Seul un compte candidat peut postuler à une campagne.</p>;
   return (
-    <Link to={apply} className={buttonClass('accent')}>
+    <Link to={apply} className={buttonClass()}>
       Postuler
     </Link>
   );

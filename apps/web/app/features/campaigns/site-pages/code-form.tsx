@@ -25,7 +25,7 @@ export function CodeForm({ code = '', error }: { code?: string; error?: string |
           aria-describedby={error ? 'code-erreur' : 'code-aide'}
           className="min-h-12 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3.5 text-l text-ink uppercase hover:border-primary aria-[invalid]:border-bad"
         />
-        <button className={buttonClass('accent', 'min-h-12')}>Suivre</button>
+        <button className={buttonClass('primary', 'min-h-12')}>Suivre</button>
       </div>
       <FieldError id="code-erreur" message={error} />
       <p id="code-aide" className="text-s text-ink-soft">

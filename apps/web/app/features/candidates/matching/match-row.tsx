@@ -48,7 +48,7 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
       }
       note={children}
       aside={
-        <div className="flex w-full flex-wrap items-center gap-2 lg:w-48 lg:flex-col lg:items-stretch">
+        <div className="flex w-full flex-wrap items-center gap-2 lg:w-max lg:min-w-48 lg:flex-col lg:items-stretch">
           <p className="max-lg:mr-auto lg:text-right">
             <b className="block text-xl leading-none">{score} %</b>
             <span className="text-s text-ink-soft">de correspondance</span>
@@ -66,7 +66,12 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
             </Link>
           )}
           {abilities.unlock && (
-            <UnlockButton candidateId={candidate.id} name={candidate.name} onUnlocked={onUnlocked} />
+            <UnlockButton
+              variant="outline"
+              candidateId={candidate.id}
+              name={candidate.name}
+              onUnlocked={onUnlocked}
+            />
           )}
           <CompareOnRow candidate={candidate} />
         </div>

@@ -31,18 +31,21 @@ const places = [
   ['country', 'Pays du poste'],
 ] as const;
 
+/** On a phone all of them stand on one line that scrolls: the people lead. */
+export const choicesClass = 'flex flex-none gap-2 md:flex-auto md:flex-wrap md:grow-0';
+
 /** Least score and place, each an address. */
 export function MatchFilters({ params, children }: { params: URLSearchParams; children?: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
-      <nav aria-label="Score minimal" className="flex flex-wrap gap-2">
+    <div className="bare-scrollbar -mx-4 mb-4 flex gap-x-6 gap-y-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
+      <nav aria-label="Score minimal" className={choicesClass}>
         {[null, ...scoreChoices].map((score) => (
           <Choice key={score} params={params} name="score" value={score === null ? null : String(score)}>
             {score === null ? 'Tous les scores' : `${score} % et plus`}
           </Choice>
         ))}
       </nav>
-      <nav aria-label="Lieu" className="flex flex-wrap gap-2">
+      <nav aria-label="Lieu" className={choicesClass}>
         {places.map(([value, title]) => (
           <Choice key={title} params={params} name="lieu" value={value}>
             {title}
@@ -62,7 +65,7 @@ export function Choice({ params, name, value, children }: ChoiceProps) {
       to={hrefWith(params, { [name]: value, page: null })}
       preventScrollReset
       aria-current={params.get(name) === value ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+      className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
     >
       {children}
     </Link>

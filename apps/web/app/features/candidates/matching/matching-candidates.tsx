@@ -9,7 +9,14 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { MatchRow } from './match-row.tsx';
-import { Choice, MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
+import {
+  Choice,
+  choicesClass,
+  MatchFilters,
+  MatchList,
+  MatchScreen,
+  useMatchChoice,
+} from './match-screen.tsx';
 import { filterOf, matchingKey, matchingQuery } from './matching.api.ts';
 
 export const meta = () => [{ title: 'Correspondances | Baara' }];
@@ -23,7 +30,7 @@ export default function MatchingCandidates() {
       description="Les candidats dont le profil répond le mieux à cette offre, 100 au plus. Le score ne tient compte ni du nom, ni du genre, ni de l'âge, ni de l'origine."
     >
       <MatchFilters params={params}>
-        <nav aria-label="Candidatures" className="flex flex-wrap gap-2">
+        <nav aria-label="Candidatures" className={choicesClass}>
           <Choice params={params} name="postule" value={null}>
             Tous
           </Choice>

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { shortDate } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -56,7 +57,7 @@ export const savedSearchColumns: readonly [Column, ...Column[]] = [
     cell: ({ isMine, author, createdAt }) => (
       <>
         {!isMine && `${author ? elide('De', author) : 'De votre équipe'}, `}
-        {isMine ? 'Enregistrée' : 'enregistrée'} le {formatDate(createdAt)}
+        {isMine ? 'Enregistrée' : 'enregistrée'} le {shortDate(createdAt)}
       </>
     ),
   },

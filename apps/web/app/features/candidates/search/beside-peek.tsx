@@ -4,11 +4,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { usePendingStep } from '../../../lib/use-pending-step.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
@@ -35,7 +36,7 @@ type Props = { candidates: readonly CandidateCard[]; children: (peek: Peek) => R
 export function BesidePeek({ candidates, children }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const isWide = useWide();
+  const isWide = useMedia(WIDE);
   const at = candidates.findIndex(({ id }) => id === params.get(PEEK_PARAM));
   const candidate = candidates[at];
   const id = candidate?.id;
@@ -168,15 +169,6 @@ function AdjacentLink({
 }
 
 /** Wide enough for a table and a profile side by side. */
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
-      const wide = matchMedia(WIDE);
-      wide.addEventListener('change', onChange);
-      return () => wide.removeEventListener('change', onChange);
-    },
-    () => matchMedia(WIDE).matches,
-  );
 const WIDE = '(min-width: 75rem)';
 
 /** Escape closes what lies over the page first, and empties a field that is typed in. */

@@ -88,7 +88,8 @@ export function filterText(
     city: () => value,
     educationLevel: () => labelIn(educationOptions, value),
     experienceYears: () => years(value),
-    category: () => labelIn(categories, value),
+    // By its name alone: its number says nothing while they load.
+    category: () => (categories.length > 0 ? labelIn(categories, value) : '…'),
     job: () => `Métier : ${value}`,
     salaryMin: () => `Souhaite au moins ${money(value)}`,
     salaryMax: () => `Souhaite au plus ${money(value)}`,

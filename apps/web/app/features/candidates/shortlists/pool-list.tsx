@@ -65,17 +65,15 @@ function Pools() {
   const query = useQuery({ ...poolsQuery({ page, limit, search }), placeholderData: keepPreviousData });
   const [isWriting, setIsWriting] = useState(false);
   const canCreate = query.data?.abilities.create ?? false;
-  const create = canCreate && (
-    <Button variant="accent" onClick={() => setIsWriting(true)}>
-      Nouveau vivier
-    </Button>
-  );
+  // An empty list offers it in the middle of the screen, once.
+  const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
+  const create = canCreate && <Button onClick={() => setIsWriting(true)}>Nouveau vivier</Button>;
   return (
     <>
       <PageHeader
         title="Viviers"
         description="Les personnes à recontacter plus tard, et quand le faire."
-        action={create}
+        action={!isEmpty && create}
       />
       <CandidateTabs current="pools" />
       <ListFilters

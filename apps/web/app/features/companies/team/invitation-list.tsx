@@ -4,7 +4,6 @@ import type { CompanyInvitation } from '@baara/contract/companies/team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -13,6 +12,7 @@ import { type TableColumn, TableSkeleton, TableView } from '../../../ui/workspac
 import { invitationsQuery, teamKey } from './team.api.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
+import { shortDate } from '../../../lib/short-day.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { resendCompanyInvitation, revokeCompanyInvitation } from './team.api.ts';
 
@@ -29,7 +29,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'createdAt',
     header: 'Envoyée le',
     className: 'sm:whitespace-nowrap',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
   {
     id: 'expiresAt',
@@ -39,7 +39,7 @@ const columns: readonly [Column, ...Column[]] = [
       isExpired ? (
         <Tag tone="warn">Expirée</Tag>
       ) : (
-        <Tag tone="info">Valable jusqu'au {formatDate(expiresAt)}</Tag>
+        <Tag tone="info">Valable jusqu'au {shortDate(expiresAt)}</Tag>
       ),
   },
   {

@@ -41,7 +41,7 @@ export function InviteForm() {
             {...form.field('email')}
           />
           <Select label="Rôle" options={roleOptions} {...form.field('role')} />
-          <SubmitButton form={form} variant="accent" busyLabel="Envoi…" className="md:mt-7">
+          <SubmitButton form={form} busyLabel="Envoi…" className="md:mt-7">
             Envoyer l'invitation
           </SubmitButton>
         </div>

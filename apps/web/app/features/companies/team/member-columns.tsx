@@ -2,7 +2,6 @@ import { elide } from '@baara/contract/formats/elision';
 import { companyRoleLabels } from '@baara/contract/companies/roles';
 import type { CompanyMember } from '@baara/contract/companies/team';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -10,6 +9,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { memberName } from './member-name.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { shortDate } from '../../../lib/short-day.ts';
 
 type Column = TableColumn<CompanyMember>;
 
@@ -33,7 +33,7 @@ export const memberColumns: readonly [Column, ...Column[]] = [
     header: 'Depuis le',
     isFigure: true,
     className: 'sm:whitespace-nowrap',
-    cell: ({ memberSince }) => formatDate(memberSince),
+    cell: ({ memberSince }) => shortDate(memberSince),
   },
   {
     id: 'actions',

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { formatDateTime, shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function WebhookLog({ id, backHref }: { id: string; backHref: string }) {
             </Link>
           </p>
         </div>
-        <Button variant="accent" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <Button busy={sending.isPending} onClick={() => sending.mutate()}>
           Envoyer un essai
         </Button>
       </div>
@@ -85,7 +85,7 @@ const columnsOf = (webhookId: string): readonly [Column, ...Column[]] => [
       </>
     ),
   },
-  { id: 'created', header: 'Date', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { id: 'created', header: 'Date', cell: ({ createdAt }) => shortMoment(createdAt) },
   { id: 'state', header: 'Résultat', phone: 'bare', cell: (delivery) => <Result delivery={delivery} /> },
   {
     id: 'duration',

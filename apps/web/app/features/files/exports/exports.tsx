@@ -2,7 +2,7 @@ import { EXPORT_FILE_DAYS, exportFormatTitles } from '@baara/contract/files/expo
 import type { FileExport } from '@baara/contract/files/exports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -42,7 +42,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'requestedAt',
     header: 'Demandé le',
     className: 'sm:whitespace-nowrap',
-    cell: ({ requestedAt }) => formatDateTime(requestedAt),
+    cell: ({ requestedAt }) => shortMoment(requestedAt),
   },
   {
     id: 'state',

@@ -54,7 +54,7 @@ const Blank = () => (
   <EmptyState
     title="Votre profil est vide"
     action={
-      <Link to={paths.editFreelanceProfile()} className={buttonClass('accent')}>
+      <Link to={paths.editFreelanceProfile()} className={buttonClass()}>
         Remplir mon profil
       </Link>
     }

@@ -43,7 +43,7 @@ export default function ProfileForm({ profile, trades }: { profile: MyFreelanceP
       <PortfolioFields form={form} />
       <PrivacyFields form={form} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton form={form} variant="accent" busyLabel="Enregistrement...">
+        <SubmitButton form={form} busyLabel="Enregistrement...">
           Enregistrer mon profil
         </SubmitButton>
         <Button variant="ghost" onClick={() => void navigate(paths.freelanceProfile())}>

@@ -34,10 +34,7 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
           Expliquez votre besoin : la personne vous répond par email. Il vous faut un compte client ou
           recruteur, gratuit.
         </p>
-        <Link
-          to={publicPaths.login({ redirect: freelancePath(freelance) })}
-          className={buttonClass('accent')}
-        >
+        <Link to={publicPaths.login({ redirect: freelancePath(freelance) })} className={buttonClass()}>
           Se connecter pour écrire
         </Link>
         <Link to={publicPaths.registerClient()} className={buttonClass('outline')}>
@@ -85,7 +82,7 @@ function ContactForm({ freelance, received }: { freelance: FreelanceDetail; rece
         maxLength={freelanceLimits.message}
         {...form.field('message')}
       />
-      <SubmitButton form={form} variant="accent" busyLabel="Envoi en cours...">
+      <SubmitButton form={form} busyLabel="Envoi en cours...">
         Envoyer mon message
       </SubmitButton>
       <p className="text-s text-ink-soft">

@@ -46,7 +46,7 @@ export function InterestForm({ mission }: { mission: MissionDetail }) {
         maxLength={20}
         {...form.field('price')}
       />
-      <SubmitButton form={form} variant="accent" busyLabel="Envoi en cours...">
+      <SubmitButton form={form} busyLabel="Envoi en cours...">
         Envoyer ma proposition
       </SubmitButton>
       <p className="text-s text-ink-soft">

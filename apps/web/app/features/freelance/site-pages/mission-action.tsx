@@ -30,7 +30,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
         <p className="text-ink-soft">
           Dites au client ce que vous feriez et à quel prix. Il vous faut un compte freelance, gratuit.
         </p>
-        <Link to={publicPaths.login({ redirect: missionPath(mission) })} className={buttonClass('accent')}>
+        <Link to={publicPaths.login({ redirect: missionPath(mission) })} className={buttonClass()}>
           Proposer mes services
         </Link>
         <Link to={publicPaths.registerFreelance()} className={buttonClass('outline')}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -37,9 +37,16 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'status',
     header: 'État',
     phone: 'bare',
+    className: 'sm:whitespace-nowrap',
     cell: ({ status }) => <Tag tone={tones[status]}>{bulkStatuses[status]}</Tag>,
   },
-  { id: 'sent', header: 'Envoyés', phone: 'bare', cell: (bulk) => <Sent bulk={bulk} /> },
+  {
+    id: 'sent',
+    header: 'Envoyés',
+    phone: 'bare',
+    className: 'sm:whitespace-nowrap',
+    cell: (bulk) => <Sent bulk={bulk} />,
+  },
   { id: 'offer', header: 'Offre', cell: ({ offer }) => offer?.title ?? null },
   { id: 'author', header: 'Par', cell: ({ author }) => author },
   {
@@ -47,7 +54,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Le',
     phone: 'bare',
     className: 'sm:whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => shortMoment(createdAt),
   },
 ];
 

@@ -36,7 +36,7 @@ export function DecideDialog({ report, isConfirmed, onClose }: Props) {
       isFinal
       onClose={onClose}
       submitLabel={isConfirmed ? 'Rembourser' : 'Écarter'}
-      submitVariant={isConfirmed ? 'accent' : 'danger'}
+      submitVariant={isConfirmed ? 'primary' : 'danger'}
       busyLabel="Enregistrement..."
     >
       <Textarea

@@ -103,14 +103,14 @@ function Decisions({ report }: { report: ContactReport }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        variant="accent"
+        variant="outline"
         aria-label={`Confirmer le signalement ${elide('de', candidate.name)} et rembourser`}
         onClick={() => setAsked('confirm')}
       >
         Confirmer et rembourser
       </Button>
       <Button
-        variant="outline"
+        variant="ghost"
         aria-label={`Écarter le signalement ${elide('de', candidate.name)}`}
         onClick={() => setAsked('reject')}
       >

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, InvoiceSummary } from '@baara/contract/money/invoices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -9,6 +9,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
+import { shortDate } from '../../../lib/short-day.ts';
 import { invoicesQuery } from './invoices.api.ts';
 
 const filters = [
@@ -45,12 +46,12 @@ const columns: readonly [Column, ...Column[]] = [
     phone: 'bare',
     cell: ({ status }) => <Tag tone={statusWords[status].tone}>{statusWords[status].title}</Tag>,
   },
-  { id: 'issuedAt', header: 'Émise le', isFigure: true, cell: ({ issuedAt }) => formatDate(issuedAt) },
+  { id: 'issuedAt', header: 'Émise le', isFigure: true, cell: ({ issuedAt }) => shortDate(issuedAt) },
   {
     id: 'paidAt',
     header: 'Payée le',
     isFigure: true,
-    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : null),
+    cell: ({ paidAt }) => (paidAt ? shortDate(paidAt) : null),
   },
   {
     id: 'amount',

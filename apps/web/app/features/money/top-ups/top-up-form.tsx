@@ -34,13 +34,13 @@ export function TopUpForm({ topUp }: { topUp: Wallet['topUp'] }) {
     <Card>
       <ApiForm form={form} className="grid gap-3">
         <h2 className="text-l">Recharger</h2>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {proposed.map((one) => (
             <Button
               key={one}
               variant="outline"
               aria-pressed={amountXof === one}
-              className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
+              className="aria-pressed:border-primary aria-pressed:bg-primary-soft max-sm:px-2"
               onClick={() => form.set('amount', String(one))}
             >
               {formatMoney(one)}
@@ -58,7 +58,7 @@ export function TopUpForm({ topUp }: { topUp: Wallet['topUp'] }) {
           {topUp.provider && (
             <Button
               type="submit"
-              variant="accent"
+
               busy={isBusy('online')}
               busyLabel="Ouverture du paiement..."
               disabled={form.isSending}

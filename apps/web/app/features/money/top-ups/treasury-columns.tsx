@@ -2,7 +2,7 @@ import { elide } from '@baara/contract/formats/elision';
 import type { AdminTopUp } from '@baara/contract/money/top-ups';
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
@@ -52,7 +52,7 @@ export const treasuryColumns: readonly [Column, ...Column[]] = [
     id: 'createdAt',
     header: 'Demandée le',
     className: 'sm:whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => shortMoment(createdAt),
   },
   {
     id: 'decisions',
@@ -103,13 +103,13 @@ function Decisions({ topUp }: { topUp: AdminTopUp }) {
   return (
     <div className="flex flex-wrap gap-2">
       {abilities.receive && (
-        <Button variant={abilities.refuse ? 'accent' : 'outline'} onClick={() => setAsked('receive')}>
+        <Button variant="outline" onClick={() => setAsked('receive')}>
           {receiveLabels[state]}
           <span className="sr-only"> {elide('de', company.name)}</span>
         </Button>
       )}
       {abilities.refuse && (
-        <Button variant="outline" onClick={() => setAsked('refuse')}>
+        <Button variant="ghost" onClick={() => setAsked('refuse')}>
           Ne pas créditer
           <span className="sr-only"> la recharge {elide('de', company.name)}</span>
         </Button>

@@ -39,12 +39,7 @@ export function ReceiveDialog({ topUp, onClose }: Props) {
           <Button variant="outline" onClick={onClose} disabled={sending.isPending}>
             Annuler
           </Button>
-          <Button
-            variant="accent"
-            busy={sending.isPending}
-            busyLabel="Enregistrement..."
-            onClick={() => sending.mutate()}
-          >
+          <Button busy={sending.isPending} busyLabel="Enregistrement..." onClick={() => sending.mutate()}>
             Créditer {formatMoney(credited)}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@baara/contract/money/wallet';
 import { formatMoney } from '../../../lib/format.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 
@@ -28,7 +28,7 @@ export const entryColumns: readonly [Column, ...Column[]] = [
     header: 'Date',
     phone: 'bare',
     className: 'text-ink-soft max-sm:basis-full sm:whitespace-nowrap',
-    cell: ({ at }) => formatDateTime(at),
+    cell: ({ at }) => shortMoment(at),
   },
   {
     id: 'amount',

@@ -68,7 +68,7 @@ export default function DepartmentJobs() {
             title={status ? 'Aucune offre de ce statut' : 'Aucune offre pour ce département'}
             action={
               query.data?.abilities.create && (
-                <Link to={paths.createOffer()} className={buttonClass('accent')}>
+                <Link to={paths.createOffer()} className={buttonClass()}>
                   Créer une offre
                 </Link>
               )

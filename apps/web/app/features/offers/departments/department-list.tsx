@@ -65,18 +65,14 @@ export default function DepartmentList() {
   /** The name a new department starts with; null while none is being written. */
   const [writing, setWriting] = useState<string | null>(null);
   const canCreate = query.data?.abilities.create ?? false;
+  // An empty list offers it in the middle of the screen, once.
+  const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
   return (
     <WorkspacePage>
       <PageHeader
         title="Départements"
         description="Ce que chaque service de votre entreprise recrute, et qui en est responsable."
-        action={
-          canCreate && (
-            <Button variant="accent" onClick={() => setWriting('')}>
-              Nouveau département
-            </Button>
-          )
-        }
+        action={canCreate && !isEmpty && <Button onClick={() => setWriting('')}>Nouveau département</Button>}
       />
       <RecruitingTabs current="departments" />
       <ListFilters
@@ -165,13 +161,7 @@ function NoDepartment({
   return (
     <EmptyState
       title="Aucun département pour l'instant"
-      action={
-        canCreate && (
-          <Button variant="accent" onClick={() => onCreate('')}>
-            Nouveau département
-          </Button>
-        )
-      }
+      action={canCreate && <Button onClick={() => onCreate('')}>Nouveau département</Button>}
     >
       Un département rassemble les offres qui portent son nom.
     </EmptyState>

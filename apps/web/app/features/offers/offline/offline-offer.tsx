@@ -56,7 +56,7 @@ export function OfflineOffer({ offer, packedAt }: Props) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <a href={publicPaths.offer(offer.id)} className={buttonClass('accent')}>
+        <a href={publicPaths.offer(offer.id)} className={buttonClass()}>
           Ouvrir l'offre sur Baara
         </a>
         <a href="#tout" className={buttonClass('ghost')}>

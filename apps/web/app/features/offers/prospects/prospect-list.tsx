@@ -65,11 +65,7 @@ export default function ProspectList() {
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
     void navigate(paths.offerProspects(id, { ajouter: isOpen ? '1' : null }), { replace: true });
-  const add = abilities?.add && (
-    <Button variant="accent" onClick={() => open(true)}>
-      Ajouter une personne
-    </Button>
-  );
+  const add = abilities?.add && <Button onClick={() => open(true)}>Ajouter une personne</Button>;
   const importFile = abilities?.add && (
     <Button variant="outline" onClick={() => setIsImporting(true)}>
       Importer un fichier

@@ -173,7 +173,6 @@ function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
     <>
       {(mayPublish || mustAsk) && (
         <Button
-          variant="accent"
           onClick={() => void publish()}
           busy={act.isBusy || asking.isPending}
           busyLabel={mustAsk ? 'Envoi…' : 'Publication…'}

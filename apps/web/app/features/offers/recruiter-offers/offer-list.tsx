@@ -63,17 +63,19 @@ export default function RecruiterOfferList() {
       <RecruitingTabs current="offers" />
       <nav
         aria-label="Filtrer par statut"
-        className="bare-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
+        className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
       >
         {counters.map((counter) => (
           <Link
             key={counter.label}
             to={list.hrefWith({ status: counter.status })}
             aria-current={filter.status === counter.status ? 'page' : undefined}
-            className="grid min-w-26 gap-0.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
-            <b className="text-xl">{query.data ? formatNumber(query.data.counts[counter.count]) : '–'}</b>
-            <span className="text-s text-ink-soft">{counter.label}</span>
+            {counter.label}
+            <span className="text-s text-ink-soft">
+              {query.data ? formatNumber(query.data.counts[counter.count]) : '–'}
+            </span>
           </Link>
         ))}
       </nav>

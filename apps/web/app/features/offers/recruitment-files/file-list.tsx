@@ -89,9 +89,11 @@ export default function FileList() {
   const filter = { page, limit, search, kind: list.choices.kind, offerId };
   const query = useQuery({ ...filesQuery(filter), placeholderData: keepPreviousData });
   const openId = params.get('document');
-  const canCreate = query.data?.abilities.create ?? false;
+  const onAdd = query.data?.abilities.create ? () => setIsAdding(true) : undefined;
+  // An empty list offers it in the middle of the screen, once.
+  const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
   return (
-    <Frame offerId={offerId} onAdd={canCreate ? () => setIsAdding(true) : undefined}>
+    <Frame offerId={offerId} onAdd={isEmpty ? undefined : onAdd}>
       <ListFilters
         list={list}
         search={{ label: 'Rechercher un document', placeholder: 'Titre du document', maxLength: 160 }}
@@ -113,9 +115,7 @@ export default function FileList() {
         columns={offerId === undefined ? columns : ofOneOffer}
         rowId={({ id }) => id}
         loading="Chargement des documents…"
-        empty={
-          <NoFile isFiltered={list.isFiltered} onAdd={canCreate ? () => setIsAdding(true) : undefined} />
-        }
+        empty={<NoFile isFiltered={list.isFiltered} onAdd={onAdd} />}
       />
       {isAdding && (
         <FileForm
@@ -134,11 +134,7 @@ export default function FileList() {
 type FrameProps = { offerId: string | undefined; onAdd: (() => void) | undefined; children: ReactNode };
 
 function Frame({ offerId, onAdd, children }: FrameProps) {
-  const action = onAdd && (
-    <Button variant="accent" onClick={onAdd}>
-      Ajouter un document
-    </Button>
-  );
+  const action = onAdd && <Button onClick={onAdd}>Ajouter un document</Button>;
   if (offerId !== undefined)
     return (
       <OfferFrame
@@ -186,13 +182,7 @@ function NoFile({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: (() => void
     <EmptyState
       picture={<EmptyPicture of="file" />}
       title="Aucun document pour l'instant"
-      action={
-        onAdd && (
-          <Button variant="accent" onClick={onAdd}>
-            Ajouter un document
-          </Button>
-        )
-      }
+      action={onAdd && <Button onClick={onAdd}>Ajouter un document</Button>}
     >
       Fiche de poste, accord de budget, épreuve ou procès-verbal : l'équipe les retrouve ici.
     </EmptyState>

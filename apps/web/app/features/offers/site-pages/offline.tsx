@@ -137,8 +137,8 @@ function StoreButton({ offline }: { offline: OfflineOffers }) {
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              variant={pack ? 'outline' : 'accent'}
-              className="max-sm:whitespace-normal"
+              variant={pack ? 'outline' : 'primary'}
+              className="max-sm:py-1.5 max-sm:whitespace-normal"
               busy={offline.isBusy}
               onClick={() => void offline.store()}
             >

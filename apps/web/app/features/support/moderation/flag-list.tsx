@@ -2,7 +2,7 @@ import type { FlagSummary } from '@baara/contract/support/moderation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -38,6 +38,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'status',
     header: 'État',
     phone: 'bare',
+    className: 'sm:whitespace-nowrap',
     cell: ({ status }) => <Tag tone={statusLabels[status].tone}>{statusLabels[status].label}</Tag>,
   },
   {
@@ -47,7 +48,13 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'sm:whitespace-nowrap',
     cell: ({ score }) => (score === 0 ? null : <ScoreTag score={score} />),
   },
-  { id: 'subject', header: 'Objet', phone: 'bare', cell: (flag) => <Tag>{subjectLabelOf(flag)}</Tag> },
+  {
+    id: 'subject',
+    header: 'Objet',
+    phone: 'bare',
+    className: 'sm:whitespace-nowrap',
+    cell: (flag) => <Tag>{subjectLabelOf(flag)}</Tag>,
+  },
   { id: 'company', header: 'Entreprise', cell: ({ company }) => company },
   { id: 'source', header: 'Origine', phone: 'bare', cell: ({ source }) => sourceLabels[source] },
   {
@@ -55,7 +62,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Reçu le',
     phone: 'bare',
     className: 'text-ink-soft sm:whitespace-nowrap',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => shortMoment(createdAt),
   },
 ];
 

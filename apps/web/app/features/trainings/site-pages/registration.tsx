@@ -32,7 +32,7 @@ function Register({ session: { id, state } }: Pick<Props, 'session'>) {
   const [error, setError] = useState<string | null>(null);
   const isFull = state === 'full';
   const label = isFull ? "Rejoindre la liste d'attente" : "S'inscrire";
-  const look = isFull ? 'outline' : 'accent';
+  const look = isFull ? 'outline' : 'primary';
   if (!person)
     return (
       <Link

@@ -63,7 +63,9 @@ function OfferRow({ offer: { title, company, urls, location, contract }, childre
             {title}
           </Link>
         </h3>
-        <p className="text-s text-ink-soft">{[company.name, location.display, contract.type].join(' · ')}</p>
+        <p className="text-s text-ink-soft">
+          {[company.name, location.display, contract.type].join('\u00A0· ')}
+        </p>
         {children}
       </div>
     </li>

@@ -57,7 +57,7 @@ function Frame({ at, above, title, text, facts, actions }: FrameProps) {
         <p className="md:text-l">{text}</p>
       </div>
       <div className={classNames('grid min-w-0 gap-3', at && 'max-md:col-span-full md:col-start-2')}>
-        {facts && facts.length > 0 && <p className="wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>}
+        {facts && facts.length > 0 && <p className="wrap-anywhere text-ink-soft">{facts.join('\u00A0· ')}</p>}
         <div className="grid gap-2.5 md:flex md:flex-wrap">{actions}</div>
       </div>
     </section>

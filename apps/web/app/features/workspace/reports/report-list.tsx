@@ -83,13 +83,7 @@ export default function ReportList() {
       <PageHeader
         title="Rapports"
         description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
-        action={
-          canCreate && (
-            <Button variant="accent" onClick={() => setStart('blank')}>
-              Nouveau rapport
-            </Button>
-          )
-        }
+        action={canCreate && <Button onClick={() => setStart('blank')}>Nouveau rapport</Button>}
       />
       <DashboardTabs current="reports" />
       <DataTable

@@ -18,11 +18,12 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 /** `layer`: the screen or the panel that was in front, read before anything opens over it. */
 type Open = { box: 'search' | 'help'; layer: Element };
 
-/** The search of everything, by Ctrl+K or by its button in the header; « ? » shows the keys of the screen. */
-export function QuickSearchButton({ user }: { user: SessionUser }) {
+/**
+ * The search of everything, by Ctrl+K or by its button in the header; « ? » shows the keys of the screen.
+ * @param isNarrow beside what takes its room: a picture without words, at any width.
+ */
+export function QuickSearchButton({ user, isNarrow = false }: { user: SessionUser; isNarrow?: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
-  // The choice of a company takes the room beside it.
-  const isNarrow = Boolean(user.acting);
   const isMac = useHydrated() && navigator.platform.startsWith('Mac');
   useOpenedThings(user);
   const show = useCallback(

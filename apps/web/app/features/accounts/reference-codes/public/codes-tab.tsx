@@ -2,10 +2,11 @@ import type { AdminReferenceCode } from '@baara/contract/accounts/reference-code
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
-import { formatDate, formatNumber } from '../../../../lib/format.ts';
+import { formatNumber } from '../../../../lib/format.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
+import { shortDate } from '../../../../lib/short-day.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -47,13 +48,13 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Échéance',
     phone: 'bare',
     className: 'sm:whitespace-nowrap',
-    cell: ({ expiresOn }) => (expiresOn ? `Jusqu'au ${formatDate(expiresOn)}` : 'Sans date de fin'),
+    cell: ({ expiresOn }) => (expiresOn ? `Jusqu'au ${shortDate(expiresOn)}` : 'Sans date de fin'),
   },
   {
     id: 'createdAt',
     header: 'Créé le',
     className: 'sm:whitespace-nowrap',
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => shortDate(createdAt),
   },
   { id: 'createdBy', header: 'Par', cell: ({ createdBy }) => createdBy },
   {
@@ -78,9 +79,7 @@ export default function CodesTab() {
         <p className="max-w-lg text-ink-soft">
           Un candidat qui donne un de ces codes à son inscription est compté avec lui.
         </p>
-        <Button variant="accent" onClick={() => setIsCreating(true)}>
-          Créer un code
-        </Button>
+        <Button onClick={() => setIsCreating(true)}>Créer un code</Button>
       </div>
       <div>
         <ListFilters

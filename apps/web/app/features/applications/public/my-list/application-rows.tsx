@@ -52,7 +52,7 @@ function ApplicationRow({
           </Link>
         </h3>
         <p className="text-s text-ink-soft">
-          {[offer.company.name, offer.location, offer.contractType].join(' · ')}
+          {[offer.company.name, offer.location, offer.contractType].join('\u00A0· ')}
         </p>
         {!isBrief && <p className="text-s text-ink-soft">Envoyée le {formatDate(appliedAt)}</p>}
       </div>

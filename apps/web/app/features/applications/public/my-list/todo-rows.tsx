@@ -23,7 +23,7 @@ function TodoRow({ todo, isMain }: { todo: Todo; isMain: boolean }) {
       <Logo name={todo.company.name} src={todo.company.avatar} className="self-start" />
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-m">{todo.title}</h3>
-        <p className="text-s text-ink-soft">{[todo.company.name, ...todo.facts].join(' · ')}</p>
+        <p className="text-s text-ink-soft">{[todo.company.name, ...todo.facts].join('\u00A0· ')}</p>
         {todo.due && <DueLine className="mt-1.5">{todo.due}</DueLine>}
       </div>
       <Link

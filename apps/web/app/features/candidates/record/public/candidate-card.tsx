@@ -28,7 +28,7 @@ type Props = {
   tag?: { tone: Tone; text: string } | undefined;
   /** Under the person: what the list knows of them. */
   note?: ReactNode;
-  /** Across the foot of the row. */
+  /** At the foot of the row, on a laptop beside what can be done. */
   children?: ReactNode;
 };
 
@@ -84,8 +84,8 @@ export function CandidateCardRow({ candidate, aside, lead, note, children, ...ro
           </li>
         ))}
       </ul>
-      {aside && <div className="flex items-start sm:col-span-2 lg:col-span-1">{aside}</div>}
-      {children && <div className="min-w-0 sm:col-span-full">{children}</div>}
+      {aside && <div className="flex items-start sm:col-span-2 lg:col-span-1 lg:row-span-2">{aside}</div>}
+      {children && <div className="min-w-0 sm:col-span-2">{children}</div>}
     </li>
   );
 }

@@ -105,7 +105,7 @@ export const contactColumn = <Row,>(
         {phone && (
           <a
             href={`tel:${phone.replaceAll(' ', '')}`}
-            className="block whitespace-nowrap text-primary hover:underline"
+            className="block whitespace-nowrap text-primary hover:underline sm:truncate"
           >
             {formatPhone(phone)}
           </a>

@@ -31,9 +31,7 @@ export default function PackagesTab() {
           Les entreprises les comparent dans cet ordre. Celle qui n'est plus proposée reste à celles qui
           l'ont.
         </p>
-        <Button variant="accent" onClick={() => setEdited('new')}>
-          Ajouter une formule
-        </Button>
+        <Button onClick={() => setEdited('new')}>Ajouter une formule</Button>
       </div>
       <ul className="grid gap-3">
         {packages.data.map((offer) => (

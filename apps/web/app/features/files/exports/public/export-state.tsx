@@ -29,7 +29,7 @@ function Progress({ made: { id, title, status, rowsWritten, rowsExpected } }: { 
     <div className="grid gap-2">
       <progress
         aria-label={`Avancement de l'export « ${title} »`}
-        className="h-2 w-full accent-primary"
+        className="h-2 w-full"
         {...(most ? { value: rowsWritten, max: most } : {})}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -28,6 +28,8 @@ type Props = {
 type ButtonProps = Props & {
   /** On a dense row, where it leads nothing. */
   isOnRow?: boolean;
+  /** Outlined where each of many has one. */
+  variant?: 'primary' | 'outline';
 };
 
 /** A press so soon after the first is its double click, or the key that stayed down. */
@@ -37,7 +39,13 @@ const DOUBLE_PRESS_MS = 600;
  * Opens a candidate's profile for the price written on it; for those whose `abilities.unlock` says so. One press is enough,
  * and for a few seconds the same button undoes it: nothing is paid until then. Without the price, or the balance it takes, it asks.
  */
-export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }: ButtonProps) {
+export function UnlockButton({
+  candidateId,
+  name,
+  onUnlocked,
+  isOnRow = false,
+  variant = 'primary',
+}: ButtonProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { data } = useQuery(walletQuery);
@@ -69,7 +77,7 @@ export function UnlockButton({ candidateId, name, onUnlocked, isOnRow = false }:
   return (
     <>
       <Button
-        variant={isOnRow ? 'ghost' : 'accent'}
+        variant={isOnRow ? 'ghost' : variant}
         icon={!isOnRow && (pending ? <Undo2 {...icon} size={18} /> : <LockOpen {...icon} size={18} />)}
         busy={pending?.state === 'sending'}
         busyLabel="Déblocage en cours..."
@@ -151,12 +159,11 @@ export function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props &
             Annuler
           </Button>
           {data && missing > 0 ? (
-            <Link to={paths.invoices()} className={buttonClass('accent')}>
+            <Link to={paths.invoices()} className={buttonClass()}>
               Recharger le portefeuille
             </Link>
           ) : (
             <Button
-              variant="accent"
               disabled={!data || wallet.isFetching}
               busy={unlocking.isPending}
               busyLabel="Déblocage en cours..."

@@ -24,7 +24,8 @@ export function OfferText({ offer }: { offer: OfferTextModel }) {
                 <Glyph name={glyphs[fact.name] ?? 'check'} className="absolute top-0.5 left-0" />
                 {fact.label}
               </dt>
-              <dd className="font-medium">{fact.value}</dd>
+              {/* « Bac+2/DUT/BTS » is broken after a stroke, not inside a word. */}
+              <dd className="font-medium">{fact.value.replaceAll('/', '/\u200B')}</dd>
             </div>
           ))}
         </dl>

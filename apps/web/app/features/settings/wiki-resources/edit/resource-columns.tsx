@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';
 import { messageOf } from '../../../../lib/api.ts';
-import { formatDateTime } from '../../../../lib/moments.ts';
+import { shortMoment } from '../../../../lib/moments.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -41,7 +41,7 @@ export const resourceColumns = (moves: Moves): readonly [Column, ...Column[]] =>
     id: 'updatedAt',
     header: 'Modifiée le',
     className: 'sm:whitespace-nowrap',
-    cell: ({ updatedAt }) => formatDateTime(updatedAt),
+    cell: ({ updatedAt }) => shortMoment(updatedAt),
   },
   { id: 'updatedBy', header: 'Par', cell: ({ updatedBy }) => updatedBy },
   {
@@ -131,7 +131,7 @@ function Actions({ resource }: { resource: EditedWikiResource }) {
         </>
       )}
       {abilities.remove && (
-        <Button variant="danger" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
+        <Button variant="ghost" aria-label={`Supprimer : ${title}`} onClick={() => setIsAsking(true)}>
           Supprimer
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ContactSection() {
             Une équipe vous lit à Bamako et vous répond dans les plus brefs délais.
           </p>
           <p className="mt-5">
-            <Link to={publicPaths.contact()} className={buttonClass('accent')}>
+            <Link to={publicPaths.contact()} className={buttonClass()}>
               Nous écrire
             </Link>
           </p>

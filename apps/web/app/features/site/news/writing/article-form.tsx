@@ -52,6 +52,7 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
+            variant={isDraft ? 'outline' : 'primary'}
             disabled={form.isSending}
             busy={isSaving(isDraft)}
             busyLabel="Enregistrement..."
@@ -61,7 +62,6 @@ export function ArticleForm({ stored }: { stored: EditedNews | null }) {
           </Button>
           {isDraft && (
             <Button
-              variant="accent"
               disabled={form.isSending}
               busy={isSaving(false)}
               busyLabel="Publication..."

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
-import { formatDate } from '../../../../lib/format.ts';
-import { formatDateTime } from '../../../../lib/moments.ts';
+import { shortMoment } from '../../../../lib/moments.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { shortDate } from '../../../../lib/short-day.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -47,8 +47,8 @@ export const newsColumns: readonly [Column, ...Column[]] = [
     className: 'text-ink-soft sm:whitespace-nowrap',
     cell: ({ draft, published_at, updated_at }) =>
       draft || !published_at
-        ? `Modifiée le ${formatDateTime(updated_at)}`
-        : `Parue le ${formatDate(published_at)}`,
+        ? `Modifiée le ${shortMoment(updated_at)}`
+        : `Parue le ${shortDate(published_at)}`,
   },
   { id: 'author', header: 'Par', cell: ({ author }) => author },
   {
@@ -71,7 +71,7 @@ function Actions({ article }: { article: ListedNews }) {
       )}
       {abilities.publish && <PublishButton article={article} />}
       {abilities.remove && (
-        <Button variant="danger" onClick={() => setAsking(true)} aria-label={`Supprimer : ${title}`}>
+        <Button variant="ghost" onClick={() => setAsking(true)} aria-label={`Supprimer : ${title}`}>
           Supprimer
         </Button>
       )}

@@ -33,7 +33,7 @@ export default function WrittenNews() {
     placeholderData: keepPreviousData,
   });
   const create = (
-    <Link to={paths.createArticle()} className={buttonClass('accent')}>
+    <Link to={paths.createArticle()} className={buttonClass()}>
       Écrire une actualité
     </Link>
   );

@@ -126,7 +126,7 @@ const stages = [
   { name: 'Reçue', when: '3 novembre', tone: 'bg-good' },
   { name: 'Examen', when: '5 novembre', tone: 'bg-good' },
   { name: 'Présélection', when: '12 novembre', tone: 'bg-good' },
-  { name: 'Entretien', when: '24 novembre à 09:30', tone: 'bg-accent' },
+  { name: 'Entretien', when: '24 novembre à 9 h 30', tone: 'bg-accent' },
 ];
 
 function FollowedApplication() {

@@ -48,7 +48,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'État',
     phone: 'bare',
     cell: (message) => (
-      <span className="flex flex-wrap gap-1 sm:flex-nowrap">
+      <span className="flex flex-wrap gap-1 sm:flex-nowrap sm:whitespace-nowrap">
         <MessageTags message={message} />
       </span>
     ),
@@ -151,17 +151,17 @@ function StatusNav({ counts, current, hrefOf }: NavProps) {
   return (
     <nav
       aria-label="Filtrer par état"
-      className="bare-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
+      className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
     >
       {entries.map(({ status, label, count }) => (
         <Link
           key={label}
           to={hrefOf({ status: status ?? null })}
           aria-current={status === current ? 'page' : undefined}
-          className="grid min-w-26 gap-0.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
         >
-          <b className="text-xl">{count === undefined ? '–' : formatNumber(count)}</b>
-          <span className="text-s whitespace-nowrap text-ink-soft">{label}</span>
+          {label}
+          <span className="text-s text-ink-soft">{count === undefined ? '–' : formatNumber(count)}</span>
         </Link>
       ))}
     </nav>

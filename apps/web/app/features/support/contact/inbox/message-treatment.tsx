@@ -32,7 +32,7 @@ export function MessageTreatment({ message }: { message: ContactDetail }) {
     <Card className="grid gap-4">
       <h2 className="text-l">Traitement</h2>
       {abilities.restore ? (
-        <Button variant="accent" disabled={disabled} onClick={() => treatment.mutate({ status: 'new' })}>
+        <Button variant="outline" disabled={disabled} onClick={() => treatment.mutate({ status: 'new' })}>
           Ce n'est pas un indésirable
         </Button>
       ) : null}

@@ -122,7 +122,7 @@ function OfferFacts({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
       </dl>
       {offer.url && (
         <p>
-          <Link to={offer.url} className={buttonClass(isOpen ? 'accent' : 'outline')}>
+          <Link to={offer.url} className={buttonClass(isOpen ? 'primary' : 'outline')}>
             {isOpen ? "Voir l'offre et postuler" : "Voir l'offre"}
           </Link>
         </p>
