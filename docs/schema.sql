@@ -3115,6 +3115,63 @@ create table campaign_log (
 CREATE INDEX campaign_log_actor_idx ON public.campaign_log USING btree (actor_id);
 CREATE INDEX campaign_log_campaign_idx ON public.campaign_log USING btree (campaign_id, id DESC);
 
+create table campaign_drafts (
+  campaign_id uuid not null,
+  candidate_id uuid not null,
+  data jsonb default '{}'::jsonb not null,
+  version integer default 1 not null,
+  submitted_version integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint campaign_drafts_pkey PRIMARY KEY (campaign_id, candidate_id),
+  constraint campaign_drafts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_drafts_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_drafts_candidate_idx ON public.campaign_drafts USING btree (candidate_id);
+
+create table campaign_draft_documents (
+  campaign_id uuid not null,
+  candidate_id uuid not null,
+  key text not null,
+  file_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint campaign_draft_documents_pkey PRIMARY KEY (campaign_id, candidate_id, key),
+  constraint campaign_draft_documents_campaign_id_candidate_id_fkey FOREIGN KEY (campaign_id, candidate_id) REFERENCES campaign_drafts(campaign_id, candidate_id) ON DELETE CASCADE,
+  constraint campaign_draft_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_draft_documents_file_idx ON public.campaign_draft_documents USING btree (file_id);
+
+create table campaign_uploads (
+  id text not null,
+  campaign_id uuid,
+  owner_id uuid,
+  document_key text not null,
+  filename text not null,
+  byte_size integer not null,
+  received integer default 0 not null,
+  parts integer[] default '{}'::integer[] not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint campaign_uploads_pkey PRIMARY KEY (id),
+  constraint campaign_uploads_byte_size_check CHECK (byte_size > 0),
+  constraint campaign_uploads_check CHECK (received >= 0 AND received <= byte_size),
+  constraint campaign_uploads_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint campaign_uploads_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL,
+  constraint campaign_uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_uploads_campaign_idx ON public.campaign_uploads USING btree (campaign_id);
+CREATE INDEX campaign_uploads_expiry_idx ON public.campaign_uploads USING btree (expires_at);
+CREATE INDEX campaign_uploads_owner_idx ON public.campaign_uploads USING btree (owner_id);
+
+create table campaign_file_numbers (
+  campaign_id uuid not null,
+  last_number integer default 0 not null,
+  constraint campaign_file_numbers_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_file_numbers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -3127,15 +3184,38 @@ create table campaign_applications (
   terms_accepted_at timestamp with time zone not null,
   submitted_at timestamp with time zone not null,
   status_changed_at timestamp with time zone not null,
+  file_number integer not null,
+  centre_id uuid,
+  last_name text default ''::text not null,
+  first_name text default ''::text not null,
+  birth_place text default ''::text not null,
+  birth_date text,
+  gender text,
+  phone text,
+  region text,
+  adapted_needs text[] default '{}'::text[] not null,
+  adapted_note text,
+  exemption text,
+  declared jsonb default '{}'::jsonb not null,
+  readings jsonb default '[]'::jsonb not null,
+  verdict text,
+  file_hash bytea,
+  revision integer default 1 not null,
   constraint campaign_applications_pkey PRIMARY KEY (id),
   constraint campaign_applications_code_key UNIQUE (tracking_code),
+  constraint campaign_applications_number_key UNIQUE (campaign_id, file_number),
   constraint campaign_applications_person_key UNIQUE (campaign_id, candidate_id),
+  constraint campaign_applications_birth_date_check CHECK (birth_date ~ '^\d{4}(-\d\d){0,2}$'::text),
+  constraint campaign_applications_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
   constraint campaign_applications_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'INFO_REQUESTED'::text, 'PRESELECTED'::text, 'SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])),
+  constraint campaign_applications_verdict_check CHECK (verdict = ANY (ARRAY['met'::text, 'unsure'::text, 'unmet'::text])),
   constraint campaign_applications_campaign_id_category_id_fkey FOREIGN KEY (campaign_id, category_id) REFERENCES campaign_categories(campaign_id, id),
   constraint campaign_applications_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
-  constraint campaign_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint campaign_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_applications_centre_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE SET NULL (centre_id)
 );
 CREATE INDEX campaign_applications_candidate_idx ON public.campaign_applications USING btree (candidate_id, submitted_at DESC);
+CREATE INDEX campaign_applications_centre_idx ON public.campaign_applications USING btree (campaign_id, centre_id);
 CREATE INDEX campaign_applications_status_idx ON public.campaign_applications USING btree (campaign_id, status);
 
 create table campaign_application_documents (
@@ -3163,7 +3243,7 @@ create table campaign_application_events (
   author_id uuid,
   created_at timestamp with time zone not null,
   constraint campaign_application_events_pkey PRIMARY KEY (id),
-  constraint campaign_application_events_kind_check CHECK (kind = ANY (ARRAY['status'::text, 'documents'::text])),
+  constraint campaign_application_events_kind_check CHECK (kind = ANY (ARRAY['status'::text, 'documents'::text, 'changed'::text])),
   constraint campaign_application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
   constraint campaign_application_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL
 );

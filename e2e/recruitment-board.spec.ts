@@ -26,7 +26,10 @@ test('a card is dragged, and the move undone', { tag: '@desktop' }, async ({ pag
   await signIn(page, recruiter);
   await page.goto(board);
   const target = page.getByRole('region', { name: /^Présélection/ });
-  await page.getByRole('heading', { name: candidate.name }).dragTo(target);
+  const card = page.getByRole('heading', { name: candidate.name });
+  // What drags cards is loaded after the board is drawn.
+  await expect(page.locator('[draggable=true]').filter({ has: card })).toBeVisible();
+  await card.dragTo(target);
   await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
   // The message moves as it comes, then goes by itself: the keyboard need not wait.
   await page.getByRole('button', { name: 'Annuler' }).press('Enter');

@@ -107,7 +107,8 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
   const people = demoStatus === undefined ? others : [...data.candidates.slice(0, 1), ...others];
   const opened = origin.now.getTime() + campaign.startsIn * day;
   const until = Math.min(origin.now.getTime() - day, origin.now.getTime() + campaign.endsIn * day);
-  const made = people.map(({ id }, rank) => {
+  const made = people.map((person, rank) => {
+    const { id } = person;
     const isDemo = id === data.candidates[0]?.id && demoStatus !== undefined;
     const status: Status = isDemo ? demoStatus : random.weighted(statuses);
     const submitted = opened + Math.floor(random.next() * (until - opened));
@@ -120,6 +121,8 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
     return {
       id: idOf(origin, 'campaign-application', index * 10_000 + rank),
       candidateId: id,
+      person,
+      fileNumber: rank + 1,
       status,
       path,
       moments,
@@ -130,9 +133,12 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
   await insertRows(
     db,
     'campaign_applications',
-    made.map(({ id, candidateId, status, moments, categoryId, code }) => ({
+    made.map(({ id, candidateId, status, moments, categoryId, code, person, fileNumber }) => ({
       id,
       campaign_id: campaignId,
+      file_number: fileNumber,
+      last_name: person.lastName,
+      first_name: person.firstName,
       candidate_id: candidateId,
       category_id: categoryId,
       status,
@@ -143,6 +149,7 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
       status_changed_at: moments.at(-1),
     })),
   );
+  await insertRows(db, 'campaign_file_numbers', [{ campaign_id: campaignId, last_number: made.length }]);
   await insertRows(
     db,
     'campaign_application_documents',

@@ -213,7 +213,7 @@ export const MyCampaignApplicationDetail = MyCampaignApplication.extend({
   events: z.array(
     StatusEvent.extend({
       id: z.int(),
-      kind: z.enum(['status', 'documents']),
+      kind: z.enum(['status', 'documents', 'changed']),
       message: z.string().nullable(),
     }),
   ),

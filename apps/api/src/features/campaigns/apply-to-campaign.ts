@@ -27,6 +27,7 @@ import {
 import { applicationPath, campaignApplicationMail } from './campaigns.mails.ts';
 import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { stateOf } from './campaigns.view.ts';
+import { claimFileNumber } from './filing/filing.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
 export type CampaignServices = {
@@ -163,6 +164,9 @@ async function record(
         const id = await insertApplication(tx, {
           campaign_id: campaign.id,
           candidate_id: ownerId,
+          file_number: await claimFileNumber(tx, campaign.id),
+          last_name: actor.lastName,
+          first_name: actor.firstName,
           category_id: categoryOf(campaign, categoryId),
           tracking_code: trackingCode,
           terms_accepted_at: now,
@@ -185,11 +189,12 @@ async function record(
   );
 }
 
-async function notifyCandidate(
+/** The bell and the mail that say the application is there. */
+export async function notifyCandidate(
   tx: Db,
-  { mailer, publicUrl, now }: CampaignServices,
+  { mailer, publicUrl, now }: Pick<CampaignServices, 'mailer' | 'publicUrl' | 'now'>,
   actor: Actor,
-  campaign: CampaignDetailRow,
+  campaign: Pick<CampaignDetailRow, 'title' | 'institution'>,
   { id: applicationId, trackingCode }: { id: string; trackingCode: string },
 ): Promise<void> {
   const notification = {

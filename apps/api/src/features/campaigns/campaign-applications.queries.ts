@@ -7,7 +7,7 @@ import { documentsOf, hourOf, type Milestone } from './campaigns.queries.ts';
 
 type EventJson = {
   id: number;
-  kind: 'status' | 'documents';
+  kind: 'status' | 'documents' | 'changed';
   status: CampaignApplicationStatus | null;
   message: string | null;
   at: string;
@@ -201,17 +201,12 @@ export async function putDocuments(
   at: Date,
 ): Promise<void> {
   if (documents.length === 0) return;
-  await db
-    .updateTable('campaign_application_documents')
-    .set({ replaced_at: at })
-    .where('application_id', '=', applicationId)
-    .where(
-      'key',
-      'in',
-      documents.map(({ key }) => key),
-    )
-    .where('replaced_at', 'is', null)
-    .execute();
+  await retireDocuments(
+    db,
+    applicationId,
+    documents.map(({ key }) => key),
+    at,
+  );
   await db
     .insertInto('campaign_application_documents')
     .values(
@@ -223,6 +218,23 @@ export async function putDocuments(
         sent_at: at,
       })),
     )
+    .execute();
+}
+
+/** Documents of these keys leave the file; their rows stay on record. */
+export async function retireDocuments(
+  db: Db,
+  applicationId: string,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('campaign_application_documents')
+    .set({ replaced_at: at })
+    .where('application_id', '=', applicationId)
+    .where('key', 'in', keys)
+    .where('replaced_at', 'is', null)
     .execute();
 }
 

@@ -135,6 +135,12 @@ export function myApplicationView(row: MineRow, now: Date): MyCampaignApplicatio
   };
 }
 
+/** Events that are no step. */
+const eventTitles: Readonly<Record<string, string>> = {
+  documents: 'Documents envoyés',
+  changed: 'Dossier modifié',
+};
+
 export function myApplicationDetailView(
   row: MineDetailRow,
   documents: readonly DocumentRow[],
@@ -163,7 +169,7 @@ export function myApplicationDetailView(
           id,
           kind,
           status: reached,
-          title: kind === 'documents' ? 'Documents envoyés' : campaignApplicationStatusTitles[reached],
+          title: eventTitles[kind] ?? campaignApplicationStatusTitles[reached],
           message,
           at: new Date(at).toISOString(),
         },

@@ -79,7 +79,7 @@ const isUpload = (document: FileRow | UploadedFile): document is UploadedFile =>
 export const printOf = (document: FileRow | UploadedFile): string | undefined =>
   isUpload(document) ? document.sha256 : document.sha256?.toString('hex');
 
-const kindOf = (key: string): DocumentKind => {
+export const kindOfDocument = (key: string): DocumentKind => {
   if (key === 'cv' || key === 'cover_letter') return key;
   return key.startsWith('diploma') ? 'diploma' : 'other';
 };
@@ -102,7 +102,7 @@ export async function withStored<Result>(
   const documents: StoredDocument[] = [];
   try {
     for (const [key, document] of chosen) {
-      const upload = { ownerId, kind: kindOf(key), now };
+      const upload = { ownerId, kind: kindOfDocument(key), now };
       const row = isUpload(document)
         ? await storeHiddenDocument(db, storage, { ...upload, file: document })
         : document;

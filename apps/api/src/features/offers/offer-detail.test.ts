@@ -2,7 +2,7 @@ import type { Offer } from '@baara/contract/offers/offers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { qrSquares } from './drawings/qr-squares.ts';
+import { qrSquares } from '../../platform/pdf/qr-squares.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './offer.factory.ts';
 import { expireDueOffers } from './offers.jobs.ts';
 

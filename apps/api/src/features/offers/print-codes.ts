@@ -1,6 +1,6 @@
 import type { Offer } from '@baara/contract/offers/offers';
 import { LRUCache } from 'lru-cache';
-import { qrSquares } from './drawings/qr-squares.ts';
+import { qrSquares } from '../../platform/pdf/qr-squares.ts';
 
 const MOST_CODES = 1000;
 

@@ -328,16 +328,33 @@ export interface CampaignApplicationEvents {
 }
 
 export interface CampaignApplications {
+  adapted_needs: Generated<string[]>;
+  adapted_note: string | null;
+  birth_date: string | null;
+  birth_place: Generated<string>;
   campaign_id: string;
   candidate_id: string;
   category_id: string | null;
+  centre_id: string | null;
+  declared: Generated<Json>;
+  exemption: string | null;
+  file_hash: Buffer | null;
+  file_number: number;
+  first_name: Generated<string>;
+  gender: string | null;
   id: Generated<string>;
   information_request: string | null;
+  last_name: Generated<string>;
+  phone: string | null;
+  readings: Generated<Json>;
+  region: string | null;
+  revision: Generated<number>;
   status: Generated<string>;
   status_changed_at: Timestamp;
   submitted_at: Timestamp;
   terms_accepted_at: Timestamp;
   tracking_code: string;
+  verdict: string | null;
   withdrawal_reason: string | null;
 }
 
@@ -371,6 +388,24 @@ export interface CampaignDocuments {
   position: Generated<number>;
 }
 
+export interface CampaignDraftDocuments {
+  campaign_id: string;
+  candidate_id: string;
+  file_id: string;
+  key: string;
+  sent_at: Timestamp;
+}
+
+export interface CampaignDrafts {
+  campaign_id: string;
+  candidate_id: string;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  submitted_version: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CampaignExtensions {
   author_id: string | null;
   campaign_id: string;
@@ -382,6 +417,11 @@ export interface CampaignExtensions {
   reason: string;
   to_day: string;
   to_hour: string | null;
+}
+
+export interface CampaignFileNumbers {
+  campaign_id: string;
+  last_number: Generated<number>;
 }
 
 export interface CampaignLog {
@@ -435,6 +475,21 @@ export interface CampaignStaff {
   campaign_id: string;
   centre_id: string | null;
   role: string;
+}
+
+export interface CampaignUploads {
+  byte_size: number;
+  campaign_id: string | null;
+  created_at: Timestamp;
+  document_key: string;
+  expires_at: Timestamp;
+  filename: string;
+  finished_at: Timestamp | null;
+  id: string;
+  owner_id: string | null;
+  parts: Generated<number[]>;
+  received: Generated<number>;
+  refusal: string | null;
 }
 
 export interface CandidateListColumns {
@@ -1859,9 +1914,13 @@ export interface DB {
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
   campaign_documents: CampaignDocuments;
+  campaign_draft_documents: CampaignDraftDocuments;
+  campaign_drafts: CampaignDrafts;
   campaign_extensions: CampaignExtensions;
+  campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
   campaign_staff: CampaignStaff;
+  campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;

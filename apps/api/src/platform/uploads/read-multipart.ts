@@ -51,6 +51,7 @@ const refusals: Record<Refusal, { status: number; code: string }> = {
 /** Room for the boundaries and headers of the parts. */
 const ENVELOPE_BYTES = 64 * 1024;
 
+/** @property name of the form's part, or of the field at fault. */
 type Received = { name: string; filename: string; content: IncomingContent };
 
 /** Files are read in memory to be checked, and Word documents unpacked: two at a time, the others wait. */
@@ -77,7 +78,7 @@ export async function readMultipart<Name extends string>(
   const files: Record<string, UploadedFile> = {};
   for (const [name, rule] of ruleOf) {
     const file = received.get(name);
-    if (file) files[name] = await inspection.run(() => inspect(file, rule));
+    if (file) files[name] = await inspectFile(file, rule);
     else if (rule.required) throw refuse('MISSING', name, rule);
   }
   return { fields: Object.fromEntries(fields), files: files as Partial<Record<Name, UploadedFile>> };
@@ -175,6 +176,10 @@ async function collect(
   });
   return content.byteSize === 0 && !filename ? undefined : { name, filename, content };
 }
+
+/** Takes a received file for what its content is. @throws DomainError 415, 422 naming the field. */
+export const inspectFile = (file: Received, rule: FileRule): Promise<UploadedFile> =>
+  inspection.run(() => inspect(file, rule));
 
 async function inspect({ name, filename, content }: Received, rule: FileRule): Promise<UploadedFile> {
   if (content.byteSize === 0) throw refuse('EMPTY', name, rule);

@@ -40,6 +40,9 @@ function handleMessage(worker: Worker, pages: Map<number, Pending>, message: Fro
   else pending.done.reject(message.error);
 }
 
+/** Longer than the API may take to answer, and a page to be rendered. */
+const SILENCE_MS = 30_000;
+
 /**
  * The thread while it runs. It is ended when it is silent for a while although pages are due: an endless rendering
  * would block every other page, and the rest of the server would look well.
@@ -59,6 +62,7 @@ function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => v
   worker.unref();
 
   let silence: NodeJS.Timeout | undefined;
+  let isReady = false;
   let isEnded = false;
   let isStopped = false;
   const end = (cause: unknown): void => {
@@ -74,14 +78,19 @@ function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => v
   const awaitSign = (): void => {
     clearTimeout(silence);
     if (pages.size === 0) return;
+    // While it loads the application, a thread says nothing.
+    const allowedMs = isReady ? silenceMs : Math.max(silenceMs, SILENCE_MS);
     silence = setTimeout(() => {
-      end(new Error(`nothing was heard of it for ${silenceMs} ms`));
+      end(new Error(`nothing was heard of it for ${allowedMs} ms`));
       void worker.terminate();
-    }, silenceMs);
+    }, allowedMs);
     silence.unref();
   };
   worker.on('message', (message: FromRenderer) => {
-    if (message.kind === 'ready') ready.resolve();
+    if (message.kind === 'ready') {
+      isReady = true;
+      ready.resolve();
+    }
     handleMessage(worker, pages, message);
     awaitSign();
   });
@@ -104,9 +113,6 @@ function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => v
     },
   };
 }
-
-/** Longer than the API may take to answer, and a page to be rendered. */
-const SILENCE_MS = 30_000;
 
 export type RenderThread = {
   /** Rejects when the application cannot be loaded. */

@@ -53,7 +53,8 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     sessionCookie: 'baara_session',
     pageCache: createPageCache(),
-    renderSilenceMs: 1000,
+    // Longer than any other page of these takes on a busy machine.
+    renderSilenceMs: 3000,
   });
 });
 afterAll(async () => {

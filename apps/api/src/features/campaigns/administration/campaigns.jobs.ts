@@ -5,8 +5,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { applicationPath } from '../campaigns.mails.ts';
+import { sweepUploads } from '../filing/receive-document.ts';
 import { lockExtension, markNotified, selectFollowers } from './managed-campaigns.queries.ts';
 
 const PEOPLE_AT_ONCE = 500;
@@ -15,12 +17,17 @@ export const notifyExtension = defineJob<{ extensionId: number }>('campaigns.not
   expireInSeconds: 3600,
 });
 
-type Deps = { db: Db; mailer: Mailer; now: () => Date };
+const sweep = defineJob<Record<string, never>>('campaigns.sweep-uploads', { policy: 'exclusive' });
 
+type Deps = { db: Db; mailer: Mailer; storage: Storage; now: () => Date };
+
+/** Applicants hear of an extension; at 3:40 every night, Africa/Bamako, uploads that stopped are swept. */
 export function registerCampaignJobs(queue: JobQueue, deps: Deps): void {
   queue.work(notifyExtension, async ({ extensionId }, { signal }) => {
     while (!signal.aborted && (await notifySome(deps, extensionId)));
   });
+  queue.work(sweep, async (_, { signal }) => void (await sweepUploads(deps, signal)));
+  queue.schedule(sweep, '40 3 * * *', {});
 }
 
 /** « 20 novembre 2026, 18 h »; without an hour, the day. */

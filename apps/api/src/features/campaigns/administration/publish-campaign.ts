@@ -59,6 +59,8 @@ export async function hideCampaign(db: Db, member: CompanyMember, id: string, no
   });
 }
 
+const end = (day: string, hour: string | null): string => `${day}T${hour ?? '24:00'}`;
+
 /**
  * Moves the last day; the public page shows it and a job notifies those who applied.
  * @throws 404; 403 CAMPAIGN_ROLE; 409; 422 unless the new one is later than the old one and than now.
@@ -71,7 +73,6 @@ export async function extendCampaign(
   { queue, now }: { queue: JobQueue; now: Date },
 ): Promise<void> {
   await changeCampaign(db, member, id, now, 'extend', async (tx, { row }) => {
-    const end = (day: string, hour: string | null): string => `${day}T${hour ?? '24:00'}`;
     const wanted = end(endsOn, closesAt);
     const isLater = row.ends_on === null || wanted > end(row.ends_on, row.closes_at);
     if (!isLater || wanted <= now.toISOString().slice(0, 16))

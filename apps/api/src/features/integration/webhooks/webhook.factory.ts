@@ -10,11 +10,14 @@ type Receiver = {
   /** The statuses of the next answers; 200 after them. */
   answers: (number | 'never')[];
   answerText: string;
+  /** Ends what it never answers. */
+  hangUp: () => void;
 };
 
 /** For tests: a company's program, on this machine, that takes webhooks; each test finds it empty. */
 export function useReceiver(): Receiver {
-  const receiver: Receiver = { address: '', received: [], answers: [], answerText: 'merci' };
+  const hangUp = (): void => http.closeAllConnections();
+  const receiver: Receiver = { address: '', received: [], answers: [], answerText: 'merci', hangUp };
   const http = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -36,7 +39,7 @@ export function useReceiver(): Receiver {
     receiver.answerText = 'merci';
   });
   afterAll(() => {
-    http.closeAllConnections();
+    hangUp();
     http.close();
   });
   return receiver;

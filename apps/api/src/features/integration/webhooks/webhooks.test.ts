@@ -28,7 +28,7 @@ const create = (who: Person = sahel.owner, fields: object = {}) =>
     kinds: ['application.created', 'application.moved', 'application.withdrawn', 'application.hired'],
     ...fields,
   });
-const send = (companyId = sahel.companyId, timeoutMs = 2000) =>
+const send = (companyId = sahel.companyId, timeoutMs = 30_000) =>
   runJob(registerWebhookJobs, { ...server.services, timeoutMs }, 'webhooks.send', { companyId });
 const log = async (id: string) =>
   (await server.call<WebhookDelivery[]>('GET', `/company/webhooks/${id}/deliveries`, sahel.owner)).body.data;
@@ -183,13 +183,13 @@ describe('failures', () => {
   });
 
   it.each([
-    ['never', { answerStatus: null, error: 'timeout' }],
-    [302, { answerStatus: 302, error: null }],
-  ] as const)('an answer %s is a failure', async (answer, expected) => {
+    ['never', 200, { answerStatus: null, error: 'timeout' }],
+    [302, 30_000, { answerStatus: 302, error: null }],
+  ] as const)('an answer %s is a failure', async (answer, timeoutMs, expected) => {
     const { body } = await create();
     await sahel.applicant();
     receiver.answers = [answer];
-    await send(sahel.companyId, 200);
+    await send(sahel.companyId, timeoutMs);
     expect(receiver.received).toHaveLength(1);
     expect((await log(body.data.id))[0]).toMatchObject({ state: 'waiting', ...expected });
   });
@@ -198,7 +198,7 @@ describe('failures', () => {
     const { body } = await create();
     for (let place = 0; place < 6; place++) await sahel.applicant(`Awa Sow${place}`);
     receiver.answers = Array.from({ length: 4 }, () => 'never' as const);
-    const slow = send(sahel.companyId, 1500);
+    const slow = send(sahel.companyId, 120_000);
     await expect.poll(() => receiver.received.length).toBe(4);
     // Another process finds no room for this company.
     await send();
@@ -209,6 +209,7 @@ describe('failures', () => {
     await other.applicant();
     await send(other.companyId);
     expect(receiver.received).toHaveLength(5);
+    receiver.hangUp();
     await slow;
     await server.db
       .updateTable('company_webhook_deliveries')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offer.factory.ts';
 import { verificationAddress } from './offer-poster.ts';
-import { qrSquares } from './qr-squares.ts';
+import { qrSquares } from '../../../platform/pdf/qr-squares.ts';
 
 let t: TestApp;
 let companyId: string;

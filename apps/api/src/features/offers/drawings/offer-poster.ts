@@ -13,7 +13,7 @@ import {
   writeCentred,
   writeLine,
 } from './poster-text.ts';
-import { qrSquares } from './qr-squares.ts';
+import { qrSquares } from '../../../platform/pdf/qr-squares.ts';
 
 /** The texts of the poster; `closesAt` null: no deadline. */
 export type Poster = {

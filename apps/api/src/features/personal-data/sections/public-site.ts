@@ -18,7 +18,11 @@ export const publicSiteSections: readonly ExportSection[] = [
         (select json_agg(json_build_object('Document', d.label, 'Fichier', f.name, 'Envoyé le', d.sent_at)
             order by d.sent_at)
           from campaign_application_documents d join files f on f.id = d.file_id
-          where d.application_id = a.id) as "Documents"
+          where d.application_id = a.id) as "Documents",
+        a.file_number as "Numéro de dossier", nullif(concat_ws(' ', a.first_name, a.last_name), '') as "Nom déclaré",
+        a.birth_date as "Naissance", a.birth_place as "Lieu de naissance", a.phone as "Téléphone", a.region as "Région",
+        (select concat_ws(', ', x.city, x.name) from campaign_centres x where x.id = a.centre_id) as "Centre",
+        a.declared as "Déclaration", a.readings as "Lecture des conditions"
       from campaign_applications a join campaigns c on c.id = a.campaign_id join companies co on co.id = c.company_id
         left join campaign_categories k on k.id = a.category_id
       where a.candidate_id = ${id} order by a.submitted_at`,
@@ -34,6 +38,16 @@ export const publicSiteSections: readonly ExportSection[] = [
         join campaigns c on c.id = a.campaign_id
       where a.candidate_id = ${id} order by e.created_at, e.id`,
     { État: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Mes dossiers de campagne en préparation',
+    ['campaign_drafts', 'campaign_draft_documents', 'campaign_uploads'],
+    (id) => sql`
+      select c.title as "Campagne", d.data as "Saisie", d.updated_at as "Modifié le",
+        (select json_agg(f.name order by f.name) from campaign_draft_documents x join files f on f.id = x.file_id
+          where x.campaign_id = d.campaign_id and x.candidate_id = d.candidate_id) as "Documents"
+      from campaign_drafts d join campaigns c on c.id = d.campaign_id
+      where d.candidate_id = ${id} order by d.updated_at`,
   ),
   section(
     'Mon profil de freelance',

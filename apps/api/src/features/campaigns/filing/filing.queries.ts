@@ -1,0 +1,306 @@
+import type { CampaignCondition, ConditionVerdict, DeclaredFile } from '@baara/contract/campaigns/conditions';
+import type { DraftContent } from '@baara/contract/campaigns/filing';
+import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { hourOf } from '../campaigns.queries.ts';
+
+type Category = { id: string; name: string; description: string; quota: number };
+type Centre = { id: string; name: string; city: string; address: string };
+type Asked = {
+  key: string;
+  name: string;
+  description: string;
+  isRequired: boolean;
+  categoryIds: string[];
+};
+
+export type FilingCampaign = NonNullable<Awaited<ReturnType<typeof findFilingCampaign>>>;
+
+/** What a file is prepared against. @param id of a campaign that the candidate may read. */
+export function findFilingCampaign(db: Db, id: string) {
+  return db
+    .selectFrom('campaigns as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .where('c.id', '=', id)
+    .select([
+      'c.id',
+      'c.slug',
+      'c.title',
+      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
+      'c.status',
+      'c.starts_on',
+      'c.ends_on',
+      hourOf('c.closes_at').as('closes_at'),
+      'c.file_prefix',
+      'c.fee_amount_xof',
+      'c.fee_instructions',
+      sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
+      sql<CampaignCondition[]>`c.conditions`.as('conditions'),
+      sql<Category[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
+          'description', k.description, 'quota', k.quota) order by k.position, k.id)
+        from campaign_categories k where k.campaign_id = c.id), '[]')`.as('categories'),
+      sql<Centre[]>`coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name, 'city', x.city,
+          'address', x.address) order by x.city, x.position, x.id)
+        from campaign_centres x where x.campaign_id = c.id), '[]')`.as('centres'),
+      sql<Asked[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
+          'description', d.description, 'isRequired', d.is_required, 'categoryIds', d.category_ids)
+          order by d.position, d.key)
+        from campaign_documents d where d.campaign_id = c.id), '[]')`.as('documents'),
+    ])
+    .executeTakeFirst();
+}
+
+export type DraftRow = {
+  content: DraftContent;
+  version: number;
+  submitted_version: number | null;
+  updated_at: Date;
+};
+
+function draftOf(db: Db, campaignId: string, candidateId: string) {
+  return db
+    .selectFrom('campaign_drafts')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .select([sql<DraftContent>`data`.as('content'), 'version', 'submitted_version', 'updated_at']);
+}
+
+export const findDraft = (db: Db, campaignId: string, candidateId: string): Promise<DraftRow | undefined> =>
+  draftOf(db, campaignId, candidateId).executeTakeFirst();
+
+/** Locked until the transaction ends. */
+export const lockDraft = (db: Db, campaignId: string, candidateId: string): Promise<DraftRow | undefined> =>
+  draftOf(db, campaignId, candidateId).forUpdate().executeTakeFirst();
+
+/** @returns whether it was written: only over the version that was read, 0 for none. */
+export async function writeDraft(
+  db: Db,
+  draft: { campaignId: string; candidateId: string; version: number; content: DraftContent; at: Date },
+): Promise<boolean> {
+  const { campaignId, candidateId, version, content, at } = draft;
+  const row = await db
+    .insertInto('campaign_drafts')
+    .values({
+      campaign_id: campaignId,
+      candidate_id: candidateId,
+      data: JSON.stringify(content),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((known) =>
+      known
+        .columns(['campaign_id', 'candidate_id'])
+        .doUpdateSet(({ ref }) => ({
+          data: ref('excluded.data'),
+          version: sql<number>`campaign_drafts.version + 1`,
+          updated_at: at,
+        }))
+        .where('campaign_drafts.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Documents come before anything is typed: there is a draft to put them in. */
+export async function touchDraft(
+  db: Db,
+  draft: { campaignId: string; candidateId: string; content: DraftContent; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('campaign_drafts')
+    .values({
+      campaign_id: draft.campaignId,
+      candidate_id: draft.candidateId,
+      data: JSON.stringify(draft.content),
+      created_at: draft.at,
+      updated_at: draft.at,
+    })
+    .onConflict((known) =>
+      known.columns(['campaign_id', 'candidate_id']).doUpdateSet({
+        version: sql<number>`campaign_drafts.version + 1`,
+        updated_at: draft.at,
+      }),
+    )
+    .execute();
+}
+
+export async function markSubmitted(db: Db, campaignId: string, candidateId: string): Promise<void> {
+  await db
+    .updateTable('campaign_drafts')
+    .set({ submitted_version: sql<number>`version` })
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+}
+
+export type DraftDocument = Awaited<ReturnType<typeof selectDraftDocuments>>[number];
+
+export function selectDraftDocuments(db: Db, campaignId: string, candidateId: string) {
+  return db
+    .selectFrom('campaign_draft_documents as d')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .where('d.campaign_id', '=', campaignId)
+    .where('d.candidate_id', '=', candidateId)
+    .select([
+      'd.key',
+      'd.file_id',
+      'd.sent_at',
+      'f.name',
+      'f.byte_size',
+      'f.sha256',
+      'f.content_type',
+      'f.storage_key',
+    ])
+    .orderBy('d.key')
+    .execute();
+}
+
+/** The last one sent under a key is the one that counts. */
+export async function putDraftDocument(
+  db: Db,
+  row: { campaignId: string; candidateId: string; key: string; fileId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('campaign_draft_documents')
+    .values({
+      campaign_id: row.campaignId,
+      candidate_id: row.candidateId,
+      key: row.key,
+      file_id: row.fileId,
+      sent_at: row.at,
+    })
+    .onConflict((known) =>
+      known.columns(['campaign_id', 'candidate_id', 'key']).doUpdateSet(({ ref }) => ({
+        file_id: ref('excluded.file_id'),
+        sent_at: ref('excluded.sent_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteDraftDocument(
+  db: Db,
+  campaignId: string,
+  candidateId: string,
+  key: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('campaign_draft_documents')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .where('key', '=', key)
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The next number of the campaign's files: others wait here until the transaction ends, so that none is missing. */
+export async function claimFileNumber(db: Db, campaignId: string): Promise<number> {
+  const { last_number } = await db
+    .insertInto('campaign_file_numbers')
+    .values({ campaign_id: campaignId, last_number: 1 })
+    .onConflict((known) =>
+      known
+        .column('campaign_id')
+        .doUpdateSet({ last_number: sql<number>`campaign_file_numbers.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** The columns of an application that its file decides. */
+export type FiledColumns = {
+  category_id: string | null;
+  centre_id: string | null;
+  last_name: string;
+  first_name: string;
+  birth_place: string;
+  birth_date: string | null;
+  gender: 'homme' | 'femme' | null;
+  phone: string | null;
+  region: string | null;
+  adapted_needs: AdaptedNeed[];
+  adapted_note: string | null;
+  exemption: string | null;
+  declared: DeclaredFile;
+  readings: { words: string; verdict: ConditionVerdict; reason: string }[];
+  verdict: ConditionVerdict | null;
+  file_hash: Buffer;
+};
+
+export const filedValues = ({ declared, readings, ...columns }: FiledColumns) => ({
+  ...columns,
+  declared: JSON.stringify(declared),
+  readings: JSON.stringify(readings),
+});
+
+/** @returns the new revision. */
+export async function updateFiled(db: Db, id: string, columns: FiledColumns): Promise<number> {
+  const { revision } = await db
+    .updateTable('campaign_applications')
+    .set({ ...filedValues(columns), revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** A candidate's own application to a campaign. @param isLocked until the transaction ends. */
+export function findFiled(db: Db, campaignId: string, candidateId: string, isLocked = false) {
+  return db
+    .selectFrom('campaign_applications')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .select(['id', 'status', 'tracking_code', 'file_number', 'submitted_at', 'file_hash', 'revision'])
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** What the receipt of a candidate's own application says. */
+export function findReceipt(db: Db, candidateId: string, id: string) {
+  return db
+    .selectFrom('campaign_applications as a')
+    .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .leftJoin('campaign_categories as k', 'k.id', 'a.category_id')
+    .leftJoin('campaign_centres as x', 'x.id', 'a.centre_id')
+    .where('a.id', '=', id)
+    .where('a.candidate_id', '=', candidateId)
+    .select([
+      'a.tracking_code',
+      'a.file_number',
+      'a.first_name',
+      'a.last_name',
+      'a.submitted_at',
+      'a.file_hash',
+      'a.revision',
+      'c.title',
+      'c.file_prefix',
+      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
+      'k.name as category',
+      sql<string | null>`x.city || ', ' || x.name`.as('centre'),
+      sql<string[]>`array(select d.label from campaign_application_documents d
+        where d.application_id = a.id and d.replaced_at is null order by d.label)`.as('documents'),
+    ])
+    .executeTakeFirst();
+}
+
+/** What the profile already says, to begin with. */
+export function findProfileFacts(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('candidates as c', 'c.account_id', 'a.id')
+    .where('a.id', '=', accountId)
+    .select([
+      'a.first_name',
+      'a.last_name',
+      'a.phone',
+      'a.gender',
+      'a.country',
+      sql<string | null>`c.birth_date::text`.as('birth_date'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,90 @@
+import * as contract from '@baara/contract/campaigns/filing';
+import { filingMessages as messages } from '@baara/contract/campaigns/filing-words';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
+import { API_BASE, route } from '../../../platform/http/route.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { reserveUpload } from '../../../platform/uploads/incoming-files.ts';
+import { answerResumable } from '../../../platform/uploads/resumable.ts';
+import { sendAttachment } from '../../files/public/stored-file.ts';
+import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { findReceipt, selectDraftDocuments } from './filing.queries.ts';
+import { readDraft, removeDocument, requireFilingCampaign, saveDraft } from './prepare-file.ts';
+import { candidateUploads, documentRule } from './receive-document.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { submitFile } from './submit-file.ts';
+
+const signed = { access: 'signed' } as const;
+const raw = { ...signed, raw: true } as const;
+
+/** A candidate's file, from its first word to its receipt. */
+export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void {
+  const { db, now, storage, mailer, config } = deps;
+  const { publicUrl } = config.http;
+
+  route(app, contract.getFilingDraft, signed, async ({ actor, params }) => ({
+    data: await readDraft(db, actor, params.id, now()),
+  }));
+
+  route(app, contract.saveFilingDraft, signed, async ({ actor, params, body }) => ({
+    message: messages.SAVED,
+    data: await saveDraft(db, actor, params.id, body, now()),
+  }));
+
+  route(app, contract.removeDraftDocument, signed, async ({ actor, params }) => ({
+    message: messages.DOCUMENT_REMOVED,
+    data: await removeDocument(db, actor, { campaign: params.id, document: params.key }, now()),
+  }));
+
+  route(app, contract.getDraftDocument, raw, async ({ actor, params, reply }) => {
+    const campaign = await requireFilingCampaign(db, actor, params.id);
+    const documents = await selectDraftDocuments(db, campaign.id, actor.accountId);
+    const document = documents.find(({ key }) => key === params.key);
+    if (!document) throw notFound(campaignMessages.DOCUMENT_NOT_FOUND, 'DOCUMENT_NOT_FOUND');
+    return sendAttachment(reply, storage, document);
+  });
+
+  route(app, contract.submitFile, signed, async ({ actor, params }) => {
+    const services = { mailer, publicUrl, now: now() };
+    const { data, message } = await submitFile(db, actor, services, params.id);
+    return { code: data.revision === 1 ? 201 : 200, success: true as const, message, data };
+  });
+
+  route(app, contract.getFilingReceipt, raw, async ({ actor, params, reply }) => {
+    const receipt = await findReceipt(db, actor.accountId, params.id);
+    if (!receipt) throw notFound(messages.RECEIPT_NOT_FOUND, 'RECEIPT_NOT_FOUND');
+    const bytes = await receiptPdf(receipt, publicUrl);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="recu-${receipt.tracking_code}.pdf"`)
+      .send(bytes);
+  });
+
+  void app.register(async (scope) => registerUploads(scope, deps));
+}
+
+/** Documents in parts, by the tus protocol. */
+function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDeps): void {
+  // Read as it comes, by the protocol's own server.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
+    done(null, payload),
+  );
+  const options = { path: `${API_BASE}/mass-recruitment/uploads`, maxBytes: documentRule.maxBytes };
+  const answer = (
+    { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
+    campaignKey?: string,
+  ): Promise<FastifyReply> => {
+    const announced = Number(request.headers['content-length'] ?? documentRule.maxBytes);
+    if (request.method !== 'HEAD') reserveUpload(request, Math.min(announced, documentRule.maxBytes));
+    return answerResumable(
+      { request, reply },
+      candidateUploads({ db, storage, now }, actor, campaignKey),
+      options,
+    );
+  };
+  route(app, contract.createUpload, raw, (context) => answer(context, context.params.id));
+  route(app, contract.readUpload, raw, (context) => answer(context));
+  route(app, contract.appendUpload, raw, (context) => answer(context));
+  route(app, contract.removeUpload, raw, (context) => answer(context));
+}

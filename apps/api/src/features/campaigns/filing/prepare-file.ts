@@ -1,0 +1,90 @@
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import type { DraftContent, FilingDraft } from '@baara/contract/campaigns/filing';
+import { filingMessages as messages } from '@baara/contract/campaigns/filing-words';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { requireCampaign, requireCandidate } from '../apply-to-campaign.ts';
+import { applyRefusal } from '../campaign-application.policy.ts';
+import { stateOf } from '../campaigns.view.ts';
+import {
+  deleteDraftDocument,
+  type FilingCampaign,
+  findDraft,
+  findFiled,
+  findFilingCampaign,
+  findProfileFacts,
+  selectDraftDocuments,
+  touchDraft,
+  writeDraft,
+} from './filing.queries.ts';
+import { contentOfProfile, filingDraftView, type FilingParts, isOpenFile } from './filing.view.ts';
+
+/** @throws 403 CANDIDATES_ONLY; 404 for a campaign this candidate may not read. */
+export async function requireFilingCampaign(db: Db, actor: Actor, key: string): Promise<FilingCampaign> {
+  requireCandidate(actor);
+  const { id } = await requireCampaign(db, key, actor);
+  const campaign = await findFilingCampaign(db, id);
+  if (!campaign) throw notFound(campaignMessages.NOT_FOUND, 'CAMPAIGN_NOT_FOUND');
+  return campaign;
+}
+
+/** A candidate's own file as it stands. */
+export async function readParts(db: Db, actor: Actor, campaign: FilingCampaign): Promise<FilingParts> {
+  const { accountId } = actor;
+  const draft = await findDraft(db, campaign.id, accountId);
+  const content = draft?.content ?? contentOfProfile(await findProfileFacts(db, accountId));
+  const documents = await selectDraftDocuments(db, campaign.id, accountId);
+  const filed = await findFiled(db, campaign.id, accountId);
+  return { campaign, draft, content, documents, filed };
+}
+
+export async function readDraft(db: Db, actor: Actor, key: string, now: Date): Promise<FilingDraft> {
+  const campaign = await requireFilingCampaign(db, actor, key);
+  return filingDraftView(await readParts(db, actor, campaign), now);
+}
+
+/** @throws 409 CAMPAIGN_CLOSED, CAMPAIGN_UPCOMING; FILE_SEALED once somebody examines it or it was withdrawn. */
+export function requireChangeable(campaign: FilingCampaign, filed: FilingParts['filed'], now: Date): void {
+  const refusal = applyRefusal(stateOf(campaign, now));
+  if (refusal) throw refusal;
+  if (filed?.status === 'WITHDRAWN') throw conflict('ALREADY_APPLIED', campaignMessages.ALREADY_WITHDRAWN);
+  if (!isOpenFile(filed)) throw conflict('FILE_SEALED', messages.SEALED);
+}
+
+/**
+ * Saves what was typed so far.
+ * @throws 404; 409 DRAFT_CHANGED when another device saved meanwhile, and as `requireChangeable`.
+ */
+export async function saveDraft(
+  db: Db,
+  actor: Actor,
+  key: string,
+  { version, content }: { version: number; content: DraftContent },
+  now: Date,
+): Promise<FilingDraft> {
+  const campaign = await requireFilingCampaign(db, actor, key);
+  const { accountId: candidateId } = actor;
+  requireChangeable(campaign, await findFiled(db, campaign.id, candidateId), now);
+  const isWritten = await writeDraft(db, { campaignId: campaign.id, candidateId, version, content, at: now });
+  if (!isWritten) throw conflict('DRAFT_CHANGED', messages.CHANGED_ELSEWHERE);
+  return filingDraftView(await readParts(db, actor, campaign), now);
+}
+
+/** Takes a document out of the file; gone already, it is no error. @throws 404; 409. */
+export async function removeDocument(
+  db: Db,
+  actor: Actor,
+  { campaign: key, document }: { campaign: string; document: string },
+  now: Date,
+): Promise<FilingDraft> {
+  const campaign = await requireFilingCampaign(db, actor, key);
+  const { accountId } = actor;
+  await db.transaction().execute(async (tx) => {
+    requireChangeable(campaign, await findFiled(tx, campaign.id, accountId), now);
+    if (!(await deleteDraftDocument(tx, campaign.id, accountId, document))) return;
+    const { content } = await readParts(tx, actor, campaign);
+    await touchDraft(tx, { campaignId: campaign.id, candidateId: accountId, content, at: now });
+  });
+  return filingDraftView(await readParts(db, actor, campaign), now);
+}

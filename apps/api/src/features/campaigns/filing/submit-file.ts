@@ -1,0 +1,202 @@
+import type { submitFile as endpoint } from '@baara/contract/campaigns/filing';
+import { fileNumberInWords, filingMessages as messages } from '@baara/contract/campaigns/filing-words';
+import { type CampaignApplicationStatus, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { makeShortCode } from '@baara/short-code';
+import { createHash, randomInt } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { type CampaignServices, notifyCandidate } from '../apply-to-campaign.ts';
+import {
+  insertApplication,
+  insertEvent,
+  putDocuments,
+  retireDocuments,
+  selectCurrentDocuments,
+} from '../campaign-applications.queries.ts';
+import { askedDocuments, chosenCategory, exemptionKey, missingOfFile } from './file-completeness.ts';
+import {
+  claimFileNumber,
+  type DraftDocument,
+  type FiledColumns,
+  filedValues,
+  findFiled,
+  lockDraft,
+  markSubmitted,
+  updateFiled,
+} from './filing.queries.ts';
+import { type Filed, type FilingParts, readingsOf } from './filing.view.ts';
+import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
+
+type Submitted = DataOf<typeof endpoint>;
+type Services = Pick<CampaignServices, 'mailer' | 'publicUrl' | 'now'>;
+
+/**
+ * Sends the file: the first time it becomes an application with its number, later its changes replace it. Sent again
+ * without a change, it gives the first answer again, also once the campaign has closed.
+ * @returns the application, and whether it is new.
+ * @throws 404; 409 as `requireChangeable`; 422 FILE_INCOMPLETE naming what is missing.
+ */
+export async function submitFile(
+  db: Db,
+  actor: Actor,
+  services: Services,
+  key: string,
+): Promise<{ data: Submitted; message: string }> {
+  const campaign = await requireFilingCampaign(db, actor, key);
+  const { accountId: candidateId } = actor;
+  const { now } = services;
+  return db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, campaign.id, candidateId);
+    const filed = await findFiled(tx, campaign.id, candidateId, true);
+    if (filed?.file_hash && draft && draft.version === draft.submitted_version)
+      return { data: submittedView(campaign, filed), message: messages.SUBMITTED };
+    requireChangeable(campaign, filed, now);
+    const parts = await readParts(tx, actor, campaign);
+    requireWhole(parts);
+    const number = filed?.file_number ?? (await claimFileNumber(tx, campaign.id));
+    const columns = columnsOf(parts, number);
+    if (filed) await changeFiled(tx, filed.id, { parts, columns, candidateId, now });
+    else await insertFiled(tx, actor, services, { parts, columns, number });
+    await markSubmitted(tx, campaign.id, candidateId);
+    const written = await findFiled(tx, campaign.id, candidateId);
+    if (!written) throw new Error('A file that was just written is not there.');
+    return {
+      data: submittedView(campaign, written),
+      message: filed ? messages.CHANGED : messages.SUBMITTED,
+    };
+  });
+}
+
+function requireWhole({ campaign, content, documents }: FilingParts): void {
+  const missing = missingOfFile(campaign, content, new Set(documents.map(({ key }) => key)));
+  if (missing.length === 0) return;
+  const errors = missing.map(({ field, message }) => ({ field, message }));
+  throw new DomainError(422, 'FILE_INCOMPLETE', messages.INCOMPLETE, { errors });
+}
+
+const submittedView = (campaign: FilingParts['campaign'], filed: Filed): Submitted => ({
+  id: filed.id,
+  campaignId: campaign.id,
+  trackingCode: filed.tracking_code,
+  fileNumber: fileNumberInWords(campaign.file_prefix, filed.file_number),
+  status: filed.status as CampaignApplicationStatus,
+  submissionDate: filed.submitted_at.toISOString(),
+  fileHash: filed.file_hash?.toString('hex') ?? '',
+  revision: filed.revision,
+});
+
+/** Those that the category asks for, and the proof of an exemption that is asked for. */
+function sentDocuments({ campaign, content, documents }: FilingParts): (DraftDocument & { label: string })[] {
+  const asked = askedDocuments(campaign, chosenCategory(campaign, content));
+  const labels = new Map(asked.map(({ key, name }) => [key, name]));
+  if (content.exemption !== null) labels.set(exemptionKey, 'Preuve d’exemption');
+  return documents.flatMap((document) => {
+    const label = labels.get(document.key);
+    return label === undefined ? [] : [{ ...document, label }];
+  });
+}
+
+function columnsOf(parts: FilingParts, fileNumber: number): FiledColumns {
+  const { campaign, content } = parts;
+  const { person, declared } = content;
+  const { readings, verdict } = readingsOf(campaign, content);
+  const columns = {
+    category_id: chosenCategory(campaign, content),
+    centre_id: content.centreId,
+    last_name: person.lastName,
+    first_name: person.firstName,
+    birth_place: person.birthPlace,
+    birth_date: declared.birthDate ?? null,
+    gender: declared.gender ?? null,
+    phone: person.phone || null,
+    region: declared.region ?? null,
+    adapted_needs: content.adaptedNeeds,
+    adapted_note: content.adaptedNote || null,
+    exemption: content.exemption,
+    declared,
+  };
+  const documents = sentDocuments(parts).map(({ key, sha256 }) => [key, sha256?.toString('hex') ?? '']);
+  const sealed = { campaign: campaign.id, fileNumber, ...columns, documents };
+  return { ...columns, readings, verdict, file_hash: sha256(canonical(sealed)) };
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** JSON with the keys of each object in their order: the same content is the same text. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+async function insertFiled(
+  tx: Db,
+  actor: Actor,
+  services: Services,
+  { parts, columns, number }: { parts: FilingParts; columns: FiledColumns; number: number },
+): Promise<void> {
+  const { now } = services;
+  const { campaign } = parts;
+  const candidateId = actor.accountId;
+  const trackingCode = makeShortCode(TRACKING_CODE_LENGTH, (limit) => randomInt(limit));
+  const id = await insertApplication(tx, {
+    ...filedValues(columns),
+    campaign_id: campaign.id,
+    candidate_id: candidateId,
+    tracking_code: trackingCode,
+    file_number: number,
+    terms_accepted_at: now,
+    submitted_at: now,
+    status_changed_at: now,
+  });
+  await putDocuments(tx, id, stored(parts), now);
+  await insertEvent(tx, {
+    application_id: id,
+    kind: 'status',
+    to_status: 'PENDING',
+    author_id: candidateId,
+    created_at: now,
+  });
+  await notifyCandidate(tx, services, actor, campaign, { id, trackingCode });
+}
+
+const stored = (parts: FilingParts) =>
+  sentDocuments(parts).map(({ key, label, file_id: fileId }) => ({ key, label, fileId }));
+
+/** Only the documents that differ give way. */
+async function changeFiled(
+  tx: Db,
+  id: string,
+  {
+    parts,
+    columns,
+    candidateId,
+    now,
+  }: { parts: FilingParts; columns: FiledColumns; candidateId: string; now: Date },
+): Promise<void> {
+  const current = new Map(
+    (await selectCurrentDocuments(tx, id)).map(({ key, sha256: print }) => [key, print?.toString('hex')]),
+  );
+  const sent = sentDocuments(parts);
+  const changed = sent.filter(({ key, sha256: print }) => current.get(key) !== print?.toString('hex'));
+  await putDocuments(
+    tx,
+    id,
+    changed.map(({ key, label, file_id: fileId }) => ({ key, label, fileId })),
+    now,
+  );
+  const gone = [...current.keys()].filter((key) => !sent.some((document) => document.key === key));
+  await retireDocuments(tx, id, gone, now);
+  await updateFiled(tx, id, columns);
+  const message = changed.length > 0 ? changed.map(({ label }) => label).join(', ') : null;
+  await insertEvent(tx, {
+    application_id: id,
+    kind: 'changed',
+    message,
+    author_id: candidateId,
+    created_at: now,
+  });
+}

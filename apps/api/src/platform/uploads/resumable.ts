@@ -1,0 +1,136 @@
+import { driveMessages } from '@baara/contract/files/documents';
+import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../http/errors.ts';
+
+/** A file on its way, as it is stored between two requests. */
+export type ResumableUpload = { id: string; byteSize: number; received: number };
+
+/**
+ * What one request about a resumable upload works on. Whose upload it is and where its bytes go is the caller's affair:
+ * the protocol is tus 1.0.0 (https://tus.io/protocols/resumable-upload), the library's.
+ */
+export type ResumableStore = {
+  /** @param metadata of the client, untrusted. @throws DomainError to refuse it. */
+  create(upload: { id: string; byteSize: number; metadata: Record<string, string | null> }): Promise<void>;
+  /** Undefined for one that is not there, or not this caller's. */
+  find(id: string): Promise<ResumableUpload | undefined>;
+  /** Stores bytes that follow those received. @throws DomainError; OFFSET_TAKEN when another request stored them. */
+  append(upload: ResumableUpload, bytes: Buffer): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+export type ResumableOptions = {
+  /** Address below which an upload stands: `<path>/<id>`. */
+  path: string;
+  maxBytes: number;
+};
+
+/** One request at a time for each upload in this process; beyond it, `append` refuses bytes stored already. */
+const locker = new MemoryLocker();
+
+class Store extends DataStore {
+  readonly #store: ResumableStore;
+
+  constructor(store: ResumableStore) {
+    super();
+    this.#store = store;
+    this.extensions = ['creation', 'creation-with-upload', 'termination'];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    if (upload.size === undefined) throw ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION;
+    await this.#store.create({ id: upload.id, byteSize: upload.size, metadata: upload.metadata ?? {} });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await this.#store.find(id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({ id, size: upload.byteSize, offset: upload.received });
+  }
+
+  /** What came before a line broke is stored too: it is never sent again. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const upload = await this.#store.find(id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    const { bytes, failure } = await collect(stream, upload.byteSize - offset);
+    if (bytes.length > 0) await this.#store.append({ ...upload, received: offset }, bytes);
+    if (failure) throw failure;
+    return offset + bytes.length;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#store.remove(id);
+  }
+}
+
+async function collect(stream: Readable, most: number): Promise<{ bytes: Buffer; failure?: unknown }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      const left = most - size;
+      const bytes = Buffer.from(chunk).subarray(0, left);
+      chunks.push(bytes);
+      size += bytes.length;
+      if (chunk.length > left) throw ERRORS.ERR_SIZE_EXCEEDED;
+    }
+  } catch (failure) {
+    return { bytes: Buffer.concat(chunks), failure };
+  }
+  return { bytes: Buffer.concat(chunks) };
+}
+
+/** A refusal as the library throws them; its body is the product's answer of failure. */
+const asRefusal = (error: unknown): { status_code: number; body: string } | undefined => {
+  if (!(error instanceof DomainError)) return undefined;
+  const { status, code, message, errors } = error;
+  return { status_code: status, body: JSON.stringify({ status: 'error', code, message, errors }) };
+};
+
+/** Answers one request of the tus protocol. The body is a stream, or absent. */
+export async function answerResumable(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  store: ResumableStore,
+  { path, maxBytes }: ResumableOptions,
+): Promise<FastifyReply> {
+  const tus = new Server({
+    path,
+    datastore: new Store(store),
+    locker,
+    maxSize: maxBytes,
+    relativeLocation: true,
+    allowedOrigins: [],
+    generateUrl: (_request, { id }) => `${path}/${id}`,
+    onResponseError: (_request, error) => asRefusal(error),
+  });
+  const hasBody = request.body instanceof Readable;
+  const asked = new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers: headersOf(request),
+    ...(hasBody ? { body: Readable.toWeb(request.body as Readable) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit);
+  const answer = await tus.handleWeb(asked);
+  for (const [name, value] of answer.headers)
+    if (!name.startsWith('content-')) void reply.header(name, value);
+  void reply.code(answer.status);
+  const text = await answer.text();
+  if (answer.status < 400 || request.method === 'HEAD') return reply.send(text === '' ? undefined : text);
+  // What the library itself refuses, it says in English and in plain text.
+  return reply.type('application/json').send(text.startsWith('{') ? text : protocolRefusal);
+}
+
+const protocolRefusal = JSON.stringify({
+  status: 'error',
+  code: 'UPLOAD_REFUSED',
+  message: driveMessages.UPLOAD_REFUSED,
+});
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+  return headers;
+}
