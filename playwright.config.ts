@@ -27,6 +27,7 @@ const deskFiles = [
   'added-people',
   'admin-dashboards',
   'approvals',
+  'campaign-administration',
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
   'departments',

@@ -17,6 +17,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'accounts',
   ],
   campaigns: ['campaigns', 'applications'],
+  'campaign-administration': ['campaigns', 'offers/recruiter-offers'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [

@@ -12,6 +12,7 @@ const aliases = [
   '/recruiter/create-job',
   '/recruiter/offers/edit/:id',
   '/recruiter/jobs/:id/interviews',
+  '/recruiter/mass-recruitment/admin',
 ];
 
 /** Pages of ours that the specification does not list. */

@@ -55,6 +55,7 @@ function CampaignEditor({ campaign }: { campaign: ManagedCampaign }) {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
         back={<BackLink to={paths.managedCampaigns()}>Campagnes</BackLink>}
         title={campaign.title}
         description={
@@ -66,7 +67,7 @@ function CampaignEditor({ campaign }: { campaign: ManagedCampaign }) {
         action={
           <>
             {isPublic && (
-              <Link to={paths.campaign(campaign.slug)} className={buttonClass('outline')}>
+              <Link to={paths.campaign(campaign.slug)} className={buttonClass('outline', 'max-md:hidden')}>
                 Voir la page publique
               </Link>
             )}

@@ -39,7 +39,13 @@ const columns: readonly [Column, ...Column[]] = [
       </>
     ),
   },
-  { id: 'state', header: 'État', phone: 'bare', cell: ({ state }) => <ManagedStateTag state={state} /> },
+  {
+    id: 'state',
+    header: 'État',
+    phone: 'bare',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ state }) => <ManagedStateTag state={state} />,
+  },
   {
     id: 'period',
     header: 'Dépôt des dossiers',
@@ -58,7 +64,12 @@ const columns: readonly [Column, ...Column[]] = [
     isFigure: true,
     cell: ({ applicationsCount }) => formatNumber(applicationsCount),
   },
-  { id: 'role', header: 'Votre rôle', cell: ({ role }) => campaignStaffRoleLabels[role].title },
+  {
+    id: 'role',
+    header: 'Votre rôle',
+    isExtra: true,
+    cell: ({ role }) => campaignStaffRoleLabels[role].title,
+  },
   {
     id: 'updatedAt',
     header: 'Modifiée le',
