@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { connectionCut, expect, test } from './journey.ts';
 import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 
@@ -21,22 +21,34 @@ async function recruitment(request: APIRequestContext, firstName: string) {
   };
 }
 
-test('a card is dragged, and the move undone', { tag: '@desktop' }, async ({ page, request }) => {
-  const { recruiter, candidate, board, stage } = await recruitment(request, 'Nana');
-  await signIn(page, recruiter);
-  await page.goto(board);
-  const target = page.getByRole('region', { name: /^Présélection/ });
-  const card = page.getByRole('heading', { name: candidate.name });
-  // What drags cards is loaded after the board is drawn.
-  await expect(page.locator('[draggable=true]').filter({ has: card })).toBeVisible();
-  await card.dragTo(target);
-  await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
-  // The message moves as it comes, then goes by itself: the keyboard need not wait.
-  await page.getByRole('button', { name: 'Annuler' }).press('Enter');
-  const first = page.getByRole('region', { name: /^Reçue/ });
-  await expect(first.getByRole('heading', { name: candidate.name })).toBeVisible();
-  await expect.poll(stage).toBe('received');
-});
+test(
+  'a lost move is said; a card is dragged, and the move undone',
+  { tag: '@desktop' },
+  async ({ page, context, request, expectProblem }) => {
+    expectProblem(connectionCut);
+    const { recruiter, candidate, board, stage } = await recruitment(request, 'Nana');
+    await signIn(page, recruiter);
+    await page.goto(board);
+    // The first message of this screen: its code came before the connection was lost.
+    await expect(page.locator('.Toastify')).toBeAttached();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).press('ArrowRight');
+    const lost = page.getByRole('alert').filter({ hasText: `${candidate.name} : connexion perdue` });
+    await expect(lost).toBeVisible();
+    await context.setOffline(false);
+    const target = page.getByRole('region', { name: /^Présélection/ });
+    const card = page.getByRole('heading', { name: candidate.name });
+    // What drags cards is loaded after the board is drawn.
+    await expect(page.locator('[draggable=true]').filter({ has: card })).toBeVisible();
+    await card.dragTo(target);
+    await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
+    // The message moves as it comes, then goes by itself: the keyboard need not wait.
+    await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+    const first = page.getByRole('region', { name: /^Reçue/ });
+    await expect(first.getByRole('heading', { name: candidate.name })).toBeVisible();
+    await expect.poll(stage).toBe('received');
+  },
+);
 
 test(
   'a card moved with the keyboard preserves the focus, and is refused with a reason',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which of several one is at by what was pressed last. The address follows a moment later, and a second press meanwhile
- * goes on from there, not from what is still shown.
+ * The item that the last press leads to. The address follows a moment later; a second press meanwhile goes on from that
+ * item, not from the one still shown.
  * @param shown the id that the address says.
  */
 export function usePendingStep<Id extends string | undefined>(shown: Id) {

@@ -53,7 +53,7 @@ describe('an application on a page of its own', () => {
     expect(screen.getByRole('link', { name: 'Chauffeur' })).toBeTruthy();
   });
 
-  test('leads along the list it was opened from, the person who has not come yet', async () => {
+  test('leads along the list it was opened from before each has come', async () => {
     const { address } = show();
     await screen.findByRole('heading', { level: 1, name: 'Awa Nº1' });
     const release = fake.delay(getRecruiterApplication);

@@ -40,7 +40,7 @@ export default function ApplicationPage() {
   );
 }
 
-/** It stays from one application to the next: anyone who looks for somebody along a list waits for none on the way. */
+/** It stays from one application to the next: a reader who looks for somebody along a list waits for none on the way. */
 function Head({ id, application }: { id: string; application: RecruiterApplication | undefined }) {
   const [params] = useSearchParams();
   return (
