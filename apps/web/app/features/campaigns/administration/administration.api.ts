@@ -135,8 +135,7 @@ export const closingCampaign = (id: string) =>
 export const settingStaff = (id: string) =>
   lazyEndpoint(
     'PUT /recruiter/campaigns/:id/staff',
-    () =>
-      import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
+    () => import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
     { id },
   );
 

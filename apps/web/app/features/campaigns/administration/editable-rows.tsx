@@ -59,7 +59,9 @@ export function EditableRows<Row>(props: Props<Row>) {
           isBusy={saving.isPending}
           actions={[
             ...(!isOrdered && index > 0 ? [{ label: 'Monter', onSelect: () => move(index, -1) }] : []),
-            ...(!isOrdered && index < rows.length - 1 ? [{ label: 'Descendre', onSelect: () => move(index, 1) }] : []),
+            ...(!isOrdered && index < rows.length - 1
+              ? [{ label: 'Descendre', onSelect: () => move(index, 1) }]
+              : []),
             { label: 'Supprimer', isDangerous: true, onSelect: () => setRemoving(index) },
           ]}
         />

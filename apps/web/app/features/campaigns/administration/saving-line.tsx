@@ -32,5 +32,9 @@ export function SavingLine({ state }: { state: SavingState }) {
       </Notice>
     );
   const isBad = state.kind === 'refused' || state.kind === 'waiting';
-  return <output className={`text-s ${isBad ? 'font-medium text-bad' : 'text-ink-soft'}`}>{sentence(state)}</output>;
+  return (
+    <output className={`text-s ${isBad ? 'font-medium text-bad' : 'text-ink-soft'}`}>
+      {sentence(state)}
+    </output>
+  );
 }

@@ -57,10 +57,7 @@ export default function CalendarStep({ campaign }: StepProps) {
       action={<SavingLine state={saving} />}
     >
       <StepNotices campaign={campaign} section="calendar" />
-      <fieldset
-        disabled={!campaign.abilities.editRules}
-        className="grid grid-cols-1 gap-4 sm:grid-cols-3"
-      >
+      <fieldset disabled={!campaign.abilities.editRules} className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <TextInput
           label="Ouverture des dépôts"
           type="date"

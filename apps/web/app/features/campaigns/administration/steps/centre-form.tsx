@@ -16,7 +16,10 @@ export default function CentreForm({ campaign, index, onClose }: Props) {
     defaultValues: { name: centre?.name ?? '', city: centre?.city ?? '', address: centre?.address ?? '' },
     toBody: (values) => ({
       version: campaign.version,
-      centres: withRow(campaign.centres, index, { ...centre, ...values } as ManagedCampaign['centres'][number]),
+      centres: withRow(campaign.centres, index, {
+        ...centre,
+        ...values,
+      } as ManagedCampaign['centres'][number]),
     }),
     fieldOf: fieldsOfRow('centres', index, ['name', 'city', 'address']),
     send: ({ version: _latest, ...sections }) => saveInTurn(client, campaign.id, () => sections),

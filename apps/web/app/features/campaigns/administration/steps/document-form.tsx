@@ -35,7 +35,11 @@ export default function DocumentForm({ campaign, index, onClose }: Props) {
   });
   const categories = form.controlled('categoryIds');
   return (
-    <FormDialog form={form} onClose={onClose} title={document ? `Modifier ${document.name}` : 'Nouvelle pièce'}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={document ? `Modifier ${document.name}` : 'Nouvelle pièce'}
+    >
       <TextInput
         label="Nom de la pièce"
         hint="« Acte de naissance », « Casier judiciaire »"

@@ -71,7 +71,9 @@ export default function FeeStep({ campaign }: StepProps) {
               className="max-w-72"
               error={
                 errors.amountXof?.message ??
-                (form.watch('amountXof').trim() === '' ? 'Indiquez le montant : sans lui, postuler reste gratuit.' : undefined)
+                (form.watch('amountXof').trim() === ''
+                  ? 'Indiquez le montant : sans lui, postuler reste gratuit.'
+                  : undefined)
               }
               {...form.register('amountXof')}
             />

@@ -38,7 +38,11 @@ export default function MilestoneForm({ campaign, index, onClose }: Props) {
     onSuccess: onClose,
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={milestone ? `Modifier ${milestone.title}` : 'Nouvelle étape'}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={milestone ? `Modifier ${milestone.title}` : 'Nouvelle étape'}
+    >
       <TextInput
         label="Étape"
         hint="« Épreuves écrites », « Proclamation des résultats »"

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import type { KeptDocument, KeptDocuments } from './kept-documents.ts';
 import type { PhotoPage } from './photo-pdf.ts';
 import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
-import type { Sending } from './send-document.ts';
+import type { SendDocument, Sending } from './send-document.ts';
 
 export type DocumentUpload = { name: string; sent: number; total: number } & (
   | { state: 'preparing' | 'queued' | 'sending' }
@@ -17,6 +17,8 @@ export type DocumentUploads = Readonly<Record<string, DocumentUpload>>;
 type Options = {
   campaignId: string;
   kept: KeptDocuments;
+  /** The protocol comes with the first document. */
+  load?: () => Promise<{ sendDocument: SendDocument }>;
 };
 
 const FAILED = "Cet envoi n'a pas abouti. Choisissez de nouveau le fichier.";
@@ -151,7 +153,8 @@ export class DocumentQueue {
     const isMine = (): boolean => this.#jobs.includes(job) && !this.#isStopped;
     const sentBefore = this.#uploads[key]?.sent ?? 0;
     try {
-      const { sendDocument } = await import('./send-document.ts');
+      const { load = () => import('./send-document.ts') } = this.#options;
+      const { sendDocument } = await load();
       if (!isMine()) return true;
       this.#set(key, { state: 'sending', ...at, sent: sentBefore });
       const sending = sendDocument({

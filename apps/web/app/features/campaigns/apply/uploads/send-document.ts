@@ -65,3 +65,5 @@ function asApiError(error: Error | DetailedError): ApiError {
     message: body.message ?? '',
   });
 }
+
+export type SendDocument = typeof sendDocument;
