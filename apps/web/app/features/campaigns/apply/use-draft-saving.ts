@@ -111,9 +111,9 @@ export function useDraftSaving(first: FilingDraft, accountId: string) {
   const sendOnce = async (): Promise<boolean> => {
     try {
       const { version } = known.current;
-      const content = latest.current;
-      const fresh = await saveFilingDraft({ params: { id }, body: { version, content } });
-      settled.current = contentText(content);
+      const typed = latest.current;
+      const fresh = await saveFilingDraft({ params: { id }, body: { version, content: typed } });
+      settled.current = contentText(typed);
       take(fresh);
       return true;
     } catch (error) {

@@ -54,7 +54,7 @@ export function CheckStep({ draft, content, change, submission, isSendingDocumen
       <Summary
         draft={draft}
         content={content}
-        actionOf={(step) => (
+        renderAction={(step) => (
           <Link to={`?etape=${stepSlugs[step]}`} className={buttonClass('ghost')}>
             Modifier<span className="sr-only"> : {filingStepTitles[step]}</span>
           </Link>

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@baara/contract/campaigns/filing';
 import { drivingLicences } from '@baara/contract/candidates/profile-rules';
 import { studyLevels } from '@baara/contract/offers/reference';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { countryOptions } from '../../../../lib/countries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../../../ui/choice.tsx';
@@ -98,11 +98,15 @@ function Told({ title, onRemove, children }: { title: string; onRemove: () => vo
   );
 }
 
+/** Those that follow take another's place: their fields begin anew. */
+const useRemovals = () => useReducer((count: number) => count + 1, 0);
+
 const replaced = <T,>(items: readonly T[], place: number, next: Partial<T>): T[] =>
   items.map((item, index) => (index === place ? { ...item, ...next } : item));
 
 function Diplomas({ declared, set, problem }: PartProps) {
   const diplomas = declared.diplomas ?? [];
+  const [removals, countRemoval] = useRemovals();
   const put = (next: Diploma[]): void => set('diplomas', { diplomas: next });
   const hasNone = diplomas.length === 1 && diplomas[0]?.level === NO_DIPLOMA;
   return (
@@ -120,10 +124,12 @@ function Diplomas({ declared, set, problem }: PartProps) {
           <ol className="grid gap-2">
             {diplomas.map((diploma, place) => (
               <Told
-                // A diploma has no other name than its place.
-                key={place}
+                key={`${removals} ${place + 1}`}
                 title={`Diplôme ${place + 1}`}
-                onRemove={() => put(diplomas.filter((_, index) => index !== place))}
+                onRemove={() => {
+                  countRemoval();
+                  put(diplomas.filter((_, index) => index !== place));
+                }}
               >
                 <Select
                   label="Niveau"
@@ -176,6 +182,7 @@ function Diplomas({ declared, set, problem }: PartProps) {
 function Experiences({ declared, set, problem }: PartProps) {
   const { experiences } = declared;
   const told = experiences ?? [];
+  const [removals, countRemoval] = useRemovals();
   const put = (next: Experience[]): void => set('experiences', { experiences: next });
   return (
     <section id={fieldId('experiences')} aria-labelledby="experience" className="grid gap-2">
@@ -192,9 +199,10 @@ function Experiences({ declared, set, problem }: PartProps) {
       <ol className="grid gap-2">
         {told.map((experience, place) => (
           <Told
-            key={place}
+            key={`${removals} ${place + 1}`}
             title={`Expérience ${place + 1}`}
             onRemove={() => {
+              countRemoval();
               const left = told.filter((_, index) => index !== place);
               set('experiences', { experiences: left.length === 0 ? null : left });
             }}

@@ -16,6 +16,14 @@ const EXEMPTION_PROOF = 'exemption_proof';
 
 type Props = StepProps & { documents: Documents; refresh: Filing['refresh'] };
 
+async function see({ url, name }: ReceivedDocument): Promise<void> {
+  try {
+    await saveFile(url.slice(API_BASE.length), name);
+  } catch (error) {
+    toast.error(messageOf(error, "Cette pièce n'a pas pu être ouverte. Réessayez."));
+  }
+}
+
 /** What must be joined, and the fee, or why somebody does not pay it. */
 export function DocumentsStep(props: Props) {
   const { draft, content, change, problemOf, documents, refresh } = props;
@@ -24,13 +32,6 @@ export function DocumentsStep(props: Props) {
     mutationFn: (key: string) => refresh(() => removeDraftDocument(campaign.id, key)),
     onError: (error) => toast.error(messageOf(error, "Cette pièce n'a pas pu être retirée. Réessayez.")),
   });
-  const see = async ({ url, name }: ReceivedDocument): Promise<void> => {
-    try {
-      await saveFile(url.slice(API_BASE.length), name);
-    } catch (error) {
-      toast.error(messageOf(error, "Cette pièce n'a pas pu être ouverte. Réessayez."));
-    }
-  };
   const receivedOf = (key: string): ReceivedDocument | undefined =>
     draft.documents.find((document) => document.key === key);
   const rowOf = (asked: AskedDocument) => (

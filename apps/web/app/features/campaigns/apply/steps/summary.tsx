@@ -35,10 +35,11 @@ function postFacts(draft: FilingDraft, content: DraftContent): Fact[] {
   ];
 }
 
+const levelOf = (code: number | null | undefined): string | undefined =>
+  studyLevels.find((level) => level.code === code)?.title;
+
 function declaredFacts({ campaign: { asks } }: FilingDraft, { declared }: DraftContent): Fact[] {
   const { nationalities, diplomas, experiences, drivingLicences, region } = declared;
-  const levelOf = (code: number | null | undefined): string | undefined =>
-    studyLevels.find((level) => level.code === code)?.title;
   const facts: (Fact | false)[] = [
     asks.nationality && { term: 'Nationalité', value: listed(nationalities?.map(countryTitle) ?? []) },
     asks.residence && { term: 'Région', value: region ?? '' },
@@ -80,15 +81,15 @@ function documentFacts({ campaign, documents }: FilingDraft, { exemption }: Draf
   return [...facts, { term: 'Frais', value: fee }];
 }
 
-/** All that a file says, step by step. @param actionOf leads back to a step. */
+/** All that a file says, step by step. @param renderAction leads back to a step. */
 export function Summary({
   draft,
   content,
-  actionOf,
+  renderAction,
 }: {
   draft: FilingDraft;
   content: DraftContent;
-  actionOf?: (step: FilingStep) => ReactNode;
+  renderAction?: (step: FilingStep) => ReactNode;
 }) {
   const factsOf: Record<Exclude<FilingStep, 'check'>, () => Fact[]> = {
     identity: () => identityFacts(content),
@@ -104,7 +105,7 @@ export function Summary({
           <section key={step} aria-label={filingStepTitles[step]} className="px-4 py-3">
             <div className="flex items-center justify-between gap-3">
               <h3 className="text-m">{filingStepTitles[step]}</h3>
-              {actionOf?.(step)}
+              {renderAction?.(step)}
             </div>
             <dl className="mt-1 grid gap-1.5">
               {factsOf[step]().map(({ term, value }) => (

@@ -31,13 +31,14 @@ function setUp(stored: KeptDocument[] = []) {
     kept,
     load: () => Promise.resolve({ sendDocument }),
   });
-  queue.onReceived = async () => void received.push('one');
-  return { queue, device, sent, ends, received };
+  const start = (): void => void queue.start(async () => void received.push('one'));
+  return { queue, device, sent, ends, received, start };
 }
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('documents leave one at a time, and go on where the line broke', async () => {
-  const { queue, device, sent, ends, received } = setUp();
+  const { queue, device, sent, ends, received, start } = setUp();
+  start();
   void queue.add('cv', [pdf('cv.pdf')]);
   await settle();
   void queue.add('diploma', [pdf('diplome.pdf')]);
@@ -61,8 +62,8 @@ test('documents leave one at a time, and go on where the line broke', async () =
 });
 
 test('a device that was closed goes on with what it holds', async () => {
-  const { queue, sent } = setUp([{ key: 'cv', file: pdf('cv.pdf'), url: '/uploads/7' }]);
-  void queue.start();
+  const { sent, start } = setUp([{ key: 'cv', file: pdf('cv.pdf'), url: '/uploads/7' }]);
+  start();
   await settle();
   expect(sent[0]).toMatchObject({ key: 'cv', url: '/uploads/7' });
 });

@@ -36,8 +36,7 @@ export class DocumentQueue {
   #uploads: DocumentUploads = {};
   readonly #listeners = new Set<() => void>();
   readonly #options: Options;
-  /** One has arrived. */
-  onReceived: () => Promise<void> = () => Promise.resolve();
+  #onReceived: () => Promise<void> = () => Promise.resolve();
   /** Ready to leave, in their order. */
   #jobs: KeptDocument[] = [];
   #current: { job: KeptDocument; sending: Sending } | null = null;
@@ -62,8 +61,9 @@ export class DocumentQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Goes on with what this device holds from an earlier visit. */
-  async start(): Promise<void> {
+  /** Goes on with what this device holds from an earlier visit. @param onReceived one has arrived. */
+  async start(onReceived: () => Promise<void>): Promise<void> {
+    this.#onReceived = onReceived;
     this.#isStopped = false;
     const kept = await this.#options.kept.all();
     for (const job of kept) if (!this.#uploads[job.key]) this.#enqueue(job);
@@ -175,7 +175,7 @@ export class DocumentQueue {
       if (!isMine()) return true;
       this.#jobs = this.#jobs.filter((one) => one !== job);
       await this.#options.kept.remove(key);
-      await this.onReceived().catch(() => undefined);
+      await this.#onReceived().catch(() => undefined);
       this.#set(key, null);
       return true;
     } catch (error) {

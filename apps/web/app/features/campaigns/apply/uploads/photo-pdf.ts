@@ -4,6 +4,8 @@ export type PhotoPage = { jpeg: Uint8Array; width: number; height: number };
 /** A4 in points, upright. */
 const [SHORT, LONG] = [595, 842];
 const utf8 = new TextEncoder();
+/** A page is three objects: itself, what it draws, its photo. */
+const firstOf = (index: number): number => 3 + index * 3;
 
 /** One PDF of several photos, each on a page of A4 that lies when the photo does. The photos stay as they are. */
 export function photosToPdf(pages: readonly PhotoPage[]): Uint8Array<ArrayBuffer> {
@@ -27,8 +29,6 @@ export function photosToPdf(pages: readonly PhotoPage[]): Uint8Array<ArrayBuffer
   };
 
   write('%PDF-1.4\n%\u00E2\u00E3\n');
-  // A page is three objects: itself, what it draws, its photo.
-  const firstOf = (index: number): number => 3 + index * 3;
   writeObject('<</Type/Catalog/Pages 2 0 R>>');
   const kids = pages.map((_, index) => `${firstOf(index)} 0 R`).join(' ');
   writeObject(`<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`);

@@ -11,8 +11,7 @@ export function useDocumentQueue(campaignId: string, accountId: string, onReceiv
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   useEffect(() => {
-    queue.onReceived = () => whenReceived();
-    void queue.start();
+    void queue.start(() => whenReceived());
     return () => queue.stop();
   }, [queue]);
   const isWaiting = Object.values(uploads).some(({ state }) => state === 'waiting');
