@@ -77,7 +77,9 @@ export function CheckStep({ draft, content, change, submission, isSendingDocumen
         </Notice>
       )}
       {isSendingDocuments && (
-        <Notice tone="info">Une pièce est encore en route. Le dossier part quand elle est arrivée.</Notice>
+        <Notice tone="info">
+          Une pièce est encore en route : déposez votre dossier quand elle est arrivée.
+        </Notice>
       )}
       {isUnchanged ? (
         <p className="text-ink-soft">Rien n'a changé depuis votre dépôt : il n'y a rien à envoyer.</p>

@@ -16,7 +16,7 @@ export function useDocumentQueue(campaignId: string, accountId: string, onReceiv
   }, [queue]);
   const isWaiting = Object.values(uploads).some(({ state }) => state === 'waiting');
   useReconnect(isWaiting, () => queue.resume());
-  const isBusy = Object.values(uploads).some(({ state }) => state !== 'refused');
+  const isBusy = Object.values(uploads).some(({ state }) => state !== 'refused' && state !== 'blurred');
   return { queue, uploads, isBusy };
 }
 
