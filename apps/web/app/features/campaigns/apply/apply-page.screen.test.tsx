@@ -71,6 +71,9 @@ describe('a file in preparation', () => {
     const asks = { licence: true, issueDays: ['cv'] };
     const readings = [{ words: 'Permis C', verdict: 'unsure' as const, reason: 'Aucun permis indiqué.' }];
     fake.answer(getFilingDraft, draft({ campaign: { asks }, readings }));
+    fake.answer(saveFilingDraft, ({ body }) =>
+      draft({ version: 2, campaign: { asks }, readings, content: body.content }),
+    );
     const { user } = show('parcours');
     expect(await screen.findByText('Étape 3 sur 5')).toBeTruthy();
     expect(screen.queryByText('Diplômes')).toBeNull();
@@ -101,9 +104,11 @@ describe('a file in preparation', () => {
     await user.type(await field('Lieu de naissance'), ' ville');
     expect(await screen.findByText(/^Gardé sur cet appareil à/)).toBeTruthy();
     cleanup();
+    const again = show();
+    const place = await field('Lieu de naissance');
+    expect(place.value).toBe('Ségou ville');
     store();
-    show();
-    expect((await field('Lieu de naissance')).value).toBe('Ségou ville');
+    await again.user.type(place, ' haute');
     expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
   });
 
@@ -117,9 +122,12 @@ describe('a file in preparation', () => {
       draft({ version: 4, content: { person: { ...person, lastName: 'Sidibé' } } }),
     );
     await user.type(place, ' ville');
-    await user.click(await screen.findByRole('button', { name: 'Garder ce qui est écrit ici' }));
+    const keep = await screen.findByRole('button', { name: 'Garder ce qui est écrit ici' });
     store(4);
+    await user.click(keep);
+    await waitFor(() => expect(fake.calls(saveFilingDraft).at(-1)?.body.version).toBe(4));
     expect((await field('Lieu de naissance')).value).toBe('Ségou ville');
+    expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
   });
 
   test('goes on by itself when only a document came meanwhile', async () => {
