@@ -120,6 +120,7 @@ test(
     await expect(waiting).toBeHidden();
     await send.dblclick();
     await expect(page.getByRole('heading', { name: 'Dossier déposé' })).toBeVisible();
+    await expect(page.getByText('Candidature soumise avec succès')).toBeVisible();
     const mine = await callAs<Mine>(request, candidate, 'GET', '/mass-recruitment/my-applications');
     expect(mine.data.applications).toHaveLength(1);
     const receipt = page.waitForEvent('download');

@@ -1,4 +1,5 @@
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
+import { filingMessages } from '@baara/contract/campaigns/filing-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -41,6 +42,7 @@ export function Receipt({ submitted, draft, onChange }: Props) {
           <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
             {submitted.revision === 1 ? 'Dossier déposé' : 'Changements envoyés'}
           </h2>
+          <p>{submitted.revision === 1 ? filingMessages.SUBMITTED : filingMessages.CHANGED}</p>
           <p className="text-s text-ink-soft">Gardez ce reçu : il porte votre numéro et votre code.</p>
         </div>
       </div>
