@@ -2,7 +2,7 @@ import { cvPdf } from './files.ts';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { given, unexplained } from './message-walk.ts';
 import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
-import { requireGoodScreens } from './requirements.ts';
+import { requireGoodScreens, requireGoodState } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -53,70 +53,92 @@ test.describe('with JavaScript off', () => {
   );
 });
 
-test('a candidate applies over a line that breaks, once, then withdraws', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(connectionCut, refusedWith(500));
-  const candidate = await newCandidate(request);
-  await signIn(page, candidate);
-  await page.goto(openCampaign);
-  await page.getByRole('link', { name: 'Postuler', exact: true }).click();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByText('Choisissez une catégorie')).toBeVisible();
-  await page.getByRole('radio', { name: /Superviseurs de zone/ }).check();
-  await page.getByRole('button', { name: 'Continuer' }).click();
+test(
+  'a candidate prepares a file over a line that breaks, sends it once, then withdraws',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(connectionCut, refusedWith(500));
+    const candidate = await newCandidate(request);
+    await signIn(page, candidate);
+    await page.goto(openCampaign);
+    await page.getByRole('link', { name: 'Postuler', exact: true }).click();
+    const next = page.getByRole('link', { name: 'Continuer' });
+    await page.getByLabel('Date de naissance').fill('1999-07-14');
+    // What is typed without a line stays here, and leaves when it returns.
+    await page.context().setOffline(true);
+    await page.getByLabel('Lieu de naissance').fill('Koutiala');
+    await expect(page.getByText(/^Gardé sur cet appareil à/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/Enregistré à/)).toBeVisible();
+    await next.click();
+    await page.getByRole('radio', { name: /Superviseurs de zone/ }).check();
+    await next.click();
+    await expect(page.getByText('Étape 3 sur 4')).toBeVisible();
 
-  // The first document arrives; the line breaks under the second, which leaves again by itself.
-  await page.getByLabel('Choisir un fichier : CV').setInputFiles(cvPdf);
-  await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
-  await page.context().setOffline(true);
-  await page.getByLabel('Choisir un fichier : Pièce d’identité').setInputFiles(cvPdf);
-  await expect(page.getByText(/^Ligne coupée\s: cv-aminata.pdf repartira/)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByLabel('Remplacer : Pièce d’identité')).toBeAttached();
-  // Nothing of it is lost with the page.
-  await page.reload();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('checkbox', { name: /^J’ai lu les conditions/ }).check();
-  await page.getByRole('button', { name: 'Continuer' }).click();
+    // The first document arrives; the line breaks in the middle of the second, under whose first part it held.
+    await page.getByLabel('Ajouter : CV').setInputFiles(cvPdf);
+    await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
+    const offsets: string[] = [];
+    let isCut = false;
+    await page.route('**/api/v1/mass-recruitment/uploads/*', async (route) => {
+      const offset = route.request().headers()['upload-offset'];
+      if (offset !== undefined) offsets.push(offset);
+      isCut ||= offset !== undefined && offset !== '0' && offsets.length === 2;
+      await (isCut ? route.abort() : route.continue());
+    });
+    const scanned = { ...cvPdf, buffer: Buffer.concat([cvPdf.buffer, Buffer.alloc(700 * 1024, '% scan\n')]) };
+    await page.getByLabel('Ajouter : Pièce d’identité').setInputFiles(scanned);
+    const cut = page.getByText(/^Réseau coupé à .* L’envoi reprend tout seul, sans repartir de zéro/);
+    await expect(cut).toBeVisible();
+    // Nothing of it is lost with the page, and no part that arrived is sent again.
+    await page.reload();
+    await expect(cut).toBeVisible();
+    isCut = false;
+    await page.getByRole('button', { name: 'Reprendre l’envoi' }).click();
+    await expect(page.getByLabel('Remplacer : Pièce d’identité')).toBeAttached();
+    await page.unroute('**/api/v1/mass-recruitment/uploads/*');
+    expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
+    await requireGoodState(page, 'the documents of a file');
+    await next.click();
 
-  const send = page.getByRole('button', { name: 'Déposer mon dossier' });
-  await given(page, '/mass-recruitment/campaigns/*/apply', unexplained(500), async () => {
+    const terms = page.getByRole('checkbox', { name: /^Je certifie/ });
+    await expect(page.getByText('Koutiala')).toBeVisible();
+    await terms.check();
+    const send = page.getByRole('button', { name: 'Déposer mon dossier' });
+    await given(page, '/mass-recruitment/campaigns/*/submission', unexplained(500), async () => {
+      await send.click();
+      await expect(page.getByText('Une erreur interne est survenue lors de la soumission.')).toBeVisible();
+    });
+    await page.context().setOffline(true);
     await send.click();
-    await expect(page.getByText('Une erreur interne est survenue lors de la soumission.')).toBeVisible();
-  });
-  await page.context().setOffline(true);
-  await send.click();
-  const waiting = page.getByText('Ligne coupée : votre dossier partira');
-  await expect(waiting).toBeVisible();
-  // Who goes back to change it says again when it leaves.
-  await page.getByRole('button', { name: 'Précédent' }).click();
-  await expect(waiting).toBeHidden();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.context().setOffline(true);
-  await send.click();
-  await expect(waiting).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Candidature soumise avec succès' })).toBeVisible();
-  const mine = await callAs<Mine>(request, candidate, 'GET', '/mass-recruitment/my-applications');
-  expect(mine.data.applications).toHaveLength(1);
+    const waiting = page.getByText('Ligne coupée : votre dossier partira');
+    await expect(waiting).toBeVisible();
+    // Who goes back to change it says again when it leaves.
+    await page.getByRole('link', { name: 'Précédent' }).click();
+    await page.context().setOffline(false);
+    await next.click();
+    await expect(waiting).toBeHidden();
+    await send.dblclick();
+    await expect(page.getByRole('heading', { name: 'Dossier déposé' })).toBeVisible();
+    await expect(page.getByText('Candidature soumise avec succès')).toBeVisible();
+    const mine = await callAs<Mine>(request, candidate, 'GET', '/mass-recruitment/my-applications');
+    expect(mine.data.applications).toHaveLength(1);
+    const receipt = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Reçu PDF' }).click();
+    expect((await receipt).suggestedFilename()).toMatch(/^recu-.*\.pdf$/);
 
-  await page.getByRole('link', { name: 'Suivre ma candidature' }).click();
-  await expect(page.getByText('Superviseurs de zone')).toBeVisible();
-  await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Retirer ma candidature ?' });
-  await dialog.getByLabel('Motif').fill('Un autre emploi');
-  await dialog.getByRole('button', { name: 'Retirer ma candidature' }).click();
-  await expect(page.getByText('Candidature retirée avec succès')).toBeVisible();
-  await expect(page.getByText('La candidature a été retirée par la personne.')).toBeVisible();
-  await page.goto(openCampaign);
-  await expect(page.getByText(/Dossier déposé\s: retirée/)).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Suivre ma candidature' }).click();
+    await expect(page.getByText('Superviseurs de zone')).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retirer ma candidature ?' });
+    await dialog.getByLabel('Motif').fill('Un autre emploi');
+    await dialog.getByRole('button', { name: 'Retirer ma candidature' }).click();
+    await expect(page.getByText('Candidature retirée avec succès')).toBeVisible();
+    await expect(page.getByText('La candidature a été retirée par la personne.')).toBeVisible();
+    await page.goto(openCampaign);
+    await expect(page.getByText(/Dossier déposé\s: retirée/)).toBeVisible();
+  },
+);
 
 test(
   'a candidate sends again the document an institution asks for',
@@ -164,7 +186,8 @@ test('every campaign screen is whole', async ({ page, request, expectProblem }) 
   ]);
   await signIn(page, demo);
   await requireGoodScreens(page, [
-    { path: `${openCampaign}/apply`, shows: 'Pour quelle catégorie postulez-vous ?' },
+    { path: `${openCampaign}/apply`, shows: 'Lieu de naissance' },
+    { path: `${openCampaign}/apply?etape=verification`, shows: 'Je certifie' },
     { path: '/massrecruitment/applications', shows: concours },
     { path: `/massrecruitment/application/${id}`, shows: 'Pièces envoyées' },
     { path: `/massrecruitment/edit-application/${id}`, shows: 'Aucun document n’est attendu' },

@@ -12,6 +12,8 @@ export const cacheNames = {
   seen: 'baara-seen-offers',
   /** The pack of offers, when asked for. */
   pack: 'baara-offer-pack',
+  /** Documents on their way to a campaign: a closed browser goes on with them. */
+  uploads: 'baara-uploads',
 } as const;
 
 /** Applications that wait for the connection: read by the pages and by the worker. */

@@ -1,15 +1,10 @@
 import type {
-  applyToCampaign as applyToCampaignEndpoint,
   resubmitCampaignDocuments as resubmitCampaignDocumentsEndpoint,
   withdrawCampaignApplication as withdrawCampaignApplicationEndpoint,
 } from '@baara/contract/campaigns/campaigns';
 import type { CallInput } from '../../lib/api-client.ts';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
-import type {
-  getCampaign,
-  getCampaignApplication,
-  listMyCampaignApplications,
-} from '@baara/contract/campaigns/campaigns';
+import type { getCampaignApplication, listMyCampaignApplications } from '@baara/contract/campaigns/campaigns';
 import type { listDocuments } from '@baara/contract/files/documents';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -44,23 +39,12 @@ export const useCampaignApplication = (id: string) =>
       ).data,
   });
 
-/** A campaign that somebody applies to. */
-export const campaignQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...campaignsKey, 'to-apply', id],
-    queryFn: async () =>
-      (await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', { params: { id } })).data,
-  });
-
 /** My documents, to send one again. */
 export const documentChoicesQuery = queryOptions({
   queryKey: ['documents', 'to-choose'],
   queryFn: async () =>
     (await api.call<typeof listDocuments>('GET /documents', { query: { limit: 50 } })).data,
 });
-
-export const applyToCampaign = (input: CallInput<typeof applyToCampaignEndpoint>) =>
-  api.call<typeof applyToCampaignEndpoint>('POST /mass-recruitment/campaigns/:id/apply', input);
 
 export const resubmitCampaignDocuments = (input: CallInput<typeof resubmitCampaignDocumentsEndpoint>) =>
   api.call<typeof resubmitCampaignDocumentsEndpoint>(

@@ -1,75 +1,73 @@
+import type { FilingDraft } from '@baara/contract/campaigns/filing';
+import { filingMessages } from '@baara/contract/campaigns/filing-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { campaignPath, deadlineText } from '../campaign-words.ts';
-import { ApplySteps } from './apply-steps.tsx';
-import { campaignQuery } from '../campaigns.api.ts';
+import { campaignPath } from '../campaign-words.ts';
+import { filingDraftQuery } from './filing.api.ts';
+import { closingText } from './filing-steps.ts';
+import { ReceiptButton } from './receipt.tsx';
+import { Summary } from './steps/summary.tsx';
+import { Wizard } from './wizard.tsx';
 
 export const meta = () => [{ title: 'Déposer un dossier | Baara' }];
 
 export default function ApplyPage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const query = useQuery({
-    ...campaignQuery(id),
-    // A second look does not remove the input, nor the code that follows.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useQuery(filingDraftQuery(id));
   if (query.isPending)
     return (
       <WorkspacePage>
-        <SkeletonList label="Chargement de la campagne…" />
+        <SkeletonList label="Chargement de votre dossier…" />
       </WorkspacePage>
     );
   if (isUnreadable(query)) {
-    const isMissing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
+    const status = query.error instanceof ApiError ? query.error.status : 0;
     return (
       <WorkspacePage>
-        {isMissing ? (
+        {[404, 422].includes(status) ? (
           <Instead title="Campagne introuvable" to={paths.campaigns()} label="Voir les campagnes">
             Cette campagne n'existe pas ou n'est plus en ligne.
           </Instead>
+        ) : status === 403 ? (
+          <Instead
+            title="Seul un compte candidat peut postuler à une campagne"
+            to={paths.campaign(id)}
+            label="Revenir à la campagne"
+          />
         ) : (
-          <QueryError query={query} fallback="Impossible de charger les détails de la campagne" />
+          <QueryError query={query} fallback="Impossible de charger votre dossier" />
         )}
       </WorkspacePage>
     );
   }
-  const campaign = query.data;
+  const draft = query.data;
+  const { campaign } = draft;
+  const closing = closingText(campaign);
   return (
     <WorkspacePage>
       <PageHeader
         back={<BackLink to={campaignPath(campaign)}>La campagne</BackLink>}
         title={campaign.title}
-        description={`${campaign.institution} · ${deadlineText(campaign)}`}
+        description={[campaign.institution, closing && `clôture le ${closing}`].filter(Boolean).join(' · ')}
       />
-      {campaign.myApplication ? (
-        <Instead
-          title="Vous avez déjà postulé à cette campagne"
-          to={paths.myCampaignApplication(campaign.myApplication.id)}
-          label="Suivre ma candidature"
-        >
-          Un seul dossier par personne et par campagne.
-        </Instead>
-      ) : campaign.abilities.apply && session ? (
-        <ApplySteps campaign={campaign} accountId={session.id} />
-      ) : campaign.state === 'active' ? (
-        <Instead
-          title="Seul un compte candidat peut postuler à une campagne"
-          to={campaignPath(campaign)}
-          label="Revenir à la campagne"
-        />
+      {draft.abilities.change && session ? (
+        <Wizard first={draft} accountId={session.id} />
+      ) : draft.application ? (
+        <Sealed draft={draft} />
       ) : (
         <Instead
           title={
@@ -80,10 +78,40 @@ export default function ApplyPage() {
           to={campaignPath(campaign)}
           label="Revenir à la campagne"
         >
-          {deadlineText(campaign)}.
+          {campaign.state === 'closed' && campaign.endDate
+            ? `Clôturée le ${formatDate(campaign.endDate)} : les dossiers ne se déposent plus.`
+            : 'Les dossiers se déposent à partir de son ouverture.'}
         </Instead>
       )}
     </WorkspacePage>
+  );
+}
+
+/** A file that no longer changes: what was sent can be read. */
+function Sealed({ draft }: { draft: FilingDraft }) {
+  const { application, campaign } = draft;
+  if (!application) return null;
+  const reason =
+    application.status === 'WITHDRAWN'
+      ? 'Vous avez retiré votre candidature : un dossier retiré ne se dépose pas à nouveau.'
+      : campaign.state === 'closed'
+        ? 'La campagne est clôturée : votre dossier ne change plus.'
+        : `${addFrenchMarks(filingMessages.SEALED)}.`;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <Notice tone="info">
+        <p>
+          Dossier <b>{application.fileNumber}</b>. {reason}
+        </p>
+      </Notice>
+      {draft.isSaved && !application.hasChanges && <Summary draft={draft} content={draft.content} />}
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.myCampaignApplication(application.id)} className={buttonClass('primary')}>
+          Suivre ma candidature
+        </Link>
+        <ReceiptButton id={application.id} code={application.trackingCode} />
+      </div>
+    </div>
   );
 }
 

@@ -21,6 +21,11 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
         <Link to={publicPaths.myCampaignApplication(myApplication.id)} className={buttonClass('primary')}>
           Suivre ma candidature
         </Link>
+        {state === 'active' && myApplication.status === 'PENDING' && (
+          <Link to={`${campaignPath(campaign)}/apply`} className={buttonClass('outline')}>
+            Modifier mon dossier
+          </Link>
+        )}
       </>
     );
   if (state === 'closed')

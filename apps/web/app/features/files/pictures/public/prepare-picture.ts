@@ -21,14 +21,15 @@ const TOO_SMALL = "L'image est trop petite : 100 × 100 pixels au minimum.";
  * @throws PictureRefused with the sentence to show when the browser cannot read it, or it is too small.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-  const bitmap = await decode(file);
+  const bitmap = await decodePicture(file);
   const longest = Math.max(bitmap.width, bitmap.height);
   const isTooSmall = Math.min(bitmap.width, bitmap.height) < pictureUpload.smallestSide;
   try {
     if (isTooSmall) throw new PictureRefused(TOO_SMALL);
     const isLight = file.size <= LIGHT_BYTES && longest <= LONGEST_SIDE;
     const isAccepted = pictureUpload.accept.split(',').includes(file.type);
-    const blob = isLight && isAccepted ? file : await redraw(bitmap, Math.min(1, LONGEST_SIDE / longest));
+    const blob =
+      isLight && isAccepted ? file : await redrawPicture(bitmap, Math.min(1, LONGEST_SIDE / longest));
     if (blob.size > pictureUpload.maxBytes) throw new PictureRefused(TOO_LARGE);
     return { blob, name: file.name, url: URL.createObjectURL(blob) };
   } finally {
@@ -36,7 +37,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   }
 }
 
-async function decode(file: File): Promise<ImageBitmap> {
+export async function decodePicture(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
@@ -44,7 +45,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function redraw(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+export async function redrawPicture(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -1,0 +1,199 @@
+import { ApiError } from '../../../../lib/api-error.ts';
+import type { KeptDocument, KeptDocuments } from './kept-documents.ts';
+import type { PhotoPage } from './photo-pdf.ts';
+import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
+import type { SendDocument, Sending } from './send-document.ts';
+
+export type DocumentUpload = { name: string; sent: number; total: number } & (
+  | { state: 'preparing' | 'queued' | 'sending' }
+  /** It is legible to nobody perhaps: the person says whether it leaves. */
+  | { state: 'blurred' }
+  /** It goes on by itself. @property reason what the server said; null when the line was lost. */
+  | { state: 'waiting'; since: Date; reason: string | null }
+  | { state: 'refused'; message: string }
+);
+export type DocumentUploads = Readonly<Record<string, DocumentUpload>>;
+
+type Options = {
+  campaignId: string;
+  kept: KeptDocuments;
+  /** The protocol comes with the first document. */
+  load?: () => Promise<{ sendDocument: SendDocument }>;
+};
+
+const FAILED = "Cet envoi n'a pas abouti. Choisissez de nouveau le fichier.";
+
+const passesLater = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  [423, 429].includes(error.status) ||
+  // Parts that crossed: the server says at the next try where it stands.
+  (error.status === 409 && ['ERROR', 'OFFSET_TAKEN'].includes(error.code));
+
+/** The documents of one file on their way, one at a time: a thin line carries one whole sooner than two halves. */
+export class DocumentQueue {
+  #uploads: DocumentUploads = {};
+  readonly #listeners = new Set<() => void>();
+  readonly #options: Options;
+  #onReceived: () => Promise<void> = () => Promise.resolve();
+  /** Ready to leave, in their order. */
+  #jobs: KeptDocument[] = [];
+  #current: { job: KeptDocument; sending: Sending } | null = null;
+  #isStarting = false;
+  #isStopped = false;
+  readonly #prepared = new Map<string, PreparedDocument>();
+  readonly #pages = new Map<string, readonly PhotoPage[]>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly current = (): DocumentUploads => this.#uploads;
+
+  #set(key: string, upload: DocumentUpload | null): void {
+    const { [key]: _former, ...others } = this.#uploads;
+    this.#uploads = upload ? { ...others, [key]: upload } : others;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Goes on with what this device holds from an earlier visit. @param onReceived one has arrived. */
+  async start(onReceived: () => Promise<void>): Promise<void> {
+    this.#onReceived = onReceived;
+    this.#isStopped = false;
+    const kept = await this.#options.kept.all();
+    for (const job of kept) if (!this.#uploads[job.key]) this.#enqueue(job);
+    await this.#pump();
+  }
+
+  /** Leaves the rest for another visit. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#current?.sending.stop();
+    this.#current = null;
+  }
+
+  /** How many photos of a document another one would join. */
+  pagesOf(key: string): number {
+    return this.#pages.get(key)?.length ?? 0;
+  }
+
+  /** @param isAnother another photo of the same document. */
+  async add(key: string, files: readonly File[], isAnother = false): Promise<void> {
+    const name = files[0]?.name ?? '';
+    const before = isAnother ? this.#pages.get(key) : undefined;
+    this.#drop(key);
+    this.#set(key, { state: 'preparing', name, sent: 0, total: 0 });
+    try {
+      const prepared = await prepareDocument(files, before);
+      this.#prepared.set(key, prepared);
+      const { file, isBlurred } = prepared;
+      if (isBlurred) this.#set(key, { state: 'blurred', name: file.name, sent: 0, total: file.size });
+      else await this.sendAnyway(key);
+    } catch (error) {
+      const message = error instanceof DocumentRefused ? error.message : FAILED;
+      this.#set(key, { state: 'refused', name, sent: 0, total: 0, message });
+    }
+  }
+
+  /** Sends what was prepared, blurred or not. */
+  async sendAnyway(key: string): Promise<void> {
+    const prepared = this.#prepared.get(key);
+    if (!prepared) return;
+    this.#prepared.delete(key);
+    this.#pages.set(key, prepared.pages);
+    const job = { key, file: prepared.file, url: null };
+    this.#enqueue(job);
+    await this.#options.kept.put(job);
+    await this.#pump();
+  }
+
+  #enqueue(job: KeptDocument): void {
+    this.#jobs = [...this.#jobs.filter(({ key }) => key !== job.key), job];
+    this.#set(job.key, { state: 'queued', name: job.file.name, sent: 0, total: job.file.size });
+  }
+
+  cancel(key: string): void {
+    this.#drop(key);
+    this.#pages.delete(key);
+    this.#set(key, null);
+    void this.#pump();
+  }
+
+  #drop(key: string): void {
+    this.#prepared.delete(key);
+    this.#jobs = this.#jobs.filter((job) => job.key !== key);
+    void this.#options.kept.remove(key);
+    if (this.#current?.job.key !== key) return;
+    this.#current.sending.abandon();
+    this.#current = null;
+  }
+
+  /** Tries again what the line, or the server, stopped. */
+  async resume(): Promise<void> {
+    await this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    const [job] = this.#jobs;
+    if (!job || this.#current || this.#isStarting || this.#isStopped) return;
+    this.#isStarting = true;
+    const arrived = await this.#send(job).finally(() => (this.#isStarting = false));
+    if (arrived) await this.#pump();
+  }
+
+  /** @returns whether the next one may follow. */
+  async #send(job: KeptDocument): Promise<boolean> {
+    const { key, file } = job;
+    const at = { name: file.name, total: file.size };
+    const isMine = (): boolean => this.#jobs.includes(job) && !this.#isStopped;
+    const sentBefore = this.#uploads[key]?.sent ?? 0;
+    try {
+      const { load = () => import('./send-document.ts') } = this.#options;
+      const { sendDocument } = await load();
+      if (!isMine()) return true;
+      this.#set(key, { state: 'sending', ...at, sent: sentBefore });
+      const sending = sendDocument({
+        campaignId: this.#options.campaignId,
+        key,
+        file,
+        url: job.url,
+        onUrl: (url) => {
+          job.url = url;
+          if (isMine()) void this.#options.kept.put(job);
+        },
+        onProgress: (sent) => {
+          if (isMine()) this.#set(key, { state: 'sending', ...at, sent });
+        },
+      });
+      this.#current = { job, sending };
+      await sending.done;
+      if (!isMine()) return true;
+      this.#jobs = this.#jobs.filter((one) => one !== job);
+      await this.#options.kept.remove(key);
+      await this.#onReceived().catch(() => undefined);
+      this.#set(key, null);
+      return true;
+    } catch (error) {
+      if (!isMine()) return true;
+      const sent = this.#uploads[key]?.sent ?? 0;
+      const said = error instanceof ApiError ? error.message : '';
+      if (passesLater(error)) {
+        const isLost = !(error instanceof ApiError) || error.status === 0;
+        const reason = isLost ? null : said || FAILED;
+        this.#set(key, { state: 'waiting', ...at, sent, since: new Date(), reason });
+        return false;
+      }
+      this.#jobs = this.#jobs.filter((one) => one !== job);
+      await this.#options.kept.remove(key);
+      this.#set(key, { state: 'refused', ...at, sent, message: said || FAILED });
+      return true;
+    } finally {
+      if (this.#current?.job === job) this.#current = null;
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import type { FilingDraft } from '@baara/contract/campaigns/filing';
+import { elide } from '@baara/contract/formats/elision';
+import { hourInWords } from '@baara/contract/formats/moments';
+import { cvUpload } from '@baara/contract/files/upload-limits';
+import { type ReactNode, useId } from 'react';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
+import { DueLine } from '../../../../ui/workspace/due-line.tsx';
+import { fieldId } from '../filing-steps.ts';
+import type { DocumentUpload } from './document-queue.ts';
+import type { Documents } from './use-document-queue.ts';
+
+export type AskedDocument = FilingDraft['campaign']['documents'][number];
+export type ReceivedDocument = FilingDraft['documents'][number];
+
+type Props = {
+  asked: AskedDocument;
+  received: ReceivedDocument | undefined;
+  documents: Documents;
+  onSee: (document: ReceivedDocument) => void;
+  onRemove: (key: string) => void;
+  isRemoving: boolean;
+  problem: string | undefined;
+  /** The day of issue, where it counts. */
+  children?: ReactNode;
+};
+
+/** A document that is asked for: where it stands, and what can be done with it. */
+export function DocumentRow(props: Props) {
+  const { asked, received, documents, onSee, onRemove, isRemoving, problem, children } = props;
+  const { key, name, description, isRequired } = asked;
+  const { queue, uploads } = documents;
+  const upload = uploads[key];
+  const isOnItsWay = upload !== undefined && upload.state !== 'refused' && upload.state !== 'blurred';
+  const choose = (files: File[], isAnother = false): void => void queue.add(key, files, isAnother);
+  return (
+    <li id={fieldId(key)} className="grid gap-2 px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-m wrap-anywhere">
+            {name}
+            {!isRequired && <span className="font-normal text-ink-soft"> (facultatif)</span>}
+          </h3>
+          {description && <p className="text-s text-ink-soft">{description}</p>}
+        </div>
+        <State upload={upload} isReceived={received !== undefined} isRequired={isRequired} />
+      </div>
+      {received && !isOnItsWay && (
+        <p className="text-s text-ink-soft wrap-anywhere">
+          {received.name}, {formatBytes(received.byteSize)}
+        </p>
+      )}
+      {upload && <Progress upload={upload} />}
+      <div className="flex flex-wrap gap-2">
+        {upload?.state === 'blurred' && (
+          <Button onClick={() => void queue.sendAnyway(key)}>
+            Garder cette photo<span className="sr-only"> : {name}</span>
+          </Button>
+        )}
+        {isOnItsWay ? (
+          <>
+            {upload.state === 'waiting' && (
+              <Button variant="outline" onClick={() => void queue.resume()}>
+                Reprendre l'envoi<span className="sr-only"> : {name}</span>
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => queue.cancel(key)}>
+              Annuler l'envoi<span className="sr-only"> : {name}</span>
+            </Button>
+          </>
+        ) : (
+          <FileButton
+            name={name}
+            isMain={!received && upload?.state !== 'blurred'}
+            onChoose={choose}
+            isInvalid={problem !== undefined || upload?.state === 'refused'}
+          >
+            {upload?.state === 'blurred' ? 'Reprendre la photo' : received ? 'Remplacer' : 'Ajouter'}
+          </FileButton>
+        )}
+        {received && !isOnItsWay && (
+          <>
+            {queue.pagesOf(key) > 0 && (
+              <FileButton
+                name={name}
+                isMain={false}
+                onChoose={(files) => choose(files, true)}
+                isInvalid={false}
+              >
+                Ajouter une page
+              </FileButton>
+            )}
+            <Button variant="ghost" onClick={() => onSee(received)}>
+              Voir<span className="sr-only"> : {name}</span>
+            </Button>
+            <Button variant="ghost" disabled={isRemoving} onClick={() => onRemove(key)}>
+              Retirer<span className="sr-only"> : {name}</span>
+            </Button>
+          </>
+        )}
+      </div>
+      {children}
+      <FieldError message={isOnItsWay ? undefined : problem} />
+    </li>
+  );
+}
+
+const percentOf = ({ sent, total }: DocumentUpload): number =>
+  total === 0 ? 0 : Math.min(99, Math.floor((sent / total) * 100));
+
+function State({
+  upload,
+  isReceived,
+  isRequired,
+}: {
+  upload: DocumentUpload | undefined;
+  isReceived: boolean;
+  isRequired: boolean;
+}) {
+  if (upload?.state === 'refused' || upload?.state === 'blurred')
+    return <DueLine className="flex-none">À refaire</DueLine>;
+  if (upload) return <b className="flex-none whitespace-nowrap">En cours, {percentOf(upload)} %</b>;
+  if (isReceived) return <b className="flex-none text-s text-good">Reçue</b>;
+  return isRequired ? (
+    <DueLine className="flex-none">À donner</DueLine>
+  ) : (
+    <span className="flex-none text-s text-ink-soft">Pas encore donnée</span>
+  );
+}
+
+function Progress({ upload }: { upload: DocumentUpload }) {
+  if (upload.state === 'refused') return <FieldError message={upload.message} />;
+  if (upload.state === 'blurred')
+    return (
+      <p className="text-s">
+        La photo semble floue : on la lirait mal. Posez la feuille à plat, près d'une fenêtre, sans flash.
+      </p>
+    );
+  return (
+    <div className="grid gap-1">
+      <progress
+        aria-label={`Envoi ${elide('de', upload.name)}`}
+        value={upload.total === 0 ? 0 : upload.sent / upload.total}
+        max={1}
+        className="h-1.5 w-full accent-primary"
+      />
+      <p className="text-s text-ink-soft">
+        {upload.state === 'preparing'
+          ? 'Préparation du fichier…'
+          : `${formatBytes(upload.sent)} sur ${formatBytes(upload.total)}`}
+        {upload.state === 'queued' && ", après l'envoi en cours"}
+      </p>
+      {upload.state === 'waiting' && (
+        <output className="text-s text-warn">
+          {upload.reason ?? `Réseau coupé à ${hourInWords(upload.since)}.`} L'envoi reprend tout seul, sans
+          repartir de zéro.
+        </output>
+      )}
+    </div>
+  );
+}
+
+function FileButton({
+  name,
+  isMain,
+  onChoose,
+  isInvalid,
+  children,
+}: {
+  name: string;
+  isMain: boolean;
+  onChoose: (files: File[]) => void;
+  isInvalid: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={buttonClass(
+        isMain ? 'primary' : 'outline',
+        'relative has-[:focus-visible]:border-primary has-[:focus-visible]:outline-2',
+      )}
+    >
+      {children}
+      <span className="sr-only"> : {name}</span>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={`image/*,${cvUpload.accept}`}
+        className="sr-only"
+        aria-invalid={isInvalid ? true : undefined}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </label>
+  );
+}

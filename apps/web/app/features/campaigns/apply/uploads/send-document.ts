@@ -1,0 +1,69 @@
+import { DetailedError, Upload } from 'tus-js-client';
+import { API_BASE } from '../../../../lib/api-client.ts';
+import { ApiCanceled, ApiError, networkMessages } from '../../../../lib/api-error.ts';
+import { readToken } from '../../../../lib/session.ts';
+
+/** Small enough that a line that breaks loses little of what it carried. */
+const PART_BYTES = 256 * 1024;
+
+type Sent = {
+  campaignId: string;
+  key: string;
+  file: File;
+  /** Where an earlier try was sent: it goes on there. */
+  url: string | null;
+  onUrl: (url: string) => void;
+  onProgress: (sent: number) => void;
+};
+
+/** @property stop leaves what arrived on the server, to go on; @property abandon takes it away. */
+export type Sending = { done: Promise<void>; stop: () => void; abandon: () => void };
+
+/** Sends a document by the tus protocol, in parts. `done` fails with an ApiError; status 0 when the line was lost, or with ApiCanceled. */
+export function sendDocument({ campaignId, key, file, url, onUrl, onProgress }: Sent): Sending {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const upload = new Upload(file, {
+    endpoint: `${API_BASE}/mass-recruitment/campaigns/${campaignId}/uploads`,
+    uploadUrl: url,
+    chunkSize: PART_BYTES,
+    // Tries follow one another as everywhere here: when the line returns, then further and further apart.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    metadata: { key, filename: file.name },
+    onBeforeRequest: (request) => {
+      const token = readToken();
+      if (token) request.setHeader('authorization', `Bearer ${token}`);
+      request.setHeader('accept', 'application/json');
+    },
+    onUploadUrlAvailable: () => {
+      if (upload.url) onUrl(upload.url);
+    },
+    onProgress: (sent) => onProgress(sent),
+    onSuccess: () => resolve(),
+    onError: (error) => reject(asApiError(error)),
+  });
+  upload.start();
+  const end = (isAbandoned: boolean): void => {
+    void upload.abort(isAbandoned).catch(() => undefined);
+    reject(new ApiCanceled());
+  };
+  return { done: promise, stop: () => end(false), abandon: () => end(true) };
+}
+
+function asApiError(error: Error | DetailedError): ApiError {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  if (!answer) return new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });
+  let body: { code?: string; message?: string } = {};
+  try {
+    body = JSON.parse(answer.getBody()) as typeof body;
+  } catch {
+    // Not an answer of the product's own.
+  }
+  return new ApiError({
+    status: answer.getStatus(),
+    code: body.code ?? 'ERROR',
+    message: body.message ?? '',
+  });
+}
+
+export type SendDocument = typeof sendDocument;
