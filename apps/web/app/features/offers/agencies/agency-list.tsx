@@ -67,11 +67,7 @@ export default function AgencyList() {
   const { page, limit } = list;
   const query = useQuery({ ...agenciesQuery({ page, limit }), placeholderData: keepPreviousData });
   const [isWriting, setIsWriting] = useState(false);
-  const add = (
-    <Button variant="accent" onClick={() => setIsWriting(true)}>
-      Nouveau cabinet
-    </Button>
-  );
+  const add = <Button onClick={() => setIsWriting(true)}>Nouveau cabinet</Button>;
   return (
     <WorkspacePage>
       <PageHeader

@@ -26,12 +26,7 @@ export default function PublicationStep({ campaign }: StepProps) {
       action={
         abilities.publish &&
         missing.length === 0 && (
-          <Button
-            variant="accent"
-            busy={publishing.isPending}
-            busyLabel="Publication…"
-            onClick={() => publishing.mutate()}
-          >
+          <Button busy={publishing.isPending} busyLabel="Publication…" onClick={() => publishing.mutate()}>
             Publier la campagne
           </Button>
         )

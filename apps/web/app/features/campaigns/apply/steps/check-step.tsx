@@ -86,7 +86,6 @@ export function CheckStep({ draft, content, change, submission, isSendingDocumen
       ) : (
         <div className="grid gap-1.5 justify-items-start">
           <Button
-            variant="accent"
             className="max-sm:w-full"
             busy={submission.isSending}
             busyLabel="Envoi en cours..."
