@@ -30,7 +30,8 @@ test('a recruiter opens a door to an agency, which presents a person and follows
   await form.getByRole('combobox', { name: /Offres pour lesquelles/ }).fill(mark);
   await page.getByRole('option', { name: offer.title }).click();
   await expect(form.getByRole('button', { name: `Retirer ${offer.title}` })).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Leaves the list of offers; Escape would empty it.
+  await form.getByLabel('Honoraires convenus').fill('15 % du salaire annuel');
   await form.getByRole('button', { name: 'Ajouter et envoyer l’adresse' }).click();
   await expect(page.getByText('Cabinet ajouté, son adresse lui a été envoyée')).toBeVisible();
 
