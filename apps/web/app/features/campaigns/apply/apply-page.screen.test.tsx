@@ -61,9 +61,10 @@ describe('a file in preparation', () => {
     expect(await screen.findByText('Étape 1 sur 4')).toBeTruthy();
     expect((await field('Nom')).value).toBe('Keïta');
     await user.click(screen.getByRole('link', { name: 'Continuer' }));
+    expect(await screen.findByText('Étape 2 sur 4')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Continuer' }));
+    expect(await screen.findByText('Étape 3 sur 4')).toBeTruthy();
     expect(address()).toContain('etape=pieces');
-    expect(screen.getByText('Étape 3 sur 4')).toBeTruthy();
     expect(screen.getByText('À donner')).toBeTruthy();
   });
 
@@ -84,7 +85,7 @@ describe('a file in preparation', () => {
       expect(fake.calls(saveFilingDraft).at(-1)?.body.content.declared.drivingLicences).toEqual([]),
     );
     await user.click(screen.getByRole('link', { name: 'Continuer' }));
-    expect(screen.getByLabelText('Date de délivrance')).toBeTruthy();
+    expect(await screen.findByLabelText('Date de délivrance')).toBeTruthy();
   });
 
   test('saves itself after a pause, and says since when', async () => {
@@ -203,8 +204,8 @@ describe('a file in preparation', () => {
     expect(screen.getByRole('button', { name: 'Envoyer les changements' })).toBeTruthy();
   });
 
-  test('can only be read once somebody examines it, and not at all before the opening', async () => {
-    const sealed = { abilities: { change: false, submit: false } };
+  const sealed = { abilities: { change: false, submit: false } };
+  test('can only be read once somebody examines it', async () => {
     fake.answer(
       getFilingDraft,
       draft({ ...sealed, application: { ...application, status: 'IN_REVIEW', hasChanges: false } }),
@@ -213,7 +214,9 @@ describe('a file in preparation', () => {
     expect(await screen.findByText(/Votre dossier est déjà examiné/)).toBeTruthy();
     expect(screen.getByText('Awa Keïta')).toBeTruthy();
     expect(screen.queryByLabelText('Nom')).toBeNull();
-    cleanup();
+  });
+
+  test('is not there to prepare before the opening', async () => {
     fake.answer(getFilingDraft, draft({ ...sealed, campaign: { state: 'upcoming' } }));
     show();
     expect(await screen.findByText('Cette campagne n’est pas encore ouverte')).toBeTruthy();
