@@ -85,7 +85,7 @@ describe('a file in preparation', () => {
       expect(fake.calls(saveFilingDraft).at(-1)?.body.content.declared.drivingLicences).toEqual([]),
     );
     await user.click(screen.getByRole('link', { name: 'Continuer' }));
-    expect(await screen.findByLabelText('Date de délivrance')).toBeTruthy();
+    expect(await field('Date de délivrance')).toBeTruthy();
   });
 
   test('saves itself after a pause, and says since when', async () => {
@@ -205,6 +205,7 @@ describe('a file in preparation', () => {
   });
 
   const sealed = { abilities: { change: false, submit: false } };
+
   test('can only be read once somebody examines it', async () => {
     fake.answer(
       getFilingDraft,
@@ -216,7 +217,7 @@ describe('a file in preparation', () => {
     expect(screen.queryByLabelText('Nom')).toBeNull();
   });
 
-  test('is not there to prepare before the opening', async () => {
+  test('is not begun before the opening', async () => {
     fake.answer(getFilingDraft, draft({ ...sealed, campaign: { state: 'upcoming' } }));
     show();
     expect(await screen.findByText('Cette campagne n’est pas encore ouverte')).toBeTruthy();
