@@ -64,7 +64,7 @@ test(
     await page.getByRole('link', { name: 'Postuler', exact: true }).click();
     const next = page.getByRole('link', { name: 'Continuer' });
     await page.getByLabel('Date de naissance').fill('1999-07-14');
-    // What is typed without a line stays here, and leaves when it returns.
+    // What is typed without a connection stays here, and leaves when it returns.
     await page.context().setOffline(true);
     await page.getByLabel('Lieu de naissance').fill('Koutiala');
     await expect(page.getByText(/^Gardé sur cet appareil à/)).toBeVisible();
@@ -75,7 +75,7 @@ test(
     await next.click();
     await expect(page.getByText('Étape 3 sur 4')).toBeVisible();
 
-    // The first document arrives; the line breaks in the middle of the second, under whose first part it held.
+    // The first document arrives; the line breaks in the middle of the second, after its first part.
     await page.getByLabel('Ajouter : CV').setInputFiles(cvPdf);
     await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
     const offsets: string[] = [];

@@ -99,7 +99,7 @@ describe('a file in preparation', () => {
     expect(await screen.findByText(/^Enregistré à \d+\sh/)).toBeTruthy();
   });
 
-  test('stays on this device while the line is lost, also when the screen is closed', async () => {
+  test('stays on this device while the connection is lost, also when the screen is closed', async () => {
     fake.loseConnection(saveFilingDraft);
     const { user } = show();
     await user.type(await field('Lieu de naissance'), ' ville');
@@ -123,9 +123,9 @@ describe('a file in preparation', () => {
       draft({ version: 4, content: { person: { ...person, lastName: 'Sidibé' } } }),
     );
     await user.type(place, ' ville');
-    const keep = await screen.findByRole('button', { name: 'Garder ce qui est écrit ici' });
+    const mine = await screen.findByRole('button', { name: 'Garder ce qui est écrit ici' });
     store(4);
-    await user.click(keep);
+    await user.click(mine);
     await waitFor(() => expect(fake.calls(saveFilingDraft).at(-1)?.body.version).toBe(4));
     expect((await field('Lieu de naissance')).value).toBe('Ségou ville');
     expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
@@ -217,7 +217,7 @@ describe('a file in preparation', () => {
     expect(screen.queryByLabelText('Nom')).toBeNull();
   });
 
-  test('is not begun before the opening', async () => {
+  test('is not started before the opening', async () => {
     fake.answer(getFilingDraft, draft({ ...sealed, campaign: { state: 'upcoming' } }));
     show();
     expect(await screen.findByText('Cette campagne n’est pas encore ouverte')).toBeTruthy();

@@ -87,7 +87,7 @@ export default function ApplyPage() {
   );
 }
 
-/** A file that no longer changes: what was sent can be read. */
+/** A file that no longer changes: its content can be read. */
 function Sealed({ draft }: { draft: FilingDraft }) {
   const { application, campaign } = draft;
   if (!application) return null;

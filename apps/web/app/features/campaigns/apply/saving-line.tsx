@@ -14,7 +14,7 @@ function sentence(state: Exclude<SavingState, { kind: 'conflict' }>): string {
       return isToday(state.at)
         ? `Enregistré à ${hourInWords(state.at)}`
         : `Enregistré le ${formatDateTime(state.at)}`;
-    case 'kept':
+    case 'stored':
       return state.at === null
         ? 'Pas encore enregistré : gardez cette page ouverte, un nouvel essai suit.'
         : `Gardé sur cet appareil à ${hourInWords(state.at)}. Ce sera envoyé dès que la ligne le permet.`;

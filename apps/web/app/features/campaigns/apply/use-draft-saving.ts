@@ -15,7 +15,7 @@ export type SavingState =
   | { kind: 'idle' | 'saving' }
   | { kind: 'saved'; at: string }
   /** Not on the server yet. @property at when it was written on this device; null when it could not be. */
-  | { kind: 'kept'; at: string | null }
+  | { kind: 'stored'; at: string | null }
   | { kind: 'refused' | 'conflict'; message: string };
 
 export type Change = (field: string, update: (content: DraftContent) => DraftContent) => void;
@@ -26,7 +26,7 @@ const savedState = ({ savedAt }: FilingDraft): SavingState =>
 const passesLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429;
 
-/** What the screen begins with: the server's, or what this device holds and the server never received. */
+/** What the screen begins with: the server's, or what this device has and the server never received. */
 function beginning(first: FilingDraft, accountId: string) {
   const copy = readCopy(accountId, first.campaign.id);
   const isNew = copy !== null && contentText(copy.content) !== contentText(first.content);
@@ -66,9 +66,9 @@ export function useDraftSaving(first: FilingDraft, accountId: string) {
     queue.current = turn.catch(() => undefined);
     return turn;
   };
-  const keep = (): void => {
-    const isKept = writeCopy(accountId, id, { base: known.current.content, content: latest.current });
-    setState({ kind: 'kept', at: isKept ? new Date().toISOString() : null });
+  const storeHere = (): void => {
+    const isStored = writeCopy(accountId, id, { base: known.current.content, content: latest.current });
+    setState({ kind: 'stored', at: isStored ? new Date().toISOString() : null });
   };
   const take = (fresh: FilingDraft): void => {
     known.current = fresh;
@@ -135,7 +135,7 @@ export function useDraftSaving(first: FilingDraft, accountId: string) {
         }
         return known.current;
       } catch (error) {
-        if (passesLater(error)) keep();
+        if (passesLater(error)) storeHere();
         else setState({ kind: 'refused', message: messageOf(error) });
         return null;
       }
@@ -147,7 +147,7 @@ export function useDraftSaving(first: FilingDraft, accountId: string) {
     setEdited((former) => new Set(former).add(field));
     writeCopy(accountId, id, { base: (theirs.current ?? known.current).content, content: latest.current });
     if (theirs.current) return;
-    setState((former) => (former.kind === 'kept' ? former : { kind: 'saving' }));
+    setState((former) => (former.kind === 'stored' ? former : { kind: 'saving' }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
@@ -173,7 +173,7 @@ export function useDraftSaving(first: FilingDraft, accountId: string) {
     onOpen();
     return () => onLeave();
   }, []);
-  useReconnect(state.kind === 'kept', async () => void (await save()));
+  useReconnect(state.kind === 'stored', async () => void (await save()));
 
   return { draft, content, state, edition, edited, change, save, choose, refresh };
 }

@@ -58,7 +58,7 @@ export function useSubmission(filing: Filing) {
     isWaiting,
     problem,
     submit,
-    /** Whoever goes back to change something says again when it leaves. */
+    /** The person who goes back to change something says again when it leaves. */
     forget: () => {
       setIsWaiting(false);
       setProblem(null);

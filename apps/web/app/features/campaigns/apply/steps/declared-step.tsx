@@ -83,8 +83,16 @@ function Nationalities({ declared, set, problem }: PartProps) {
   );
 }
 
-/** One of several things that are told: its fields, and the way to take it away. */
-function Told({ title, onRemove, children }: { title: string; onRemove: () => void; children: ReactNode }) {
+/** One diploma or experience: its fields, and the way to take it away. */
+function DeclaredItem({
+  title,
+  onRemove,
+  children,
+}: {
+  title: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
   return (
     <li className="rounded-md border border-line p-3">
       <div className="flex items-center justify-between gap-2">
@@ -123,7 +131,7 @@ function Diplomas({ declared, set, problem }: PartProps) {
         <>
           <ol className="grid gap-2">
             {diplomas.map((diploma, place) => (
-              <Told
+              <DeclaredItem
                 key={`${removals} ${place + 1}`}
                 title={`Diplôme ${place + 1}`}
                 onRemove={() => {
@@ -160,7 +168,7 @@ function Diplomas({ declared, set, problem }: PartProps) {
                   value={diploma.obtainedOn ?? null}
                   onChange={(obtainedOn) => put(replaced(diplomas, place, { obtainedOn }))}
                 />
-              </Told>
+              </DeclaredItem>
             ))}
           </ol>
           {diplomas.length < MOST_DIPLOMAS && (
@@ -181,7 +189,7 @@ function Diplomas({ declared, set, problem }: PartProps) {
 
 function Experiences({ declared, set, problem }: PartProps) {
   const { experiences } = declared;
-  const told = experiences ?? [];
+  const declaredOnes = experiences ?? [];
   const [removals, countRemoval] = useRemovals();
   const put = (next: Experience[]): void => set('experiences', { experiences: next });
   return (
@@ -189,7 +197,7 @@ function Experiences({ declared, set, problem }: PartProps) {
       <h3 id="experience" className="text-m">
         Expérience
       </h3>
-      {told.length === 0 && (
+      {declaredOnes.length === 0 && (
         <Checkbox
           label="Aucune expérience"
           checked={experiences?.length === 0}
@@ -197,13 +205,13 @@ function Experiences({ declared, set, problem }: PartProps) {
         />
       )}
       <ol className="grid gap-2">
-        {told.map((experience, place) => (
-          <Told
+        {declaredOnes.map((experience, place) => (
+          <DeclaredItem
             key={`${removals} ${place + 1}`}
             title={`Expérience ${place + 1}`}
             onRemove={() => {
               countRemoval();
-              const left = told.filter((_, index) => index !== place);
+              const left = declaredOnes.filter((_, index) => index !== place);
               set('experiences', { experiences: left.length === 0 ? null : left });
             }}
           >
@@ -211,7 +219,7 @@ function Experiences({ declared, set, problem }: PartProps) {
               label="Métier"
               maxLength={200}
               value={experience.trade ?? ''}
-              onChange={({ target }) => put(replaced(told, place, { trade: target.value || null }))}
+              onChange={({ target }) => put(replaced(declaredOnes, place, { trade: target.value || null }))}
             />
             <TextInput
               label="Durée, en mois"
@@ -221,19 +229,19 @@ function Experiences({ declared, set, problem }: PartProps) {
               value={experience.months ?? ''}
               onChange={({ target }) => {
                 const digits = target.value.replace(/\D/g, '');
-                put(replaced(told, place, { months: digits === '' ? null : Number(digits) }));
+                put(replaced(declaredOnes, place, { months: digits === '' ? null : Number(digits) }));
               }}
             />
-          </Told>
+          </DeclaredItem>
         ))}
       </ol>
-      {told.length < MOST_EXPERIENCES && (
+      {declaredOnes.length < MOST_EXPERIENCES && (
         <Button
           variant="outline"
           className="justify-self-start"
-          onClick={() => put([...told, { trade: null, months: null }])}
+          onClick={() => put([...declaredOnes, { trade: null, months: null }])}
         >
-          {told.length === 0 ? 'Ajouter une expérience' : 'Ajouter une autre expérience'}
+          {declaredOnes.length === 0 ? 'Ajouter une expérience' : 'Ajouter une autre expérience'}
         </Button>
       )}
       <FieldError message={problem} />

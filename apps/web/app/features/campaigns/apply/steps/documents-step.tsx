@@ -124,13 +124,13 @@ function IssueDay({
   problemOf,
 }: Pick<StepProps, 'content' | 'change' | 'problemOf'> & { documentKey: string }) {
   const field = `${key}.issuedOn`;
-  const told = content.declared.documents ?? [];
+  const declaredDays = content.declared.documents ?? [];
   return (
     <div id={fieldId(field)} className="max-w-72">
       <PartialDayField
         label="Date de délivrance"
         hint="Écrite sur le document."
-        value={told.find((one) => one.key === key)?.issuedOn ?? null}
+        value={declaredDays.find((one) => one.key === key)?.issuedOn ?? null}
         onChange={(issuedOn) =>
           change(field, (former) => ({
             ...former,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ApiCanceled, ApiError } from '../../../../lib/api-error.ts';
 import { DocumentQueue } from './document-queue.ts';
-import type { KeptDocument, KeptDocuments } from './kept-documents.ts';
+import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
 import type { SendDocument } from './send-document.ts';
 
 const pdf = (name: string): File => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 const lost = new ApiError({ status: 0, code: 'NETWORK', message: '' });
 
 /** A device, and a server that answers when a test says so. */
-function setUp(stored: KeptDocument[] = []) {
-  const device = new Map(stored.map((one) => [one.key, one]));
-  const kept: KeptDocuments = {
+function setUp(earlier: StoredDocument[] = []) {
+  const device = new Map(earlier.map((one) => [one.key, one]));
+  const stored: StoredDocuments = {
     put: async (one) => void device.set(one.key, { ...one }),
     remove: async (key) => void device.delete(key),
     all: async () => [...device.values()],
@@ -28,7 +28,7 @@ function setUp(stored: KeptDocument[] = []) {
   const received: string[] = [];
   const queue = new DocumentQueue({
     campaignId: '1',
-    kept,
+    stored,
     load: () => Promise.resolve({ sendDocument }),
   });
   const start = (): void => void queue.start(async () => void received.push('one'));
@@ -61,14 +61,14 @@ test('documents leave one at a time, and go on where the line broke', async () =
   expect(sent[2]).toMatchObject({ key: 'diploma', url: null });
 });
 
-test('a device that was closed goes on with what it holds', async () => {
+test('a device that was closed goes on with its own documents', async () => {
   const { sent, start } = setUp([{ key: 'cv', file: pdf('cv.pdf'), url: '/uploads/7' }]);
   start();
   await settle();
   expect(sent[0]).toMatchObject({ key: 'cv', url: '/uploads/7' });
 });
 
-test('what is refused says why and lets the next one leave; what is canceled leaves nothing', async () => {
+test('a refused document says why and lets the next one leave, a canceled one leaves nothing', async () => {
   const { queue, device, sent, ends } = setUp();
   void queue.add('cv', [pdf('cv.pdf')]);
   await settle();

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../lib/api-error.ts';
-import type { KeptDocument, KeptDocuments } from './kept-documents.ts';
+import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
 import type { PhotoPage } from './photo-pdf.ts';
 import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
 import type { SendDocument, Sending } from './send-document.ts';
@@ -8,7 +8,7 @@ export type DocumentUpload = { name: string; sent: number; total: number } & (
   | { state: 'preparing' | 'queued' | 'sending' }
   /** It is legible to nobody perhaps: the person says whether it leaves. */
   | { state: 'blurred' }
-  /** It goes on by itself. @property reason what the server said; null when the line was lost. */
+  /** It goes on by itself. @property reason what the server said; null when the connection was lost. */
   | { state: 'waiting'; since: Date; reason: string | null }
   | { state: 'refused'; message: string }
 );
@@ -16,7 +16,7 @@ export type DocumentUploads = Readonly<Record<string, DocumentUpload>>;
 
 type Options = {
   campaignId: string;
-  kept: KeptDocuments;
+  stored: StoredDocuments;
   /** The protocol comes with the first document. */
   load?: () => Promise<{ sendDocument: SendDocument }>;
 };
@@ -38,8 +38,8 @@ export class DocumentQueue {
   readonly #options: Options;
   #onReceived: () => Promise<void> = () => Promise.resolve();
   /** Ready to leave, in their order. */
-  #jobs: KeptDocument[] = [];
-  #current: { job: KeptDocument; sending: Sending } | null = null;
+  #jobs: StoredDocument[] = [];
+  #current: { job: StoredDocument; sending: Sending } | null = null;
   #isStarting = false;
   #isStopped = false;
   readonly #prepared = new Map<string, PreparedDocument>();
@@ -61,12 +61,12 @@ export class DocumentQueue {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Goes on with what this device holds from an earlier visit. @param onReceived one has arrived. */
+  /** Goes on with the documents of an earlier visit. @param onReceived one has arrived. */
   async start(onReceived: () => Promise<void>): Promise<void> {
     this.#onReceived = onReceived;
     this.#isStopped = false;
-    const kept = await this.#options.kept.all();
-    for (const job of kept) if (!this.#uploads[job.key]) this.#enqueue(job);
+    const stored = await this.#options.stored.all();
+    for (const job of stored) if (!this.#uploads[job.key]) this.#enqueue(job);
     await this.#pump();
   }
 
@@ -108,11 +108,11 @@ export class DocumentQueue {
     this.#pages.set(key, prepared.pages);
     const job = { key, file: prepared.file, url: null };
     this.#enqueue(job);
-    await this.#options.kept.put(job);
+    await this.#options.stored.put(job);
     await this.#pump();
   }
 
-  #enqueue(job: KeptDocument): void {
+  #enqueue(job: StoredDocument): void {
     this.#jobs = [...this.#jobs.filter(({ key }) => key !== job.key), job];
     this.#set(job.key, { state: 'queued', name: job.file.name, sent: 0, total: job.file.size });
   }
@@ -127,7 +127,7 @@ export class DocumentQueue {
   #drop(key: string): void {
     this.#prepared.delete(key);
     this.#jobs = this.#jobs.filter((job) => job.key !== key);
-    void this.#options.kept.remove(key);
+    void this.#options.stored.remove(key);
     if (this.#current?.job.key !== key) return;
     this.#current.sending.abandon();
     this.#current = null;
@@ -147,7 +147,7 @@ export class DocumentQueue {
   }
 
   /** @returns whether the next one may follow. */
-  async #send(job: KeptDocument): Promise<boolean> {
+  async #send(job: StoredDocument): Promise<boolean> {
     const { key, file } = job;
     const at = { name: file.name, total: file.size };
     const isMine = (): boolean => this.#jobs.includes(job) && !this.#isStopped;
@@ -164,7 +164,7 @@ export class DocumentQueue {
         url: job.url,
         onUrl: (url) => {
           job.url = url;
-          if (isMine()) void this.#options.kept.put(job);
+          if (isMine()) void this.#options.stored.put(job);
         },
         onProgress: (sent) => {
           if (isMine()) this.#set(key, { state: 'sending', ...at, sent });
@@ -174,7 +174,7 @@ export class DocumentQueue {
       await sending.done;
       if (!isMine()) return true;
       this.#jobs = this.#jobs.filter((one) => one !== job);
-      await this.#options.kept.remove(key);
+      await this.#options.stored.remove(key);
       await this.#onReceived().catch(() => undefined);
       this.#set(key, null);
       return true;
@@ -189,7 +189,7 @@ export class DocumentQueue {
         return false;
       }
       this.#jobs = this.#jobs.filter((one) => one !== job);
-      await this.#options.kept.remove(key);
+      await this.#options.stored.remove(key);
       this.#set(key, { state: 'refused', ...at, sent, message: said || FAILED });
       return true;
     } finally {

@@ -38,7 +38,7 @@ function lines(spread: number): number[] {
   }).flat();
 }
 
-test('a blur is told from a legible paper', () => {
+test('a blur is distinguished from a legible paper', () => {
   expect(sharpnessOf(lines(0), 64, 64)).toBeGreaterThan(LEAST_SHARPNESS * 10);
   expect(sharpnessOf(lines(5), 64, 64)).toBeLessThan(LEAST_SHARPNESS * 10);
   expect(

@@ -19,14 +19,14 @@ type Sent = {
 /** @property stop leaves what arrived on the server, to go on; @property abandon takes it away. */
 export type Sending = { done: Promise<void>; stop: () => void; abandon: () => void };
 
-/** Sends a document by the tus protocol, in parts. `done` fails with an ApiError; status 0 when the line was lost, or with ApiCanceled. */
+/** Sends a document by the tus protocol, in parts. `done` fails with an ApiError; status 0 when the connection was lost, or with ApiCanceled. */
 export function sendDocument({ campaignId, key, file, url, onUrl, onProgress }: Sent): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = new Upload(file, {
     endpoint: `${API_BASE}/mass-recruitment/campaigns/${campaignId}/uploads`,
     uploadUrl: url,
     chunkSize: PART_BYTES,
-    // Tries follow one another as everywhere here: when the line returns, then further and further apart.
+    // Tries follow one another as everywhere here: when the connection returns, then further and further apart.
     retryDelays: null,
     storeFingerprintForResuming: false,
     metadata: { key, filename: file.name },

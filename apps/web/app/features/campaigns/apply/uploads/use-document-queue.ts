@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useReconnect } from '../../../../lib/use-reconnect.ts';
 import { DocumentQueue } from './document-queue.ts';
-import { keptDocuments } from './kept-documents.ts';
+import { storedDocuments } from './stored-documents.ts';
 
 /** The documents of one file on their way, from whatever step they were chosen. */
 export function useDocumentQueue(campaignId: string, accountId: string, onReceived: () => Promise<void>) {
   const whenReceived = useEffectEvent(onReceived);
   const [queue] = useState(
-    () => new DocumentQueue({ campaignId, kept: keptDocuments(`${accountId}/${campaignId}`) }),
+    () => new DocumentQueue({ campaignId, stored: storedDocuments(`${accountId}/${campaignId}`) }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   useEffect(() => {

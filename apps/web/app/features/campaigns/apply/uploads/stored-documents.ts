@@ -1,7 +1,7 @@
 import { cacheNames } from '../../../../lib/cache-names.ts';
 
 /** A document on its way, on this device until it has arrived. @property url where its first parts went. */
-export type KeptDocument = { key: string; file: File; url: string | null };
+export type StoredDocument = { key: string; file: File; url: string | null };
 
 /** Private browsing and full disks make storage throw: the document then lives as long as the screen. */
 async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
@@ -15,8 +15,8 @@ async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
 const addressOf = (owner: string, key: string): string => `/envois/${owner}/${encodeURIComponent(key)}`;
 
 /** The sign-out empties them, as it does the other caches of this device. @param owner account and campaign. */
-export const keptDocuments = (owner: string) => ({
-  put: ({ key, file, url }: KeptDocument) =>
+export const storedDocuments = (owner: string) => ({
+  put: ({ key, file, url }: StoredDocument) =>
     attempt(async () => {
       const cache = await caches.open(cacheNames.uploads);
       const headers = {
@@ -31,23 +31,23 @@ export const keptDocuments = (owner: string) => ({
       const cache = await caches.open(cacheNames.uploads);
       await cache.delete(addressOf(owner, key));
     }),
-  all: async (): Promise<KeptDocument[]> =>
+  all: async (): Promise<StoredDocument[]> =>
     (await attempt(async () => {
       const cache = await caches.open(cacheNames.uploads);
       const start = addressOf(owner, '');
       const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-      const kept: KeptDocument[] = [];
+      const stored: StoredDocument[] = [];
       for (const address of addresses.filter((one) => one.startsWith(start))) {
         const answer = await cache.match(address);
-        if (answer) kept.push(await read(decodeURIComponent(address.slice(start.length)), answer));
+        if (answer) stored.push(await read(decodeURIComponent(address.slice(start.length)), answer));
       }
-      return kept;
+      return stored;
     })) ?? [],
 });
 
-export type KeptDocuments = ReturnType<typeof keptDocuments>;
+export type StoredDocuments = ReturnType<typeof storedDocuments>;
 
-async function read(key: string, answer: Response): Promise<KeptDocument> {
+async function read(key: string, answer: Response): Promise<StoredDocument> {
   const text = (name: string): string => decodeURIComponent(answer.headers.get(name) ?? '');
   const type = answer.headers.get('content-type') ?? '';
   return {
