@@ -67,9 +67,16 @@ const isOfMenu = (path: string, role: Role): boolean =>
     ({ to }) => path === to || path.startsWith(`${to}/`) || startsWithOne(path, sectionPages[to] ?? []),
   );
 
+/** A campaign is public; the file one prepares for it is not. */
+const isFileOfCampaign = (path: string): boolean =>
+  path.startsWith('/massrecruitment/campaign/') && path.endsWith('/apply');
+
 /** @param role of the person signed in; null for a visitor. */
 export function showsSignedInHeader(path: string, role: Role | null): boolean {
-  return role !== null && (startsWithOne(path, signedInHeaderPrefixes) || isOfMenu(path, role));
+  return (
+    role !== null &&
+    (startsWithOne(path, signedInHeaderPrefixes) || isFileOfCampaign(path) || isOfMenu(path, role))
+  );
 }
 
 export function showsFooter(path: string): boolean {

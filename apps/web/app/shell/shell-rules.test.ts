@@ -189,6 +189,7 @@ describe('frame', () => {
     ['/massrecruitment/application/12', true, true],
     ['/massrecruitment/edit-application/12', true, true],
     ['/massrecruitment/campaign/12', false, true],
+    ['/massrecruitment/campaign/12/apply', true, true],
     ['/profil/notifications', true, true],
     ['/massrecruitment/admin/campaigns', true, true],
     ['/massrecruitment', false, true],

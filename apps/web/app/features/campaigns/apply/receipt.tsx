@@ -75,7 +75,7 @@ export function Receipt({ submitted, draft, onChange }: Props) {
         </ul>
       </div>
       <div className="grid gap-2 sm:flex sm:flex-wrap print:hidden">
-        <ReceiptButton id={submitted.id} code={submitted.trackingCode} />
+        <ReceiptButton id={submitted.id} code={submitted.trackingCode} isMain />
         <Link to={paths.myCampaignApplication(submitted.id)} className={buttonClass('outline')}>
           Suivre ma candidature
         </Link>
@@ -93,7 +93,7 @@ export function Receipt({ submitted, draft, onChange }: Props) {
 }
 
 /** The receipt as a PDF, with its QR code. */
-export function ReceiptButton({ id, code }: { id: string; code: string }) {
+export function ReceiptButton({ id, code, isMain = false }: { id: string; code: string; isMain?: boolean }) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (): Promise<void> => {
@@ -109,7 +109,7 @@ export function ReceiptButton({ id, code }: { id: string; code: string }) {
   };
   return (
     <div className="grid gap-1">
-      <Button busy={isBusy} onClick={() => void save()}>
+      <Button variant={isMain ? 'primary' : 'outline'} busy={isBusy} onClick={() => void save()}>
         Reçu PDF
       </Button>
       <FieldError message={problem} />

@@ -72,7 +72,6 @@ export function DocumentRow(props: Props) {
         ) : (
           <FileButton
             name={name}
-            isMain={!received && upload?.state !== 'blurred'}
             onChoose={choose}
             isInvalid={problem !== undefined || upload?.state === 'refused'}
           >
@@ -82,12 +81,7 @@ export function DocumentRow(props: Props) {
         {received && !isOnItsWay && (
           <>
             {queue.pagesOf(key) > 0 && (
-              <FileButton
-                name={name}
-                isMain={false}
-                onChoose={(files) => choose(files, true)}
-                isInvalid={false}
-              >
+              <FileButton name={name} onChoose={(files) => choose(files, true)} isInvalid={false}>
                 Ajouter une page
               </FileButton>
             )}
@@ -163,13 +157,11 @@ function Progress({ upload }: { upload: DocumentUpload }) {
 
 function FileButton({
   name,
-  isMain,
   onChoose,
   isInvalid,
   children,
 }: {
   name: string;
-  isMain: boolean;
   onChoose: (files: File[]) => void;
   isInvalid: boolean;
   children: ReactNode;
@@ -179,7 +171,7 @@ function FileButton({
     <label
       htmlFor={id}
       className={buttonClass(
-        isMain ? 'primary' : 'outline',
+        'outline',
         'relative has-[:focus-visible]:border-primary has-[:focus-visible]:outline-2',
       )}
     >
