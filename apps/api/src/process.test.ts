@@ -53,7 +53,7 @@ async function query(statement: string): Promise<unknown[]> {
 }
 
 /** Another word each time: an older one says that the last was lost. */
-async function keep(word: string): Promise<void> {
+async function store(word: string): Promise<void> {
   await query(
     `CREATE TABLE IF NOT EXISTS kept (word text); TRUNCATE kept; INSERT INTO kept VALUES ('${word}')`,
   );
@@ -127,7 +127,7 @@ describe('on a folder that was used before', () => {
     const killed = await start();
     await killed.ready();
     const orphan = postmaster();
-    await keep('seul');
+    await store('seul');
     killed.kill('SIGKILL');
     await killed.ended;
     expect(postgresProcesses(join(dataDir, 'postgres'))).toContain(orphan);
@@ -142,7 +142,7 @@ describe('on a folder that was used before', () => {
   test('kill -9 of everything: the next start recovers from the stale files', async () => {
     const killed = await start();
     await killed.ready();
-    await keep('tout');
+    await store('tout');
     const database = postmaster();
     killed.kill('SIGKILL');
     process.kill(database, 'SIGKILL');
@@ -157,7 +157,7 @@ describe('on a folder that was used before', () => {
   test('a PostgreSQL that dies under the product is started again, and everything goes on', async () => {
     const product = await start();
     await product.ready();
-    await keep('base');
+    await store('base');
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
     const ready = () =>

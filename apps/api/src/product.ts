@@ -113,7 +113,7 @@ async function openWeb(config: Config, shutdown: Shutdown, built: Promise<void>)
   return existsSync(`${buildDir}/server/index.js`) ? { buildDir } : undefined;
 }
 
-/** @throws when it cannot start; what was begun is stopped by `shutdown`. */
+/** @throws when it cannot start; `shutdown` then stops the parts that have. */
 export async function runProduct(free: Config, beginning: Beginning): Promise<void> {
   try {
     await run(free, beginning);
