@@ -5,8 +5,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { runChecks } from './run-checks.ts';
 import { staticChecks } from './static-checks.ts';
-import { reportPaths, root } from './test-reports.ts';
+import { reportPaths, root, type StepTimes } from './test-reports.ts';
 
 type Counts = { passed: number; failed: number };
 
@@ -29,15 +30,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-async function step(title: string, command: string, args: string[]): Promise<Counts> {
-  process.stdout.write(`\n── ${title}\n`);
-  const passed = await run(command, args);
-  process.stdout.write(`${passed ? '✓' : '✗'} ${title}\n`);
-  if (passed) return { passed: 1, failed: 0 };
-  failures.push(title);
-  return { passed: 0, failed: 1 };
-}
-
 /** Counts of a suite from its JSON report; a run that ended badly without a failed test is one failure. */
 async function suite(
   title: string,
@@ -57,8 +49,6 @@ async function suite(
     return { passed: 0, failed: 1 };
   }
 }
-
-const npmStep = (title: string, script: string): Promise<Counts> => step(title, 'npm', ['run', '-s', script]);
 
 const runVitest = (): Promise<boolean> =>
   run(`${bin}vitest`, [
@@ -136,17 +126,22 @@ const readPlaywright = (report: unknown): Counts => {
 };
 
 const totals: Counts = { passed: 0, failed: 0 };
-const steps: Record<string, (title: string) => Promise<Counts>> = {
-  ...Object.fromEntries(
-    Object.entries(staticChecks).map(([title, script]) => [title, () => npmStep(title, script)]),
-  ),
-  'dead code': (title) => npmStep(title, 'dead-code'),
+const times: StepTimes[number][] = [];
+
+// None needs another, and few use more than one processor.
+process.stdout.write('\n── static checks and web build\n');
+const checks = await runChecks({ 'web build': 'build', ...staticChecks, 'dead code': 'dead-code' });
+for (const { title, passed, milliseconds } of checks) {
+  totals[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) failures.push(title);
+  times.push({ title, milliseconds });
+}
+
+const suites: Record<string, (title: string) => Promise<Counts>> = {
   'unit and API tests': (title) => suite(title, reportPaths.vitest, runVitest, readVitest),
-  'web build': (title) => npmStep(title, 'build'),
   'browser journeys': (title) => suite(title, reportPaths.playwright, runPlaywright, readPlaywright),
 };
-const times: { title: string; milliseconds: number }[] = [];
-for (const [title, one] of Object.entries(steps)) {
+for (const [title, one] of Object.entries(suites)) {
   const start = performance.now();
   const { passed, failed } = await one(title);
   totals.passed += passed;

@@ -1,44 +1,13 @@
-/** The process: configuration, database, schema, demo data, jobs, HTTP, in that order; and back. `BAARA_ROLE` leaves one of the last two to another. */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** The process begins. What may be wrong with its configuration, folder or port is reported before the rest is loaded. */
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { isDemoLoaded } from '../db/seeds/demo-record.ts';
-import { seedReference } from '../db/seeds/reference.ts';
-import { type AppDeps, buildApp } from './app.ts';
+import { fileURLToPath } from 'node:url';
 import { type Config, loadConfig } from './config.ts';
-import { listeners } from './listeners.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
-import { createDb } from './platform/db/create-db.ts';
-import { createEvents } from './platform/events/events.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { createLog } from './platform/log.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
-import { countSentMail } from './platform/mail/sent-mails.ts';
-import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
-import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
-import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
+import { explainListenError, StartupError } from './platform/startup-error.ts';
 import { buildWebBeside } from './platform/web/build-beside.ts';
-import { sweepWhenQuiet } from './platform/sweep-when-quiet.ts';
-import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
-import { createStorage } from './platform/storage/storage.ts';
-import { buildWorkerApp, enqueueStartJobs, registerJobs } from './worker.ts';
 
-const webDir = fileURLToPath(new URL('../../web', import.meta.url));
-
-const drainsWithinMs = 20_000;
-
-const demoAccounts = [
-  ['Administration', 'admin@baara.demo'],
-  ['Gestionnaire', 'manager@baara.demo'],
-  ['Recruteur', 'recruteur@baara.demo'],
-  ['Candidat', 'candidat@baara.demo'],
-  ['Freelance', 'freelance@baara.demo'],
-  ['Client', 'client@baara.demo'],
-] as const;
+const startedAt = new Date();
 
 function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
@@ -59,141 +28,31 @@ async function withFreePort(config: Config): Promise<Config> {
   return { ...config, http: { ...config.http, port, publicUrl } };
 }
 
-/** Logs why the embedded database ended, and ends the process. */
-let databaseEnd: Promise<never> | undefined;
-
-async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
-  if (config.database.url) return config.database.url;
-  const postgres = await startEmbeddedPostgres(config.dataDir, {
-    onRestart: (reason) => process.stderr.write(`${reason}\nLa base de données redémarre.\n`),
-  });
-  shutdown.onStop(postgres.stop);
-  databaseEnd = postgres.ended.then((reason) => {
-    process.stderr.write(`${reason}\n`);
-    return shutdown.stop(1);
-  });
-  return postgres.url;
-}
-
-/** Loaded once: the seed records itself in the transaction that loads it. */
-async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
-  if (config.seed !== 'demo' || (await isDemoLoaded(databaseUrl))) return;
-  const { seedDemo } = await import('../db/seeds/demo.ts');
-  const loaded = await seedDemo({
-    databaseUrl,
-    dataDir: config.dataDir,
-    storageUrl: config.storage.url,
-  });
-  if (loaded) say('Données de démonstration chargées.');
-}
-
-function announce(config: Config): void {
-  if (config.role === 'worker') {
-    say(`\nLes tâches de Baara sont en route (état : port ${config.http.port}, /api/health/ready).`);
-    return;
-  }
-  say(`\nBaara est prêt : ${config.http.publicUrl}`);
-  if (config.role === 'web')
-    say("Ce processus n'exécute aucune tâche : il en faut un autre, avec BAARA_ROLE=worker.");
-  if (config.seed !== 'demo') return;
-  say('Comptes de démonstration (mot de passe Baara#2026) :');
-  for (const [role, email] of demoAccounts) say(`  ${role.padEnd(15)} ${email}`);
-  say('');
-}
-
-/** Requests in flight finish; a client that never ends its own does not delay the stop for ever. */
-async function drain(app: FastifyInstance): Promise<void> {
-  // A keep-alive connection becomes idle only when its request in flight has been answered.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(cut);
-}
-
 /** `--build-web`, as `npm start` asks: the web application is built first where its sources changed. */
 function startWebBuild({ role }: Config, shutdown: Shutdown): Promise<void> {
   if (role === 'worker' || !process.argv.includes('--build-web')) return Promise.resolve();
-  const { built, stop } = buildWebBeside(`${webDir}/../../scripts/build-web.ts`);
+  const { built, stop } = buildWebBeside(
+    fileURLToPath(new URL('../../../scripts/build-web.ts', import.meta.url)),
+  );
   shutdown.onStop(stop);
   return built;
-}
-
-/** The built web application; while developing, its sources. Without either, only the API is served. */
-async function openWeb(config: Config, shutdown: Shutdown, built: Promise<void>): Promise<AppDeps['web']> {
-  const buildDir = `${webDir}/build`;
-  await built;
-  if (config.nodeEnv === 'development' && existsSync(`${webDir}/vite.config.ts`)) {
-    const { startWebDevServer } = await import('./platform/web/dev-server.ts');
-    const { dev, close } = await startWebDevServer(webDir);
-    shutdown.onStop(close);
-    return { buildDir, dev };
-  }
-  return existsSync(`${buildDir}/server/index.js`) ? { buildDir } : undefined;
 }
 
 async function start(shutdown: Shutdown): Promise<void> {
   const given = loadConfig(process.env);
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
-  const free = await withFreePort(given);
-  const built = startWebBuild(free, shutdown);
-  const url = await openDatabase(free, shutdown);
-  const config = { ...free, database: { ...free.database, url } };
-  try {
-    await migrate(url);
-    await loadDemo(config, url);
-  } catch (error) {
-    throw explainFileError(error, config.dataDir);
-  }
-
-  const log = createLog(config.log.level);
-  const { pool, jobsPool, queuePool } = config.database;
-  const db = createDb(url, { max: pool });
-  // Requests never wait for a connection of a job.
-  const jobDb = createDb(url, { max: jobsPool, limits: 'job' });
-  await seedReference(jobDb);
-  shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
-  const runsJobs = config.role !== 'web';
-  const queue = createQueue({ databaseUrl: url, consumes: runsJobs, connections: queuePool }, log);
-  const mailer = createMailer(config, {
-    queue,
-    logger: log,
-    onSent: () => countSentMail(db, new Date()),
-    onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
-  });
-  shutdown.onStop(() => mailer.close());
-  const storage = createStorage(config);
-  const events = createEvents(listeners);
-  const services = { config, db, queue, mailer, storage, events, now: () => new Date() };
-  if (runsJobs) registerJobs({ ...services, db: jobDb, log });
-  await queue.start();
-  shutdown.onStop(() => queue.stop());
-  if (runsJobs) await enqueueStartJobs(services);
-  const app =
-    config.role === 'worker'
-      ? await buildWorkerApp({ ...services, log })
-      : await buildApp({ ...services, log, web: await openWeb(config, shutdown, built) });
-  shutdown.onStop(() => drain(app));
-  const { host, port } = config.http;
-  await app.listen({ host, port }).catch((error: unknown) => {
-    throw explainListenError(error, host, port);
-  });
-  announce(config);
-  sweepWhenQuiet();
-  // What this process writes comes later: nothing of its own is swept.
-  void sweepDataDir(config.dataDir, startedAt).catch((error: unknown) =>
-    log.error({ err: error }, 'drafts of killed processes could not be removed'),
-  );
+  const config = await withFreePort(given);
+  const built = startWebBuild(config, shutdown);
+  // The whole application takes seconds to load.
+  const { runProduct } = await import('./product.ts');
+  await runProduct(config, { shutdown, built, startedAt, say });
 }
 
-const startedAt = new Date();
 const shutdown = installShutdown(say);
 try {
   await start(shutdown);
 } catch (error) {
-  // A failure because the database ended is reported with the database's own reason.
-  if (databaseEnd && !(error instanceof StartupError)) await Promise.race([databaseEnd, sleep(500)]);
   const text =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);

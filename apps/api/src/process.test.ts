@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clearLeftovers, postgresProcesses, recordedPostmaster } from './platform/postgres/leftovers.ts';
 import {
   embeddedDatabaseUrl,
@@ -17,7 +17,11 @@ import {
 } from './testing/product-process.ts';
 
 let dataDir: string;
+/** Shared by the tests that are not about making the database. */
+let usedDir: string;
 let started: ProductProcess[];
+
+const removeDataDir = (): void => rmSync(dataDir, { recursive: true, force: true });
 
 beforeEach(() => {
   dataDir = makeDataDir();
@@ -29,7 +33,7 @@ afterEach(async () => {
   await Promise.all(started.map((product) => product.ended));
   const cluster = join(dataDir, 'postgres');
   if (existsSync(cluster)) await clearLeftovers(cluster);
-  rmSync(dataDir, { recursive: true, force: true });
+  if (dataDir !== usedDir) removeDataDir();
 });
 
 async function start(variables: Record<string, string> = {}): Promise<ProductProcess> {
@@ -48,6 +52,21 @@ async function query(statement: string): Promise<unknown[]> {
   }
 }
 
+/** Another word each time: an older one says that the last was lost. */
+async function store(word: string): Promise<void> {
+  await query(
+    `CREATE TABLE IF NOT EXISTS kept (word text); TRUNCATE kept; INSERT INTO kept VALUES ('${word}')`,
+  );
+}
+
+async function makeDatabase(): Promise<void> {
+  if (existsSync(join(dataDir, 'postgres'))) return;
+  const product = await start();
+  await product.ready();
+  product.kill('SIGTERM');
+  await product.ended;
+}
+
 async function gone(pid: number): Promise<void> {
   while (postgresProcesses(join(dataDir, 'postgres')).includes(pid)) await sleep(20);
 }
@@ -58,107 +77,128 @@ function postmaster(): number {
   return pid;
 }
 
-test('SIGTERM: the request in flight is answered, PostgreSQL stops, the exit code is 0', async () => {
-  const product = await start();
-  await product.ready();
-  const database = postmaster();
+describe('on a folder that was used before', () => {
+  // Its database is made by the first of these that runs; each leaves it stopped.
+  beforeAll(() => {
+    usedDir = makeDataDir();
+  });
+  beforeEach(() => {
+    removeDataDir();
+    dataDir = usedDir;
+  });
+  afterAll(() => rmSync(usedDir, { recursive: true, force: true }));
 
-  const socket = connect(product.port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  const body = JSON.stringify({ email: 'awa@example.com', password: 'x' });
-  socket.write(
-    `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  );
-  // Once this later request is answered, the server has received the earlier one.
-  await product.ready();
-  product.kill('SIGTERM');
-  await sleep(100);
-  socket.write(body.slice(5));
-  await closed;
+  test('SIGTERM: the request in flight is answered, PostgreSQL stops, the exit code is 0', async () => {
+    const product = await start();
+    await product.ready();
+    const database = postmaster();
 
-  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
-  expect(answer).toContain('"status":"error"');
-  expect((await product.ended).code).toBe(0);
-  expect(postgresProcesses(join(dataDir, 'postgres'))).not.toContain(database);
-  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-});
+    const socket = connect(product.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const body = JSON.stringify({ email: 'awa@example.com', password: 'x' });
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    // Once this later request is answered, the server has received the earlier one.
+    await product.ready();
+    product.kill('SIGTERM');
+    await sleep(100);
+    socket.write(body.slice(5));
+    await closed;
 
-test('one Ctrl-C that arrives twice, from the terminal and through npm, is still a clean stop', async () => {
-  const product = await start();
-  await product.ready();
-  product.kill('SIGINT');
-  product.kill('SIGINT');
-  expect((await product.ended).code).toBe(0);
-});
+    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(answer).toContain('"status":"error"');
+    expect((await product.ended).code).toBe(0);
+    expect(postgresProcesses(join(dataDir, 'postgres'))).not.toContain(database);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
 
-test('kill -9: the next start stops the orphaned PostgreSQL and finds what was acknowledged', async () => {
-  const killed = await start();
-  await killed.ready();
-  const orphan = postmaster();
-  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
-  killed.kill('SIGKILL');
-  await killed.ended;
-  expect(postgresProcesses(join(dataDir, 'postgres'))).toContain(orphan);
+  test('one Ctrl-C that arrives twice, from the terminal and through npm, is still a clean stop', async () => {
+    const product = await start();
+    await product.ready();
+    product.kill('SIGINT');
+    product.kill('SIGINT');
+    expect((await product.ended).code).toBe(0);
+  });
 
-  const next = await start();
-  await next.ready();
-  expect(postmaster()).not.toBe(orphan);
-  await gone(orphan);
-  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
-});
+  test('kill -9: the next start stops the orphaned PostgreSQL and finds what was acknowledged', async () => {
+    const killed = await start();
+    await killed.ready();
+    const orphan = postmaster();
+    await store('seul');
+    killed.kill('SIGKILL');
+    await killed.ended;
+    expect(postgresProcesses(join(dataDir, 'postgres'))).toContain(orphan);
 
-test('kill -9 of everything: the next start recovers from the stale files', async () => {
-  const killed = await start();
-  await killed.ready();
-  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
-  const database = postmaster();
-  killed.kill('SIGKILL');
-  process.kill(database, 'SIGKILL');
-  await killed.ended;
-  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true);
+    const next = await start();
+    await next.ready();
+    expect(postmaster()).not.toBe(orphan);
+    await gone(orphan);
+    expect(await query('SELECT word FROM kept')).toEqual([{ word: 'seul' }]);
+  });
 
-  const next = await start();
-  await next.ready();
-  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
-});
+  test('kill -9 of everything: the next start recovers from the stale files', async () => {
+    const killed = await start();
+    await killed.ready();
+    await store('tout');
+    const database = postmaster();
+    killed.kill('SIGKILL');
+    process.kill(database, 'SIGKILL');
+    await killed.ended;
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true);
 
-test('a PostgreSQL that dies under the product is started again, and everything goes on', async () => {
-  const product = await start();
-  await product.ready();
-  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
-  const killed = postmaster();
-  process.kill(killed, 'SIGKILL');
-  const ready = () => fetch(`http://127.0.0.1:${product.port}/api/health/ready`).then(({ status }) => status);
-  await gone(killed);
-  await expect.poll(ready, { timeout: 60_000, interval: 200 }).toBe(200);
-  expect(postmaster()).not.toBe(killed);
-  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
-  // The jobs' workers and the live connection came back too.
-  const connected = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
+    const next = await start();
+    await next.ready();
+    expect(await query('SELECT word FROM kept')).toEqual([{ word: 'tout' }]);
+  });
+
+  test('a PostgreSQL that dies under the product is started again, and everything goes on', async () => {
+    const product = await start();
+    await product.ready();
+    await store('base');
+    const killed = postmaster();
+    process.kill(killed, 'SIGKILL');
+    const ready = () =>
+      fetch(`http://127.0.0.1:${product.port}/api/health/ready`).then(({ status }) => status);
+    await gone(killed);
+    await expect.poll(ready, { timeout: 60_000, interval: 200 }).toBe(200);
+    expect(postmaster()).not.toBe(killed);
+    expect(await query('SELECT word FROM kept')).toEqual([{ word: 'base' }]);
+    // The jobs' workers and the live connection came back too.
+    const connected = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
     WHERE application_name IN ('baara-live', 'baara-queue') ORDER BY 1`;
-  await expect
-    .poll(() => query(connected), { timeout: 30_000, interval: 500 })
-    .toEqual([{ name: 'baara-live' }, { name: 'baara-queue' }]);
-  product.kill('SIGTERM');
-  const { code, output } = await product.ended;
-  expect(code).toBe(0);
-  expect(output).toContain('La base de données redémarre.');
-});
+    await expect
+      .poll(() => query(connected), { timeout: 30_000, interval: 500 })
+      .toEqual([{ name: 'baara-live' }, { name: 'baara-queue' }]);
+    product.kill('SIGTERM');
+    const { code, output } = await product.ended;
+    expect(code).toBe(0);
+    expect(output).toContain('La base de données redémarre.');
+  });
 
-test('a stale lock file that names another living program harms neither', async () => {
-  const first = await start();
-  await first.ready();
-  first.kill('SIGTERM');
-  await first.ended;
-  const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'run')}\n\n1 1\nready\n`;
-  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale);
-  writeFileSync(join(dataDir, 'baara.pid'), `${process.pid}\n`);
+  test('a stale lock file that names another living program harms neither', async () => {
+    await makeDatabase();
+    const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'run')}\n\n1 1\nready\n`;
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale);
+    writeFileSync(join(dataDir, 'baara.pid'), `${process.pid}\n`);
 
-  const next = await start();
-  await next.ready();
-  expect(postmaster()).not.toBe(process.pid);
+    const next = await start();
+    await next.ready();
+    expect(postmaster()).not.toBe(process.pid);
+  });
+
+  test('a second start on the same folder is refused with a sentence that names the first', async () => {
+    const first = await start();
+    await first.ready();
+    const second = await (await start()).ended;
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toBe(
+      `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${first.pid}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
+    );
+    await first.ready();
+  });
 });
 
 test('a first start that was killed while making the database leaves nothing in the way', async () => {
@@ -167,17 +207,6 @@ test('a first start that was killed while making the database leaves nothing in 
   const product = await start();
   await product.ready();
   expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
-
-test('a second start on the same folder is refused with a sentence that names the first', async () => {
-  const first = await start();
-  await first.ready();
-  const second = await (await start()).ended;
-  expect(second.code).toBe(1);
-  expect(second.output.trim()).toBe(
-    `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${first.pid}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
-  );
-  await first.ready();
 });
 
 test('two simultaneous first starts: exactly one serves', async () => {

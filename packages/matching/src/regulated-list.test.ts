@@ -1,24 +1,34 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { describe, expect, it } from 'vitest';
 import { accountant, asOf, nobody } from './accountant.fixture.ts';
-import { match, type Match, type MatchCandidate, type MatchOffer } from './index.ts';
+import {
+  type Match,
+  type MatchCandidate,
+  matchReadings,
+  type OfferReading,
+  readCandidate,
+  readOffer,
+} from './index.ts';
 
 /** Every trade of the list, from its own data: with its diploma, with that of another, with none, and with years alone. */
 
-const offerOf = (title: string): MatchOffer => ({
-  ...accountant,
-  title,
-  description: '',
-  skills: [],
-  studyLevel: null,
-  categoryId: null,
-});
+const readings = new Map<string, OfferReading>();
+/** Read once for all its candidates, as in the product. */
+function offerOf(title: string): OfferReading {
+  const reading =
+    readings.get(title) ??
+    readOffer({ ...accountant, title, description: '', skills: [], studyLevel: null, categoryId: null });
+  readings.set(title, reading);
+  return reading;
+}
 const titleOf = ({ titles: [title = ''] }: RegulatedTrade): string => title;
 const withSameWords = (title: string, person: Partial<MatchCandidate>): Match =>
-  match(
+  matchReadings(
     offerOf(title),
-    { ...nobody, city: 'Bamako', desiredJobs: [title], desiredContractTypes: ['CDI'], ...person },
-    asOf,
+    readCandidate(
+      { ...nobody, city: 'Bamako', desiredJobs: [title], desiredContractTypes: ['CDI'], ...person },
+      asOf,
+    ),
   );
 const years = (title: string, from = '2016-01') => [{ title, from, to: null, description: null }];
 
