@@ -28,7 +28,7 @@ test('an institution writes a campaign step by step, publishes it, and the publi
   await page.getByRole('link', { name: 'Continuer : Catégories et quotas' }).click();
   await page.getByRole('button', { name: 'Ajouter une catégorie' }).click();
   const category = page.getByRole('dialog', { name: 'Nouvelle catégorie' });
-  await category.getByLabel('Nom').fill('Infirmiers');
+  await category.getByLabel('Nom', { exact: true }).fill('Infirmiers');
   await category.getByLabel('Nombre de places').fill('20');
   await category.getByRole('button', { name: 'Ajouter une réserve' }).click();
   await category.getByLabel('Réservées à').fill('Femmes');
@@ -42,7 +42,7 @@ test('an institution writes a campaign step by step, publishes it, and the publi
   await page.getByRole('link', { name: 'Continuer : Conditions' }).click();
   await page.getByRole('button', { name: 'Ajouter une condition' }).click();
   const condition = page.getByRole('dialog', { name: 'Nouvelle condition' });
-  await condition.getByLabel('À', { exact: true }).fill('35');
+  await condition.getByLabel('À (facultatif)').fill('35');
   await condition.getByLabel('Au jour du').fill('2027-12-31');
   await expect(condition.getByText('18 à 35 ans au 31 décembre 2027')).toBeVisible();
   await condition.getByRole('button', { name: 'Enregistrer' }).click();
@@ -74,7 +74,7 @@ test('an institution writes a campaign step by step, publishes it, and the publi
   await page.getByRole('link', { name: 'Voir la page publique' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('region', { name: 'Conditions' })).toContainText(either);
-  await expect(page.getByText(/à 18 h \(heure de Bamako\)/)).toBeVisible();
+  await expect(page.getByText(/à 18\sh \(heure de Bamako\)/)).toBeVisible();
 });
 
 test('the screens of campaign administration', async ({ page, request }) => {

@@ -116,3 +116,20 @@ test('once it is public its rules are read, not changed', async () => {
   expect(screen.getByText(/ne changent plus/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ajouter une condition' })).toBeNull();
 });
+
+test('once it is public its words still change, and what begins file numbers is sent as it stands', async () => {
+  const published = campaign({
+    status: 'published',
+    state: 'active',
+    identity: { title: 'Concours des douanes', retentionMonths: 24, filePrefix: 'DOU27' },
+    abilities: { edit: true, editRules: false },
+  });
+  fake.answer(getManagedCampaign, published);
+  fake.answer(saveManagedCampaign, published);
+  const { user } = show('presentation');
+  await user.type(await screen.findByLabelText(/^Lieu/), ' et Kayes');
+  expect(await screen.findByText(/^Enregistré à/)).toBeTruthy();
+  const [call] = fake.calls(saveManagedCampaign);
+  expect(call?.body.identity?.filePrefix).toBe('DOU27');
+  expect(call?.body.identity?.place).toMatch(/ et Kayes$/);
+});
