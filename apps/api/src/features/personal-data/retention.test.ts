@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useWorkspace } from '../../testing/workspace.ts';
 import { proposal } from '../applications/interviews/interview.factory.ts';
+import { dayFromNow, makeCampaign } from '../campaigns/campaign.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { useMyData } from './my-data.factory.ts';
 import { forgetNavigation, forgetOldApplications } from './retention.ts';
@@ -64,4 +65,33 @@ test('expired data is deleted, and nothing else', async () => {
   await forgetNavigation(server.db, server.services.now());
   const { body } = await call<ProfileView[]>('GET', '/profile-views', other);
   expect(body.data).toHaveLength(1);
+});
+
+test('a campaign’s files go after the months its institution wrote', async () => {
+  const filed = async (retention: number, endedDaysAgo: number): Promise<string> => {
+    const fields = { retention_months: retention, starts_on: null, ends_on: dayFromNow(-endedDaysAgo) };
+    const { id } = await makeCampaign(server.db, sahel.companyId, fields);
+    const { accountId } = await signedIn(server, 'applicant');
+    const at = new Date(Date.now() - 400 * 86_400_000);
+    const file = {
+      campaign_id: id,
+      candidate_id: accountId,
+      file_number: 1,
+      tracking_code: `T${id.slice(-9)}`,
+    };
+    const row = { ...file, terms_accepted_at: at, submitted_at: at, status_changed_at: at };
+    const draft = { campaign_id: id, candidate_id: accountId, created_at: at, updated_at: at };
+    await server.db.insertInto('campaign_applications').values(row).execute();
+    await server.db.insertInto('campaign_drafts').values(draft).execute();
+    return id;
+  };
+  const short = await filed(6, 200);
+  const recent = await filed(6, 100);
+  const long = await filed(24, 200);
+  await forgetOldApplications(server.db, server.services.now());
+  for (const table of ['campaign_applications', 'campaign_drafts'] as const) {
+    const left = await server.db.selectFrom(table).select('campaign_id').execute();
+    const ids = new Set(left.map(({ campaign_id }) => campaign_id));
+    expect([short, recent, long].filter((id) => ids.has(id))).toEqual([recent, long]);
+  }
 });

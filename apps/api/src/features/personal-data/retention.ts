@@ -12,7 +12,8 @@ function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Deletes applications, to offers and to campaigns, on which nothing has happened for 24 months, with their events; the CV they showed, once
+ * Deletes applications to offers on which nothing has happened for 24 months, and those to campaigns after as many as the
+ * institution wrote, with their events; the CV they showed, once
  * removed from the drive, goes with the purge of documents. So do proposals for missions, and what clients wrote to
  * freelances. @returns how many.
  */
@@ -33,13 +34,20 @@ export async function forgetOldApplications(db: Db, now: Date): Promise<number> 
       where l.kind like 'interview.%' and l.subject_id = i.id::text
     )
     delete from applications where id in (select id from old)`;
+  // As long as the institution wrote, from the last thing that happened to the file or to its campaign.
+  const ofCampaign = sql`(${now}::timestamptz - make_interval(months => c.retention_months))`;
+  const isOverLongAgo = sql`coalesce(c.results_published_at, c.closed_at, c.ends_on + 1, '-infinity') < ${ofCampaign}`;
   const toCampaigns = sql`
     delete from campaign_applications where id in (
-      select a.id from campaign_applications a
-      where a.status_changed_at < ${before} and a.submitted_at < ${before}
+      select a.id from campaign_applications a join campaigns c on c.id = a.campaign_id
+      where a.status_changed_at < ${ofCampaign} and a.submitted_at < ${ofCampaign} and ${isOverLongAgo}
         and not exists (select 1 from campaign_application_events e
-          where e.application_id = a.id and e.created_at >= ${before})
+          where e.application_id = a.id and e.created_at >= ${ofCampaign})
       limit ${BATCH})`;
+  const prepared = sql`
+    delete from campaign_drafts where (campaign_id, candidate_id) in (
+      select d.campaign_id, d.candidate_id from campaign_drafts d join campaigns c on c.id = d.campaign_id
+      where d.updated_at < ${ofCampaign} and ${isOverLongAgo} limit ${BATCH})`;
   const toMissions = sql`
     delete from mission_interests where (mission_id, freelance_id) in (
       select mission_id, freelance_id from mission_interests
@@ -48,7 +56,7 @@ export async function forgetOldApplications(db: Db, now: Date): Promise<number> 
     delete from freelance_contact_requests where id in (
       select id from freelance_contact_requests where sent_at < ${before} limit ${BATCH})`;
   let deleted = 0;
-  for (const statement of [toOffers, toCampaigns, toMissions, toFreelances])
+  for (const statement of [toOffers, toCampaigns, prepared, toMissions, toFreelances])
     deleted += await inBatches(db, statement);
   return deleted;
 }
