@@ -18,6 +18,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'cv.catch-up': 'CV à lire, retrouvés',
   'cv.read': 'Lecture des CV',
   'cv.read-again': 'CV à relire',
+  'campaigns.notify-extension': 'Annonce des prolongations de campagnes',
+  'campaigns.sweep-uploads': 'Ménage des pièces jamais arrivées entières',
   'candidates.repair-search': 'Réparation de la recherche de candidats',
   'candidates.index-again': 'Mots des profils à relire',
   'matching.refresh': 'Mise à jour des correspondances',

@@ -25,6 +25,9 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       to: paths.managedCampaigns(),
       words: 'concours recrutement de masse avis',
     },
+    ...(write
+      ? [{ label: 'Créer une campagne', to: paths.createCampaign(), words: 'nouvelle concours publier avis' }]
+      : []),
     { label: 'Candidats', to: paths.newCandidates(), words: 'nouveaux profils' },
     { label: 'Tous les candidats', to: paths.candidates(), words: 'recherche profils cv' },
     {
