@@ -13,7 +13,7 @@ const CompanyUnderReview = lazy(() => import('./company-under-review.tsx'));
 const NoCompany = lazy(() => import('./no-company.tsx'));
 
 const isOfCompany = (path: string): boolean =>
-  path.startsWith('/employer/') || path.startsWith('/recruiter/');
+  ['/employer/', '/recruiter/', '/massrecruitment/admin/'].some((start) => path.startsWith(start));
 /** A profile that managers and admins open for the platform, whatever company they act for. */
 const isOfPlatform = (path: string): boolean =>
   /^\/recruiter\/candidates\/[0-9a-f-]{36}(\/new-profile)?$/.test(path);
