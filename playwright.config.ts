@@ -25,6 +25,7 @@ const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 /** Journeys at a desk: recruiters, managers, administrators. All others use a telephone. */
 const deskFiles = [
   'added-people',
+  'agencies',
   'admin-dashboards',
   'approvals',
   'campaign-administration',

@@ -5,6 +5,7 @@
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
+  agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],
   'admin-dashboards': ['workspace/dashboards', 'support/moderation', 'support/contact', 'site/news'],
   'applicant-profile': [
