@@ -135,4 +135,6 @@ function longFileRows(): [string, string, readonly string[]][] {
   ];
 }
 
-const isTestOrData = (path: string): boolean => isTest(path) || path.startsWith('apps/api/db/seeds/');
+function isTestOrData(path: string): boolean {
+  return isTest(path) || path.startsWith('apps/api/db/seeds/');
+}

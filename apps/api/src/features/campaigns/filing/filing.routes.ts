@@ -6,7 +6,6 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { API_BASE, route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { reserveUpload } from '../../../platform/uploads/incoming-files.ts';
-import { answerResumable } from '../../../platform/uploads/resumable.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { findReceipt, selectDraftDocuments } from './filing.queries.ts';
@@ -71,12 +70,14 @@ function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDe
     done(null, payload),
   );
   const options = { path: `${API_BASE}/mass-recruitment/uploads`, maxBytes: documentRule.maxBytes };
-  const answer = (
+  const answer = async (
     { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
     campaignKey?: string,
   ): Promise<FastifyReply> => {
     const announced = Number(request.headers['content-length'] ?? documentRule.maxBytes);
     if (request.method !== 'HEAD') reserveUpload(request, Math.min(announced, documentRule.maxBytes));
+    // Loaded by the first upload: the protocol's server takes memory that most hours do not need.
+    const { answerResumable } = await import('../../../platform/uploads/resumable.ts');
     return answerResumable(
       { request, reply },
       candidateUploads({ db, storage, now }, actor, campaignKey),
