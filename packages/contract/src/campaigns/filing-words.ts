@@ -52,6 +52,7 @@ export const filingMessages = {
   LICENCE_REQUIRED: 'Indiquez vos permis, ou « aucun »',
   REGION_REQUIRED: 'Indiquez votre région de résidence',
   ISSUE_DAY_REQUIRED: 'Indiquez la date de délivrance de ce document',
+  EXEMPTION_UNKNOWN: "Cette exemption n'existe pas dans cette campagne",
   PROOF_REQUIRED: 'Ajoutez la preuve de votre exemption',
   TERMS_REQUIRED: 'Certifiez que vos réponses sont exactes',
   DOCUMENT_UNKNOWN: "Cette pièce n'est pas demandée par la campagne",

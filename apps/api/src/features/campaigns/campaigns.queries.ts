@@ -162,16 +162,20 @@ export function extensionsOf(campaign: string) {
  * One that was published, listed or not; a hidden one only for who applied to it.
  * @param key its id or its slug. @param readerId undefined for a visitor.
  */
+export const isReadable = (key: string, readerId: string | undefined) => sql<boolean>`(c.status <> 'draft'
+  and (c.status <> 'hidden' or exists (select from campaign_applications a
+    where a.campaign_id = c.id and a.candidate_id = ${readerId ?? null}::uuid))
+  and ${UUID.test(key) ? sql`c.id = ${key}::uuid` : sql`c.slug = ${key.toLowerCase()}`})`;
+
+/**
+ * As `isReadable` says.
+ * @param key its id or its slug. @param readerId undefined for a visitor.
+ */
 export function findCampaign(db: Db, key: string, readerId: string | undefined) {
   return db
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where('c.status', '<>', 'draft')
-    .where(
-      sql<boolean>`(c.status <> 'hidden' or exists (select from campaign_applications a
-        where a.campaign_id = c.id and a.candidate_id = ${readerId ?? null}::uuid))`,
-    )
-    .where(UUID.test(key) ? sql<boolean>`c.id = ${key}::uuid` : sql<boolean>`c.slug = ${key.toLowerCase()}`)
+    .where(isReadable(key, readerId))
     .select(summaryColumns)
     .select([
       'c.fee_instructions',

@@ -12,17 +12,20 @@ export type StaffRow = {
   at: Date;
 };
 
-export async function insertStaff(db: Db, row: StaffRow): Promise<void> {
+export async function insertStaff(db: Db, rows: readonly StaffRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto('campaign_staff')
-    .values({
-      campaign_id: row.campaignId,
-      account_id: row.accountId,
-      role: row.role,
-      centre_id: row.centreId ?? null,
-      added_by: row.addedBy,
-      added_at: row.at,
-    })
+    .values(
+      rows.map((row) => ({
+        campaign_id: row.campaignId,
+        account_id: row.accountId,
+        role: row.role,
+        centre_id: row.centreId ?? null,
+        added_by: row.addedBy,
+        added_at: row.at,
+      })),
+    )
     .onConflict((known) =>
       known.columns(['campaign_id', 'account_id']).doUpdateSet(({ ref }) => ({
         role: ref('excluded.role'),

@@ -54,13 +54,15 @@ async function insertDraft(
   if (id === undefined) throw new Error('No address is free for this campaign.');
   // Who acts for a company is none of its members; owners run every campaign anyway.
   if (!member.isActing && member.role !== 'owner')
-    await insertStaff(tx, {
-      campaignId: id,
-      accountId: member.accountId,
-      role: 'head',
-      addedBy: null,
-      at: now,
-    });
+    await insertStaff(tx, [
+      {
+        campaignId: id,
+        accountId: member.accountId,
+        role: 'head',
+        addedBy: null,
+        at: now,
+      },
+    ]);
   await logCampaign(tx, { campaignId: id, companyId, actorId: member.accountId, ...entry, at: now });
   return id;
 }

@@ -37,15 +37,17 @@ export async function setStaff(
       id,
       staff.map(({ memberId }) => memberId),
     );
-    for (const { memberId, role, centreId } of staff)
-      await insertStaff(tx, {
+    await insertStaff(
+      tx,
+      staff.map(({ memberId, role, centreId }) => ({
         campaignId: id,
         accountId: memberId,
         role,
         centreId,
         addedBy: member.accountId,
         at: now,
-      });
+      })),
+    );
     const entry = { campaignId: id, companyId, actorId: member.accountId, kind: 'staff-changed' } as const;
     await logCampaign(tx, { ...entry, detail: staffInWords(staff.length), at: now });
   });

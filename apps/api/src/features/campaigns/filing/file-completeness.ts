@@ -103,6 +103,8 @@ export function missingOfFile(
     lack('documents', `${key}.issuedOn`, messages.ISSUE_DAY_REQUIRED, isDayMissing);
   }
   const exemption = campaign.fee_exemptions.find(({ label }) => label === content.exemption);
+  const isExemptionWrong = content.exemption !== null && !exemption;
+  lack('documents', 'exemption', messages.EXEMPTION_UNKNOWN, isExemptionWrong);
   const isProofMissing = exemption?.isProofRequired === true && !documentKeys.has(exemptionKey);
   lack('documents', exemptionKey, messages.PROOF_REQUIRED, isProofMissing);
   lack('check', 'termsAccepted', messages.TERMS_REQUIRED, !content.termsAccepted);

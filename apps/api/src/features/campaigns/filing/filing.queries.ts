@@ -3,7 +3,7 @@ import type { DraftContent } from '@baara/contract/campaigns/filing';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { hourOf } from '../campaigns.queries.ts';
+import { hourOf, isReadable } from '../campaigns.queries.ts';
 
 type Category = { id: string; name: string; description: string; quota: number };
 type Centre = { id: string; name: string; city: string; address: string };
@@ -17,12 +17,12 @@ type Asked = {
 
 export type FilingCampaign = NonNullable<Awaited<ReturnType<typeof findFilingCampaign>>>;
 
-/** What a file is prepared against. @param id of a campaign that the candidate may read. */
-export function findFilingCampaign(db: Db, id: string) {
+/** What a file is prepared against, if this candidate may read it. Counts no other file: it is read by every call. */
+export function findFilingCampaign(db: Db, key: string, candidateId: string) {
   return db
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where('c.id', '=', id)
+    .where(isReadable(key, candidateId))
     .select([
       'c.id',
       'c.slug',

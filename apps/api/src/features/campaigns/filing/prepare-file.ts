@@ -4,7 +4,7 @@ import { filingMessages as messages } from '@baara/contract/campaigns/filing-wor
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { requireCampaign, requireCandidate } from '../apply-to-campaign.ts';
+import { requireCandidate } from '../apply-to-campaign.ts';
 import { applyRefusal } from '../campaign-application.policy.ts';
 import { stateOf } from '../campaigns.view.ts';
 import {
@@ -23,8 +23,7 @@ import { contentOfProfile, filingDraftView, type FilingParts, isOpenFile } from 
 /** @throws 403 CANDIDATES_ONLY; 404 for a campaign this candidate may not read. */
 export async function requireFilingCampaign(db: Db, actor: Actor, key: string): Promise<FilingCampaign> {
   requireCandidate(actor);
-  const { id } = await requireCampaign(db, key, actor);
-  const campaign = await findFilingCampaign(db, id);
+  const campaign = await findFilingCampaign(db, key, actor.accountId);
   if (!campaign) throw notFound(campaignMessages.NOT_FOUND, 'CAMPAIGN_NOT_FOUND');
   return campaign;
 }
