@@ -1,8 +1,9 @@
+import { failedSaving, type SavingState } from '../../../lib/saving-line.tsx';
 import type { CampaignSection, ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { type CampaignSections, saveInTurn } from './administration.api.ts';
 
@@ -11,10 +12,8 @@ const PAUSE_MS = 800;
 /** After this a save is retried that the network lost. */
 const RETRY_MS = 5000;
 
-export type SavingState =
-  | { kind: 'idle' | 'saving' | 'waiting' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'refused' | 'conflict'; message: string };
+/** Said before anything is typed. */
+export const SAVES_ITSELF = 'Cette étape s’enregistre toute seule.';
 
 type Options<Section extends CampaignSection, Values extends FieldValues> = {
   campaign: ManagedCampaign;
@@ -51,7 +50,7 @@ export function useSectionSaving<Section extends CampaignSection, Values extends
       form.clearErrors();
       setState({ kind: 'saved', at: new Date() });
     } catch (error) {
-      setState(stateOf(error));
+      setState(failedSaving(error, 'CAMPAIGN_CHANGED'));
       if (!(error instanceof ApiError)) return;
       form.clearErrors();
       for (const { field, message } of error.errors)
@@ -94,11 +93,4 @@ export function useSectionSaving<Section extends CampaignSection, Values extends
   }, []);
 
   return state;
-}
-
-function stateOf(error: unknown): SavingState {
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: messageOf(error) };
-  if (error.code === 'CAMPAIGN_CHANGED') return { kind: 'conflict', message: error.message };
-  if (error.status === 0 || error.status >= 500 || error.status === 429) return { kind: 'waiting' };
-  return { kind: 'refused', message: error.message };
 }

@@ -21,7 +21,7 @@ import { OfferForm } from './offer-form/offer-form.tsx';
 import { PastedAdBox } from './offer-form/pasted-ad-box.tsx';
 import { usePastedAd } from './offer-form/use-pasted-ad.ts';
 import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
-import { SavingLine } from './offer-form/saving-line.tsx';
+import { SavingLine } from '../../../lib/saving-line.tsx';
 import { UNANSWERED, useOfferSaving } from './offer-form/use-offer-saving.ts';
 import { offerQuery } from './public/offer.api.ts';
 import { OfferPreview } from './offer-preview.tsx';
@@ -87,7 +87,14 @@ export function OfferEditor({ offer, onCreated }: Props) {
         description={
           <span className="flex flex-wrap items-center gap-2">
             {offer && <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />}
-            <SavingLine state={saving.state} isAutomatic={isAutomatic} />
+            <SavingLine
+              state={saving.state}
+              idle={
+                isAutomatic
+                  ? 'Le brouillon s’enregistre tout seul.'
+                  : 'Vos modifications seront visibles dès leur enregistrement.'
+              }
+            />
           </span>
         }
         action={

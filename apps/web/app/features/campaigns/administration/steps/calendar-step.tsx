@@ -7,7 +7,8 @@ import { TextInput } from '../../../../ui/text-input.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { daysText } from '../../campaign-words.ts';
 import { EditableRows } from '../editable-rows.tsx';
-import { SavingLine } from '../saving-line.tsx';
+import { SavingLine } from '../../../../lib/saving-line.tsx';
+import { SAVES_ITSELF } from '../use-section-saving.ts';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
@@ -54,7 +55,7 @@ export default function CalendarStep({ campaign }: StepProps) {
     <StepCard
       title="Calendrier"
       description="Les jours où l'on postule, puis les étapes que la page publique annonce."
-      action={<SavingLine state={saving} />}
+      action={<SavingLine state={saving} idle={SAVES_ITSELF} />}
     >
       <StepNotices campaign={campaign} section="calendar" />
       <fieldset disabled={!campaign.abilities.editRules} className="grid grid-cols-1 gap-4 sm:grid-cols-3">

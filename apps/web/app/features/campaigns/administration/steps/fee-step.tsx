@@ -6,7 +6,8 @@ import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { EditableRows } from '../editable-rows.tsx';
-import { SavingLine } from '../saving-line.tsx';
+import { SavingLine } from '../../../../lib/saving-line.tsx';
+import { SAVES_ITSELF } from '../use-section-saving.ts';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
@@ -54,7 +55,7 @@ export default function FeeStep({ campaign }: StepProps) {
     <StepCard
       title="Frais de dossier"
       description="Postuler est gratuit, sauf si l'avis prévoit des frais."
-      action={<SavingLine state={saving} />}
+      action={<SavingLine state={saving} idle={SAVES_ITSELF} />}
     >
       <StepNotices campaign={campaign} section="fee" />
       <fieldset disabled={!isOpen} className="grid grid-cols-1 gap-4">

@@ -3,7 +3,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { SavingLine } from '../saving-line.tsx';
+import { SavingLine } from '../../../../lib/saving-line.tsx';
+import { SAVES_ITSELF } from '../use-section-saving.ts';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
@@ -23,7 +24,7 @@ export default function IdentityStep({ campaign }: StepProps) {
     <StepCard
       title="Présentation"
       description="Le titre, l'institution et l'avis, tels que les candidats les liront. La bannière se dessine toute seule, de ces mots et des dates."
-      action={<SavingLine state={saving} />}
+      action={<SavingLine state={saving} idle={SAVES_ITSELF} />}
     >
       <StepNotices campaign={campaign} section="identity" />
       <fieldset disabled={!mayEdit(campaign, 'identity')} className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { failedSaving, type SavingState } from '../../../../lib/saving-line.tsx';
 import { emptyOffer } from '@baara/contract/offers/fields/empty-offer';
 import type {
   createRecruiterOffer,
@@ -7,7 +8,7 @@ import type {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { api, ApiError, messageOf } from '../../../../lib/api.ts';
+import { api, ApiError } from '../../../../lib/api.ts';
 import { cacheOffer } from '../public/offer.api.ts';
 import { changedFields, formValuesOf, type OfferFormValues } from './offer-form-values.ts';
 
@@ -18,11 +19,6 @@ const RETRY_MS = 5000;
 
 /** The type of an error that waits for the person's own answer: no saving removes it. */
 export const UNANSWERED = 'unanswered';
-
-export type SavingState =
-  | { kind: 'idle' | 'saving' | 'waiting' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'refused' | 'conflict'; message: string };
 
 type Options = {
   form: UseFormReturn<OfferFormValues>;
@@ -67,7 +63,7 @@ export function useOfferSaving({ form, offer, isAutomatic, onCreated }: Options)
       if (id === undefined) onCreated(data);
       return true;
     } catch (error) {
-      setState(stateOf(error));
+      setState(failedSaving(error));
       if (error instanceof ApiError) {
         for (const { field, message } of error.errors)
           form.setError(field as keyof OfferFormValues, { message });
@@ -119,11 +115,4 @@ export function useOfferSaving({ form, offer, isAutomatic, onCreated }: Options)
   }, []);
 
   return { state, save, offerId: () => saved.current.id };
-}
-
-function stateOf(error: unknown): SavingState {
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: messageOf(error) };
-  if (error.status === 409) return { kind: 'conflict', message: error.message };
-  if (error.status === 0 || error.status >= 500 || error.status === 429) return { kind: 'waiting' };
-  return { kind: 'refused', message: error.message };
 }
