@@ -37,6 +37,7 @@ const ownPages = [
   '/verifier/signaler',
   '/verifier/:code',
   '/massrecruitment/track',
+  '/massrecruitment/admin/campaigns/:id/chiffres',
   '/logout',
   '/home',
   '/messages/:conversationId',

@@ -12,6 +12,7 @@ export const patterns = {
   managedCampaigns: '/massrecruitment/admin/campaigns',
   createCampaign: '/massrecruitment/admin/campaigns/create',
   editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
+  campaignFigures: '/massrecruitment/admin/campaigns/:id/chiffres',
 
   freelanceProfile: '/freelance/profile',
 

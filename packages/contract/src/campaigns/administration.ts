@@ -258,6 +258,7 @@ export const ManagedCampaign = z.object({
     delete: z.boolean(),
     staff: z.boolean(),
     readLog: z.boolean(),
+    readFigures: z.boolean(),
   }),
 });
 export type ManagedCampaign = z.infer<typeof ManagedCampaign>;

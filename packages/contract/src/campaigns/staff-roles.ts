@@ -36,6 +36,8 @@ const abilities = {
   decide: ['head'],
   staff: ['head'],
   log: ['head', 'observer', 'jury_chair'],
+  /** Counts of the files, which name nobody. */
+  figures: ['head', 'file_officer', 'centre_head', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { createPreviewStore, sendPreview } from '../offers/public/preview-store.ts';
 import { registerManagedCampaigns } from './administration/managed-campaigns.routes.ts';
 import { requireCampaign } from './apply-to-campaign.ts';
+import { registerCampaignFigures } from './figures/figures.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
@@ -59,4 +60,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerCampaignApplications(app, deps);
   registerFiling(app, deps);
   registerManagedCampaigns(app, deps);
+  registerCampaignFigures(app, deps);
 }

@@ -19,4 +19,6 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/campaigns/:campaign/staff', 'campaign'],
   ['PUT', '/recruiter/campaigns/:campaign/staff', 'campaign', { staff: [] }],
   ['GET', '/recruiter/campaigns/:campaign/log', 'campaign'],
+  ['GET', '/recruiter/campaigns/:campaign/figures', 'campaign'],
+  ['GET', '/recruiter/campaigns/:campaign/figures.xlsx', 'campaign'],
 ];

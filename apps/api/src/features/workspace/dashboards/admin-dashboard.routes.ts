@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { hasPermission } from '../../../platform/http/access.ts';
 import type { HealthCheck } from '../../../platform/http/health.ts';
 import { route } from '../../../platform/http/route.ts';
-import { cacheReading } from './cached-reading.ts';
+import { cacheReading } from '../../../platform/cached-reading.ts';
 import { readMonitoring, readPlatform } from './read-admin-dashboard.ts';
 
 type Deps = { db: Db; now: () => Date; checks: readonly HealthCheck[] };

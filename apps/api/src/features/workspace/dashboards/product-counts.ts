@@ -1,7 +1,7 @@
 import { NEW_DAYS } from '@baara/contract/workspace/dashboard';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { cacheReading } from './cached-reading.ts';
+import { cacheReading } from '../../../platform/cached-reading.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,21 +1,10 @@
 import { cellText, type ReportCell, reportMeasures } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult, ReportFigures } from '@baara/contract/workspace/reports';
-import {
-  colours,
-  drawable,
-  drawPdf,
-  face,
-  MARGIN,
-  type Page,
-  rule,
-  write,
-} from '../../../platform/pdf/pdf.ts';
+import { drawCells, FIGURE_ROW, makeRoom, widthOf } from '../../../platform/pdf/figure-table.ts';
+import { colours, drawPdf, type Page, write } from '../../../platform/pdf/pdf.ts';
 import { leadsOf } from './report-leads.ts';
 import { spanText } from './report-sheets.ts';
 
-const BAR = '#a9b7ea';
-const NAME_WIDTH = 150;
-const ROW = 24;
 const HEAD = 30;
 
 export type ReportDocument = { name: string; company: string; figures: ReportFigures };
@@ -47,13 +36,6 @@ export function reportPdf({ name, company, figures }: ReportDocument): Promise<B
   });
 }
 
-const widthOf = (page: Page): number => page.page.width - 2 * MARGIN;
-
-/** Room for this height, on another page if need be. */
-function makeRoom(page: Page, height: number): void {
-  if (page.y + height > page.page.height - page.page.margins.bottom) page.addPage();
-}
-
 function drawMeasure(page: Page, { key, total, before, lines, hidden }: MeasureResult): void {
   const { title, definition, line, columns } = reportMeasures[key];
   page.moveDown(1);
@@ -64,37 +46,10 @@ function drawMeasure(page: Page, { key, total, before, lines, hidden }: MeasureR
   drawCells(page, [line, ...columns.map((column) => column.title)], { height: HEAD, soft: true });
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? { value: null, n: 0 }));
-  drawCells(page, ['Ensemble', ...textsOf(total)], { height: ROW, bold: true });
-  drawCells(page, ['Période précédente', ...textsOf(before)], { height: ROW, soft: true });
+  drawCells(page, ['Ensemble', ...textsOf(total)], { height: FIGURE_ROW, bold: true });
+  drawCells(page, ['Période précédente', ...textsOf(before)], { height: FIGURE_ROW, soft: true });
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
   for (const { title: head, cells } of lines)
-    drawCells(page, [head, ...textsOf(cells)], { height: ROW, bar: (cells[0]?.value ?? 0) / most });
+    drawCells(page, [head, ...textsOf(cells)], { height: FIGURE_ROW, bar: (cells[0]?.value ?? 0) / most });
   if (hidden > 0) write(page, `Et ${hidden} autres lignes, plus petites.`, { size: 9, colour: colours.soft });
-}
-
-type CellLook = { height: number; bold?: boolean; soft?: boolean; bar?: number };
-
-/** One row of a table: its name, then a figure in each column, over a bar of the first. */
-function drawCells(
-  page: Page,
-  [head = '', ...texts]: readonly string[],
-  { height, bold = false, soft = false, bar }: CellLook,
-): void {
-  makeRoom(page, height);
-  rule(page);
-  const top = page.y;
-  const width = (widthOf(page) - NAME_WIDTH) / Math.max(1, texts.length);
-  const look = { size: 9, bold, ...(soft && { colour: colours.soft }) };
-  const options = { height: height - 8, ellipsis: true };
-  face(page, look).text(drawable(head), MARGIN, top + 5, { ...options, width: NAME_WIDTH - 8 });
-  for (const [place, text] of texts.entries())
-    face(page, look).text(drawable(text), MARGIN + NAME_WIDTH + place * width, top + 5, {
-      ...options,
-      width: width - 6,
-      align: 'right',
-    });
-  if (bar !== undefined)
-    page.rect(MARGIN, top + height - 5, Math.max(1, bar * (NAME_WIDTH - 8)), 3).fill(BAR);
-  page.x = MARGIN;
-  page.y = top + height;
 }

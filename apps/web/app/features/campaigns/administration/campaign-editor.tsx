@@ -71,6 +71,11 @@ function CampaignEditor({ campaign }: { campaign: ManagedCampaign }) {
                 Voir la page publique
               </Link>
             )}
+            {campaign.status !== 'draft' && campaign.abilities.readFigures && (
+              <Link to={paths.campaignFigures(campaign.id)} className={buttonClass('outline')}>
+                Chiffres
+              </Link>
+            )}
             <CampaignActions campaign={campaign} />
           </>
         }

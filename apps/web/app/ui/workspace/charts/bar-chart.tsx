@@ -17,7 +17,7 @@ const HEIGHT = 100;
 /** Upright bars along an axis, such as one per day; the same in figures one tap away. */
 export function BarChart({ bars, summary, headings, format }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
-  const marks = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)];
+  const marks = [...new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)])];
   return (
     <figure>
       <p className="border-b border-dashed border-line text-xs text-ink-soft" aria-hidden="true">
