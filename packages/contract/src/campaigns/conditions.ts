@@ -14,6 +14,12 @@ import { CountryCode, Day, requiredText } from '../protocol/fields.ts';
 export const conditionVerdicts = ['met', 'unsure', 'unmet'] as const;
 export type ConditionVerdict = (typeof conditionVerdicts)[number];
 
+export const conditionVerdictTitles: Record<ConditionVerdict, string> = {
+  met: 'remplit',
+  unsure: 'à vérifier',
+  unmet: 'ne remplit pas',
+};
+
 export const conditionMessages = {
   AGE_LIMIT_REQUIRED: 'Indiquez un âge minimum ou un âge maximum',
   AGE_ORDER: "L'âge maximum est inférieur à l'âge minimum",

@@ -27,6 +27,7 @@ import {
 import { applicationPath, campaignApplicationMail } from './campaigns.mails.ts';
 import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { stateOf } from './campaigns.view.ts';
+import { putInDraft } from './filing/draft-of-application.ts';
 import { claimFileNumber } from './filing/filing.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
@@ -175,6 +176,9 @@ async function record(
         });
         await putDocuments(tx, id, documents, now);
         await show(tx);
+        const category = categoryOf(campaign, categoryId);
+        const file = { campaignId: campaign.id, candidateId: ownerId, categoryId: category, documents, now };
+        await putInDraft(tx, file);
         await insertEvent(tx, {
           application_id: id,
           kind: 'status',

@@ -35,6 +35,7 @@ export async function insertStaff(db: Db, rows: readonly StaffRow[]): Promise<vo
     .execute();
 }
 
+/** Whose account is disabled is not in the list to choose from, and preserves their role for their return. */
 export async function deleteOtherStaff(
   db: Db,
   campaignId: string,
@@ -44,6 +45,14 @@ export async function deleteOtherStaff(
     .deleteFrom('campaign_staff')
     .where('campaign_id', '=', campaignId)
     .where('account_id', 'not in', [...accountIds, campaignId])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts as a')
+          .whereRef('a.id', '=', 'campaign_staff.account_id')
+          .where('a.status', '=', 'active')
+          .select('a.id'),
+      ),
+    )
     .execute();
 }
 

@@ -327,22 +327,24 @@ it('gives each role what it allows, and nothing to those without one', async () 
     if (closed.status === 200) await call('POST', `/${campaign.id}/publish`, reader);
     const team = await call<CampaignStaff>('GET', `/${campaign.id}/staff`, reader);
     const log = await call('GET', `/${campaign.id}/log`, reader);
-    expect([may.edit, may.hide, may.staff, may.readLog]).toEqual([
+    const figures = await call('GET', `/${campaign.id}/figures`, reader);
+    expect([may.edit, may.hide, may.staff, may.readLog, may.readFigures]).toEqual([
       saved.status === 200,
       closed.status === 200,
       team.body.data.abilities.change,
       log.status === 200,
+      figures.status === 200,
     ]);
     allowed[role] = Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   }
   expect(allowed).toEqual({
-    head: ['edit', 'hide', 'extend', 'close', 'staff', 'readLog'],
-    file_officer: [],
-    centre_head: [],
+    head: ['edit', 'hide', 'extend', 'close', 'staff', 'readLog', 'readFigures'],
+    file_officer: ['readFigures'],
+    centre_head: ['readFigures'],
     invigilator: [],
     marker: [],
-    jury_chair: ['readLog'],
-    observer: ['readLog'],
+    jury_chair: ['readLog', 'readFigures'],
+    observer: ['readLog', 'readFigures'],
   });
   expect((await set('centre_head', undefined)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);
   expect((await set('observer', centreId)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);
@@ -353,6 +355,25 @@ it('gives each role what it allows, and nothing to those without one', async () 
     status: 200,
   });
   expect((await call('GET', `/${campaign.id}`, reader)).status).toBe(404);
+});
+
+it('leaves their role to members whose account is disabled, for their return', async () => {
+  const campaign = await created();
+  const away = await ministry.member('reader');
+  const present = await ministry.member('reader');
+  const set = (...staff: object[]) => call('PUT', `/${campaign.id}/staff`, ministry.owner, { staff });
+  await set(
+    { memberId: away.accountId, role: 'observer' },
+    { memberId: present.accountId, role: 'observer' },
+  );
+  const setStatus = (status: 'active' | 'disabled') =>
+    server.db.updateTable('accounts').set({ status }).where('id', '=', away.accountId).execute();
+  await setStatus('disabled');
+  expect(await set()).toMatchObject({ status: 200 });
+  await setStatus('active');
+  const { body } = await call<CampaignStaff>('GET', `/${campaign.id}/staff`, ministry.owner);
+  const roles = new Map(body.data.members.map(({ id, role }) => [id, role]));
+  expect([roles.get(away.accountId), roles.get(present.accountId)]).toEqual(['observer', null]);
 });
 
 it('lists a company’s own by state and words; readers see those of their team', async () => {

@@ -1,6 +1,5 @@
-import { conditionVerdictTitles } from '@baara/contract/campaigns/condition-words';
 import type { CampaignFigures } from '@baara/contract/campaigns/figures';
-import { genderTitles, UNDECLARED } from '@baara/contract/campaigns/figure-words';
+import { genderTitles, UNDECLARED, verdictTitles } from '@baara/contract/campaigns/figure-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import type { Sheet } from '../../../platform/sheets/sheet.ts';
 
@@ -32,7 +31,7 @@ export function figureTables(figures: CampaignFigures): FigureTable[] {
     {
       name: 'Conditions',
       line: 'Ce que disent les conditions',
-      lines: verdicts.map(({ verdict, count }) => ({ title: conditionVerdictTitles[verdict], count })),
+      lines: verdicts.map(({ verdict, count }) => ({ title: verdictTitles[verdict], count })),
     },
     {
       name: 'Centres',

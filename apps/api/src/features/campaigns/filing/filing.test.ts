@@ -201,6 +201,56 @@ it('is sent once, whole, with a number, a code, a receipt and a hash', async () 
   expect((await t.call('GET', theirs, other)).status).toBe(404);
 });
 
+it('goes on with an application that came in one request, whose documents stay', async () => {
+  const files = [
+    { field: 'cv', name: 'cv.pdf', bytes: pdf('CV') },
+    { field: 'diploma', name: 'diploma.pdf', bytes: pdf('diplôme') },
+    { field: 'cover_letter', name: 'lettre.pdf', bytes: pdf('lettre') },
+  ];
+  const fields = { termsAccepted: 'true', jobCategoryId: categoryIds[0] ?? '' };
+  const path = `${base}/campaigns/${campaign.slug}/apply`;
+  const applied = await t.upload<{ id: string }>('POST', path, me, { files, fields });
+  expect(applied).toMatchObject({ status: 201 });
+  const draft = await read();
+  expect(draft).toMatchObject({ isSaved: true, content: { categoryId: categoryIds[0] } });
+  await save(draft.version, whole());
+  const sent = await submit();
+  expect(sent).toMatchObject({ status: 200, body: { data: { id: applied.body.data.id, revision: 2 } } });
+  const mine = await t.call<{ documents: { key: string }[] }>(
+    'GET',
+    `${base}/applications/${applied.body.data.id}`,
+    me,
+  );
+  expect(mine.body.data.documents.map(({ key }) => key).toSorted()).toEqual([
+    'cover_letter',
+    'cv',
+    'diploma',
+  ]);
+});
+
+it('is one application when it is sent by the wizard and in one request at once', async () => {
+  await prepare();
+  const files = [
+    { field: 'cv', name: 'cv.pdf', bytes: pdf('CV') },
+    { field: 'diploma', name: 'diploma.pdf', bytes: pdf('diplôme') },
+  ];
+  const fields = { termsAccepted: 'true', jobCategoryId: categoryIds[0] ?? '' };
+  const path = `${base}/campaigns/${campaign.slug}/apply`;
+  const [filed, applied] = await Promise.all([submit(), t.upload('POST', path, me, { files, fields })]);
+  expect([200, 201]).toContain(filed.status);
+  expect([201, 409]).toContain(applied.status);
+  const rows = await t.db.selectFrom('campaign_applications').select('file_number').execute();
+  expect(rows).toEqual([{ file_number: 1 }]);
+});
+
+it('refuses an exemption that the notice does not know', async () => {
+  await prepare();
+  await save((await read()).version, whole({ exemption: 'Amis du ministre' }));
+  const refused = await submit();
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors?.map(({ field }) => field)).toEqual(['exemption']);
+});
+
 it('numbers files without a gap or a twin when many are sent at once', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signedIn(t, 'applicant')));
   for (const person of people) await prepare(person);

@@ -4,6 +4,7 @@ import { type CampaignApplicationStatus, TRACKING_CODE_LENGTH } from '@baara/con
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { makeShortCode } from '@baara/short-code';
 import { createHash, randomInt } from 'node:crypto';
+import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -45,6 +46,22 @@ export async function submitFile(
   key: string,
 ): Promise<{ data: Submitted; message: string }> {
   const campaign = await requireFilingCampaign(db, actor, key);
+  const send = () => sendOnce(db, actor, services, campaign);
+  try {
+    return await send();
+  } catch (error) {
+    // The same person applied at the same moment in one request: their file is there now, and this one changes it.
+    if (!isUniqueViolation(error, 'campaign_applications_person_key')) throw error;
+    return send();
+  }
+}
+
+function sendOnce(
+  db: Db,
+  actor: Actor,
+  services: Services,
+  campaign: FilingParts['campaign'],
+): Promise<{ data: Submitted; message: string }> {
   const { accountId: candidateId } = actor;
   const { now } = services;
   return db.transaction().execute(async (tx) => {

@@ -1,5 +1,4 @@
-import { conditionVerdictTitles } from '@baara/contract/campaigns/condition-words';
-import { genderTitles, UNDECLARED } from '@baara/contract/campaigns/figure-words';
+import { genderTitles, UNDECLARED, verdictTitles } from '@baara/contract/campaigns/figure-words';
 import type { CampaignFigures } from '@baara/contract/campaigns/figures';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { hourInWords } from '@baara/contract/formats/moments';
@@ -49,10 +48,10 @@ export function FigureCharts({ figures }: Props) {
           }))}
         </Bars>
         {verdicts.some(({ count }) => count > 0) && (
-          <Bars title="Ce que disent les conditions" total={files}>
+          <Bars title="Par condition" total={files}>
             {verdicts.map(({ verdict, count }) => ({
               key: verdict,
-              label: conditionVerdictTitles[verdict],
+              label: verdictTitles[verdict],
               value: count,
             }))}
           </Bars>

@@ -47,7 +47,7 @@ test('before the first file it says so, with what is in preparation', async () =
   answer({ files: 0, drafts: 7, places: 80 });
   show();
   expect(await screen.findByText('Aucun dossier pour l’instant')).toBeTruthy();
-  expect(screen.getByText('En préparation').nextSibling?.textContent).toBe('7');
+  expect(screen.getByText('Brouillons').nextSibling?.textContent).toBe('7');
 });
 
 test('a failure says so, and is tried again', async () => {

@@ -47,14 +47,14 @@ export default function CampaignFiguresPage() {
               fileName="chiffres-campagne.pdf"
               label="Télécharger en PDF"
             >
-              Télécharger en PDF
+              PDF
             </SaveButton>
             <SaveButton
               path={campaignFiguresFile(id, 'xlsx')}
               fileName="chiffres-campagne.xlsx"
               label="Télécharger en Excel"
             >
-              Télécharger en Excel
+              Excel
             </SaveButton>
           </>
         }
@@ -75,20 +75,20 @@ export default function CampaignFiguresPage() {
 function LeadingFigures({ figures }: { figures: CampaignFigures }) {
   const { files, places, lastHour, drafts, withdrawn } = figures;
   const others = [
-    ['Dans la dernière heure', lastHour],
-    ['En préparation', drafts],
+    ['Dernière heure', lastHour],
+    ['Brouillons', drafts],
     ['Retirés', withdrawn],
   ] as const;
   return (
     <dl className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
       <div className="rounded-lg border border-line bg-surface p-4">
         <dt className="text-ink-soft">Dossiers déposés</dt>
-        <dd className="text-3xl font-bold tracking-tight">{formatNumber(files)}</dd>
+        <dd className="text-2xl font-bold tracking-tight">{formatNumber(files)}</dd>
         <dd className="text-s text-ink-soft">{perPlace(files, places)}</dd>
       </div>
       <div className="contents max-sm:grid max-sm:grid-cols-3 max-sm:gap-3">
         {others.map(([label, value]) => (
-          <div key={label} className="rounded-lg border border-line bg-surface p-4 max-sm:p-3">
+          <div key={label} className="rounded-lg border border-line bg-surface p-4 max-sm:p-2.5">
             <dt className="text-s text-ink-soft">{label}</dt>
             <dd className="text-xl font-bold">{formatNumber(value)}</dd>
           </div>
