@@ -99,6 +99,7 @@ test('the screens of campaign administration', async ({ page, request }) => {
     { path: '/massrecruitment/admin/campaigns', shows: 'Brouillon (1)' },
     { path: '/massrecruitment/admin/campaigns/create', shows: 'Créer le brouillon' },
     { path: `/massrecruitment/admin/campaigns/${data.id}/chiffres`, shows: 'Dossiers déposés' },
+    { path: `/massrecruitment/admin/campaigns/${data.id}/journal`, shows: 'a créé la campagne' },
     { path: `${editor}?etape=conditions`, shows: '18 à 35 ans au 31 décembre 2027' },
     { path: `${editor}?etape=equipe`, shows: 'Agent de lecture' },
     { path: `${editor}?etape=publication`, shows: 'éléments pour publier' },

@@ -38,6 +38,7 @@ const ownPages = [
   '/verifier/:code',
   '/massrecruitment/track',
   '/massrecruitment/admin/campaigns/:id/chiffres',
+  '/massrecruitment/admin/campaigns/:id/journal',
   '/logout',
   '/home',
   '/messages/:conversationId',

@@ -13,6 +13,7 @@ export const patterns = {
   createCampaign: '/massrecruitment/admin/campaigns/create',
   editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
   campaignFigures: '/massrecruitment/admin/campaigns/:id/chiffres',
+  campaignLog: '/massrecruitment/admin/campaigns/:id/journal',
 
   freelanceProfile: '/freelance/profile',
 

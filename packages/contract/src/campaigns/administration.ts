@@ -5,6 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { campaignAdministrationMessages as messages } from './administration-messages.ts';
+import { campaignPages } from './campaign-pages.ts';
 import { CampaignCondition, CampaignConditions } from './conditions.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
 import { type ManagedCampaignState, managedCampaignStates, managedCampaignStatuses } from './statuses.ts';
@@ -258,7 +259,6 @@ export const ManagedCampaign = z.object({
     delete: z.boolean(),
     staff: z.boolean(),
     readLog: z.boolean(),
-    readFigures: z.boolean(),
   }),
 });
 export type ManagedCampaign = z.infer<typeof ManagedCampaign>;
@@ -298,6 +298,23 @@ export const getManagedCampaign = endpoint('GET /recruiter/campaigns/:id', {
   summary: 'Une campagne, telle que son institution l’écrit.',
   params,
   data: ManagedCampaign,
+});
+
+/** What stands above every page of a campaign. */
+export const CampaignHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  institution: z.string(),
+  state: z.enum(managedCampaignStates),
+  /** Those the caller may open. */
+  pages: z.array(z.enum(campaignPages)),
+});
+export type CampaignHead = z.infer<typeof CampaignHead>;
+
+export const getCampaignHead = endpoint('GET /recruiter/campaigns/:id/head', {
+  summary: 'Le titre d’une campagne, son état et les pages que mon rôle y ouvre.',
+  params,
+  data: CampaignHead,
 });
 
 export const saveManagedCampaign = endpoint('PATCH /recruiter/campaigns/:id', {
@@ -407,6 +424,8 @@ export const CampaignLogLine = z.object({
   /** Null when their account is gone. */
   author: z.string().nullable(),
   isOnBehalf: z.boolean(),
+  /** What they did: « a publié la campagne ». */
+  action: z.string(),
   /** What more there is to say, in French. */
   detail: z.string().nullable(),
   at: Instant,

@@ -49,7 +49,6 @@ export const getCampaignFigures = endpoint('GET /recruiter/campaigns/:id/figures
   summary: 'Les chiffres des dossiers d’une campagne, recomptés toutes les quinze secondes au plus.',
   params,
   data: CampaignFigures,
-  extra: z.object({ title: z.string(), institution: z.string() }),
 });
 
 export const downloadCampaignFigures = endpoint('GET /recruiter/campaigns/:id/figures.:format', {

@@ -18,6 +18,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['DELETE', '/recruiter/campaigns/:campaigndraft', 'campaign'],
   ['GET', '/recruiter/campaigns/:campaign/staff', 'campaign'],
   ['PUT', '/recruiter/campaigns/:campaign/staff', 'campaign', { staff: [] }],
+  ['GET', '/recruiter/campaigns/:campaign/head', 'campaign'],
   ['GET', '/recruiter/campaigns/:campaign/log', 'campaign'],
   ['GET', '/recruiter/campaigns/:campaign/figures', 'campaign'],
   ['GET', '/recruiter/campaigns/:campaign/figures.xlsx', 'campaign'],

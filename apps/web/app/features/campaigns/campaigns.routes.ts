@@ -23,5 +23,6 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   }),
   route('massrecruitment/admin/campaigns/create', administration('create-campaign')),
   route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
+  route('massrecruitment/admin/campaigns/:id/journal', administration('campaign-log')),
   route('massrecruitment/admin/campaigns/:id/chiffres', 'features/campaigns/figures/figures-page.tsx'),
 ];

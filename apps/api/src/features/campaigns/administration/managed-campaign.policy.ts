@@ -93,6 +93,5 @@ export function abilitiesOf(campaign: CampaignSituation, mayCreate: boolean): Ma
     delete: can('delete'),
     staff: campaignRoleMay(campaign.role, 'staff'),
     readLog: campaignRoleMay(campaign.role, 'log'),
-    readFigures: campaignRoleMay(campaign.role, 'figures'),
   };
 }

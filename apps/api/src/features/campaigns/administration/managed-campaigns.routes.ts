@@ -18,6 +18,7 @@ import { createCampaign, duplicateCampaign, removeCampaign } from './create-camp
 import { notInRole } from './managed-campaign.policy.ts';
 import { selectManaged } from './managed-campaigns.queries.ts';
 import {
+  campaignHeadView,
   campaignStaffView,
   logLineView,
   managedCampaignView,
@@ -60,6 +61,11 @@ export function registerManagedCampaigns(app: FastifyInstance, { db, now, queue 
   route(app, contract.getManagedCampaign, { access }, async ({ actor, params }) => ({
     data: await read(requireMember(actor), params.id),
   }));
+
+  route(app, contract.getCampaignHead, { access }, async ({ actor, params }) => {
+    const { row, situation } = await requireOwnCampaign(db, requireMember(actor), params.id, now());
+    return { data: campaignHeadView(row, situation.role, now()) };
+  });
 
   route(app, contract.saveManagedCampaign, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);

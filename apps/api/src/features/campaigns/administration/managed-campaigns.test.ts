@@ -1,4 +1,5 @@
 import type {
+  CampaignHead,
   CampaignStaff,
   ManagedCampaign,
   ManagedCampaignSummary,
@@ -328,23 +329,28 @@ it('gives each role what it allows, and nothing to those without one', async () 
     const team = await call<CampaignStaff>('GET', `/${campaign.id}/staff`, reader);
     const log = await call('GET', `/${campaign.id}/log`, reader);
     const figures = await call('GET', `/${campaign.id}/figures`, reader);
-    expect([may.edit, may.hide, may.staff, may.readLog, may.readFigures]).toEqual([
+    const head = await call<CampaignHead>('GET', `/${campaign.id}/head`, reader);
+    expect(head.body.data.pages).toEqual([
+      'notice',
+      ...(figures.status === 200 ? ['figures'] : []),
+      ...(log.status === 200 ? ['log'] : []),
+    ]);
+    expect([may.edit, may.hide, may.staff, may.readLog]).toEqual([
       saved.status === 200,
       closed.status === 200,
       team.body.data.abilities.change,
       log.status === 200,
-      figures.status === 200,
     ]);
     allowed[role] = Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   }
   expect(allowed).toEqual({
-    head: ['edit', 'hide', 'extend', 'close', 'staff', 'readLog', 'readFigures'],
-    file_officer: ['readFigures'],
-    centre_head: ['readFigures'],
+    head: ['edit', 'hide', 'extend', 'close', 'staff', 'readLog'],
+    file_officer: [],
+    centre_head: [],
     invigilator: [],
     marker: [],
-    jury_chair: ['readLog', 'readFigures'],
-    observer: ['readLog', 'readFigures'],
+    jury_chair: ['readLog'],
+    observer: ['readLog'],
   });
   expect((await set('centre_head', undefined)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);
   expect((await set('observer', centreId)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);

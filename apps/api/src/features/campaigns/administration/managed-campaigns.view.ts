@@ -1,9 +1,12 @@
-import type {
-  CampaignLogLine,
-  CampaignStaff,
-  ManagedCampaign,
-  ManagedCampaignSummary,
+import {
+  type CampaignHead,
+  campaignLogKinds,
+  type CampaignLogLine,
+  type CampaignStaff,
+  type ManagedCampaign,
+  type ManagedCampaignSummary,
 } from '@baara/contract/campaigns/administration';
+import { pagesOfRole } from '@baara/contract/campaigns/campaign-pages';
 import { campaignRoleMay, type CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import type { ManagedCampaignState, ManagedCampaignStatus } from '@baara/contract/campaigns/statuses';
 import type { CompanyRole } from '@baara/contract/companies/roles';
@@ -43,6 +46,14 @@ export function managedSummaryView(
     role: campaignRoleOf(companyRole, row.staff_role) ?? 'observer',
   };
 }
+
+export const campaignHeadView = (row: ManagedRow, role: CampaignStaffRole, now: Date): CampaignHead => ({
+  id: row.id,
+  title: row.title,
+  institution: row.shown_institution,
+  state: listedState(row, now),
+  pages: pagesOfRole(role),
+});
 
 /** A campaign's sections as its people write them. */
 export function sectionsOfRow(row: ManagedRow) {
@@ -115,6 +126,7 @@ export const logLineView = (row: LogRow, company: string): z.infer<typeof Campai
   kind: row.kind as z.infer<typeof CampaignLogLine>['kind'],
   author: row.author !== null && row.is_on_behalf ? onBehalfOf(row.author, company) : row.author,
   isOnBehalf: row.is_on_behalf,
+  action: campaignLogKinds[row.kind as z.infer<typeof CampaignLogLine>['kind']],
   detail: row.text,
   at: row.created_at.toISOString(),
 });

@@ -38,8 +38,8 @@ export function registerCampaignFigures(app: FastifyInstance, { db, now }: Campa
   };
 
   route(app, getCampaignFigures, { access }, async ({ actor, params }) => {
-    const { campaign, figures } = await read(requireMember(actor), params.id);
-    return { data: figures, title: campaign.title, institution: campaign.shown_institution };
+    const { figures } = await read(requireMember(actor), params.id);
+    return { data: figures };
   });
 
   route(app, downloadCampaignFigures, { access, raw: true }, async ({ actor, params, reply }) => {

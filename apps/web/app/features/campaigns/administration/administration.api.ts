@@ -2,9 +2,11 @@ import type {
   CampaignSection,
   deleteManagedCampaign as deleteManagedCampaignEndpoint,
   duplicateManagedCampaign as duplicateManagedCampaignEndpoint,
+  getCampaignHead,
   getCampaignStaff,
   getManagedCampaign,
   hideManagedCampaign as hideManagedCampaignEndpoint,
+  listCampaignLog,
   listManagedCampaigns,
   ManagedCampaign,
   publishManagedCampaign as publishManagedCampaignEndpoint,
@@ -46,6 +48,24 @@ export const managedCampaignQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** What stands above every page of a campaign; read again with each of them. */
+export const campaignHeadQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...managedKey, 'head', id],
+    queryFn: async () =>
+      (await api.call<typeof getCampaignHead>('GET /recruiter/campaigns/:id/head', { params: { id } })).data,
+  });
+
+export const campaignLogQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...managedKey, 'log', id, page],
+    queryFn: () =>
+      api.call<typeof listCampaignLog>('GET /recruiter/campaigns/:id/log', {
+        params: { id },
+        query: { page },
+      }),
+  });
+
 const staffKey = (id: string) => [...managedKey, 'staff', id] as const;
 export const campaignStaffQuery = (id: string) =>
   queryOptions({
@@ -60,6 +80,7 @@ export const refreshStaff = (client: QueryClient, id: string): Promise<void> =>
 /** After a change: the fresh campaign takes its place at once, lists are read again when next shown. */
 export function cacheCampaign(client: QueryClient, campaign: ManagedCampaign): void {
   client.setQueryData(managedCampaignQuery(campaign.id).queryKey, campaign);
+  void client.invalidateQueries({ queryKey: campaignHeadQuery(campaign.id).queryKey });
   void client.invalidateQueries({ queryKey: [...managedKey, 'list'] });
 }
 

@@ -1,17 +1,22 @@
 import {
+  CampaignHead,
+  CampaignLogLine,
+  getCampaignHead,
   getManagedCampaign,
+  listCampaignLog,
   listManagedCampaigns,
   ManagedCampaign,
   publishManagedCampaign,
   saveManagedCampaign,
 } from '@baara/contract/campaigns/administration';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import CampaignEditorPage from './campaign-editor.tsx';
+import CampaignLogPage from './campaign-log.tsx';
 import ManagedCampaignList from './managed-campaign-list.tsx';
 
 const campaign = (own: Partially<ManagedCampaign> = {}) =>
@@ -31,6 +36,26 @@ const show = (step: string) =>
     at: `/massrecruitment/admin/campaigns/${uuid(1)}/edit?etape=${step}`,
     as: recruiter(),
   });
+
+beforeEach(() => {
+  fake.answer(getCampaignHead, sample(CampaignHead, { id: uuid(1), pages: ['notice', 'log'] }));
+});
+
+test('the log says who did what, and when the account is gone', async () => {
+  const lines = [
+    { id: 2, author: 'Awa Koné', action: 'a prolongé la clôture', detail: 'Pluies à Mopti' },
+    { id: 1, author: null, action: 'a créé la campagne', detail: null },
+  ].map((line) => sample(CampaignLogLine, line));
+  fake.answer(listCampaignLog, lines, { pagination: { page: 1, pages: 1, total: 2, limit: 25 } });
+  renderScreen(<CampaignLogPage />, {
+    path: '/massrecruitment/admin/campaigns/:id/journal',
+    at: `/massrecruitment/admin/campaigns/${uuid(1)}/journal`,
+    as: recruiter(),
+  });
+  const author = await screen.findByText('Awa Koné');
+  expect(author.closest('li')?.textContent).toMatch(/^Awa Koné a prolongé la clôture\s: Pluies à Mopti/);
+  expect(screen.getByText('Compte supprimé').closest('li')?.textContent).toContain('a créé la campagne');
+});
 
 test('the list says that it failed, and tries again', async () => {
   fake.fail(listManagedCampaigns);

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { managedCampaignQuery } from './administration.api.ts';
 import { CampaignActions } from './campaign-actions.tsx';
+import { CampaignTabs } from './campaign-tabs.tsx';
 import { campaignSteps, type CampaignStepId } from './campaign-steps.ts';
 import { ManagedStateTag } from './managed-state-tag.tsx';
 import type { StepProps } from './step-card.tsx';
@@ -71,15 +72,11 @@ function CampaignEditor({ campaign }: { campaign: ManagedCampaign }) {
                 Voir la page publique
               </Link>
             )}
-            {campaign.status !== 'draft' && campaign.abilities.readFigures && (
-              <Link to={paths.campaignFigures(campaign.id)} className={buttonClass('outline')}>
-                Chiffres
-              </Link>
-            )}
             <CampaignActions campaign={campaign} />
           </>
         }
       />
+      <CampaignTabs id={campaign.id} current="notice" />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <StepsNav campaign={campaign} current={current} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">

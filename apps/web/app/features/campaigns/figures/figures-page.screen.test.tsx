@@ -1,6 +1,7 @@
+import { CampaignHead, getCampaignHead } from '@baara/contract/campaigns/administration';
 import { CampaignFigures, getCampaignFigures } from '@baara/contract/campaigns/figures';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
@@ -14,10 +15,12 @@ const show = () =>
     as: recruiter(),
   });
 const answer = (figures: Partially<CampaignFigures>): void =>
-  void fake.answer(getCampaignFigures, sample(CampaignFigures, figures), {
-    title: 'Concours des douanes',
-    institution: 'Ministère des Finances',
-  });
+  void fake.answer(getCampaignFigures, sample(CampaignFigures, figures));
+
+beforeEach(() => {
+  const head = { id: uuid(1), title: 'Concours des douanes', institution: 'Ministère des Finances' };
+  fake.answer(getCampaignHead, sample(CampaignHead, { ...head, pages: ['notice', 'figures'] }));
+});
 
 test('what leads is how many files for how many places; each share stands beside its figure', async () => {
   answer({
@@ -37,7 +40,7 @@ test('what leads is how many files for how many places; each share stands beside
   });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Concours des douanes' })).toBeTruthy();
-  expect(screen.getByText(/Pour 80 places : 15 candidats par place/)).toBeTruthy();
+  expect(await screen.findByText(/Pour 80 places : 15 candidats par place/)).toBeTruthy();
   expect(screen.getByText('Ségou').closest('li')?.textContent).toMatch(/300.*25 %/);
   expect(screen.getByText('Non déclaré')).toBeTruthy();
   expect(screen.queryByText('Admise')).toBeNull();
@@ -56,5 +59,12 @@ test('a failure says so, and is tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   answer({ files: 0 });
   await user.click(again);
-  expect(await screen.findByText('Ministère des Finances', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('Aucun dossier pour l’instant')).toBeTruthy();
+});
+
+test('its tabs are the pages that the role opens', async () => {
+  answer({ files: 0 });
+  show();
+  const tabs = within(await screen.findByRole('navigation', { name: 'Pages de la campagne' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Avis', 'Chiffres']);
 });

@@ -2,15 +2,13 @@ import type { CampaignFigures } from '@baara/contract/campaigns/figures';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { CampaignFrame } from '../administration/campaign-frame.tsx';
 import { FigureCharts } from './figure-charts.tsx';
 import { campaignFiguresFile, campaignFiguresQuery } from './figures.api.ts';
 
@@ -20,27 +18,12 @@ export const meta = () => [{ title: 'Chiffres de la campagne | Baara' }];
 export default function CampaignFiguresPage() {
   const { id = '' } = useParams();
   const query = useQuery(campaignFiguresQuery(id));
-  const back = <BackLink to={paths.managedCampaigns()}>Campagnes</BackLink>;
-  if (!query.data)
-    return (
-      <WorkspacePage>
-        <PageHeader back={back} title="Chiffres de la campagne" />
-        {query.isError ? (
-          <QueryError query={query} />
-        ) : (
-          <SkeletonList label="Calcul des chiffres…" count={3} />
-        )}
-      </WorkspacePage>
-    );
-  const { data: figures, title, institution } = query.data;
   return (
-    <WorkspacePage>
-      <PageHeader
-        isCompact
-        back={back}
-        title={title}
-        description={`${institution}, chiffres de ${hourInWords(figures.countedAt)}`}
-        action={
+    <CampaignFrame
+      id={id}
+      current="figures"
+      action={
+        query.data && (
           <>
             <SaveButton
               path={campaignFiguresFile(id, 'pdf')}
@@ -57,8 +40,23 @@ export default function CampaignFiguresPage() {
               Excel
             </SaveButton>
           </>
-        }
-      />
+        )
+      }
+    >
+      {query.data ? (
+        <Figures figures={query.data.data} />
+      ) : query.isError ? (
+        <QueryError query={query} />
+      ) : (
+        <SkeletonList label="Calcul des chiffres…" count={3} />
+      )}
+    </CampaignFrame>
+  );
+}
+
+function Figures({ figures }: { figures: CampaignFigures }) {
+  return (
+    <>
       <LeadingFigures figures={figures} />
       {figures.files === 0 ? (
         <EmptyState picture={<EmptyPicture of="offer" />} title="Aucun dossier pour l'instant">
@@ -67,7 +65,11 @@ export default function CampaignFiguresPage() {
       ) : (
         <FigureCharts figures={figures} />
       )}
-    </WorkspacePage>
+      <p className="mt-4 text-s text-ink-soft">
+        Compté à {hourInWords(figures.countedAt)}, heure de Bamako. Les dossiers retirés ne sont dans aucun
+        autre chiffre.
+      </p>
+    </>
   );
 }
 
