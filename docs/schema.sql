@@ -764,6 +764,43 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_new_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
+    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, count(*)
+    from added group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
+    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, sum(sign)
+    from (select campaign_id, status, verdict, category_id, region, submitted_at, 1 as sign from added
+      union all
+      select campaign_id, status, verdict, category_id, region, submitted_at, -1 from removed) moved
+    group by 1, 2, 3, 4, 5, 6 having sum(sign) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A campaign that is deleted takes its counts with it.
+  insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
+    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, -count(*)
+    from removed r where exists (select from campaigns c where c.id = r.campaign_id) group by 1, 2, 3, 4, 5, 6;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1267,6 +1304,7 @@ create table files (
   constraint files_pkey PRIMARY KEY (id),
   constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX files_content_idx ON public.files USING btree (sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX files_cv_content_idx ON public.files USING btree (sha256) WHERE ((kind = 'cv'::text) AND (deleted_at IS NULL) AND (sha256 IS NOT NULL));
 CREATE INDEX files_deleted_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
@@ -3068,6 +3106,8 @@ create table campaigns (
   created_by uuid,
   closed_at timestamp with time zone,
   closing_reason text,
+  reading_seed bytea default uuid_send(gen_random_uuid()) not null,
+  second_reading_percent smallint default 5 not null,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -3080,6 +3120,7 @@ create table campaigns (
   constraint campaigns_file_prefix_check CHECK (file_prefix ~ '^[A-Z][A-Z0-9]{1,7}$'::text),
   constraint campaigns_notice_reference_check CHECK (char_length(notice_reference) <= 120),
   constraint campaigns_retention_months_check CHECK (retention_months >= 1 AND retention_months <= 120),
+  constraint campaigns_second_reading_percent_check CHECK (second_reading_percent >= 0 AND second_reading_percent <= 100),
   constraint campaigns_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'hidden'::text, 'closed'::text])),
   constraint campaigns_total_positions_check CHECK (total_positions >= 0),
   constraint campaigns_banner_file_id_fkey FOREIGN KEY (banner_file_id) REFERENCES files(id) ON DELETE SET NULL,
@@ -3246,6 +3287,70 @@ create table campaign_file_numbers (
   constraint campaign_file_numbers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
 
+create table campaign_file_counts (
+  campaign_id uuid not null,
+  status text not null,
+  verdict text,
+  category_id uuid,
+  region text,
+  day date not null,
+  files integer not null,
+  is_folded boolean default false not null,
+  constraint campaign_file_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_file_counts_campaign_idx ON public.campaign_file_counts USING btree (campaign_id);
+CREATE INDEX campaign_file_counts_new_idx ON public.campaign_file_counts USING btree (campaign_id) WHERE (NOT is_folded);
+
+create table campaign_second_readings (
+  application_id uuid not null,
+  campaign_id uuid not null,
+  first_reader_id uuid,
+  first_status text not null,
+  first_at timestamp with time zone not null,
+  reader_id uuid,
+  reading_until timestamp with time zone,
+  second_status text,
+  second_reason text,
+  second_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint campaign_second_readings_pkey PRIMARY KEY (application_id),
+  constraint campaign_second_readings_check CHECK ((second_status IS NULL) = (second_at IS NULL)),
+  constraint campaign_second_readings_first_status_check CHECK (first_status = ANY (ARRAY['PRESELECTED'::text, 'REJECTED'::text])),
+  constraint campaign_second_readings_second_reason_check CHECK (char_length(second_reason) <= 1000),
+  constraint campaign_second_readings_second_status_check CHECK (second_status = ANY (ARRAY['PRESELECTED'::text, 'REJECTED'::text])),
+  constraint campaign_second_readings_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_second_readings_first_reader_id_fkey FOREIGN KEY (first_reader_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_second_readings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_second_readings_campaign_idx ON public.campaign_second_readings USING btree (campaign_id);
+CREATE INDEX campaign_second_readings_first_reader_idx ON public.campaign_second_readings USING btree (first_reader_id);
+CREATE INDEX campaign_second_readings_reader_idx ON public.campaign_second_readings USING btree (reader_id);
+CREATE INDEX campaign_second_readings_waiting_idx ON public.campaign_second_readings USING btree (campaign_id, first_at) WHERE (second_at IS NULL);
+
+create table campaign_bulk_decisions (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  actor_id uuid,
+  filter jsonb not null,
+  to_status text not null,
+  message text default ''::text not null,
+  expected integer not null,
+  moved integer default 0 not null,
+  "position" integer default 0 not null,
+  state text default 'running'::text not null,
+  created_at timestamp with time zone not null,
+  undo_until timestamp with time zone not null,
+  constraint campaign_bulk_decisions_pkey PRIMARY KEY (id),
+  constraint campaign_bulk_decisions_expected_check CHECK (expected > 0),
+  constraint campaign_bulk_decisions_message_check CHECK (char_length(message) <= 1000),
+  constraint campaign_bulk_decisions_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text])),
+  constraint campaign_bulk_decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_bulk_decisions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_bulk_decisions_actor_idx ON public.campaign_bulk_decisions USING btree (actor_id);
+CREATE INDEX campaign_bulk_decisions_campaign_idx ON public.campaign_bulk_decisions USING btree (campaign_id, created_at DESC);
+CREATE UNIQUE INDEX campaign_bulk_decisions_running_key ON public.campaign_bulk_decisions USING btree (campaign_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -3275,22 +3380,39 @@ create table campaign_applications (
   verdict text,
   file_hash bytea,
   revision integer default 1 not null,
+  shown_status text,
+  shown_at timestamp with time zone,
+  requested_keys text[] default '{}'::text[] not null,
+  requested_until date,
+  reader_id uuid,
+  reading_until timestamp with time zone,
+  search_text text generated always as (fold((last_name || ' '::text) || first_name)) stored,
+  phone_digits text generated always as ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 8)) stored,
   constraint campaign_applications_pkey PRIMARY KEY (id),
   constraint campaign_applications_code_key UNIQUE (tracking_code),
   constraint campaign_applications_number_key UNIQUE (campaign_id, file_number),
   constraint campaign_applications_person_key UNIQUE (campaign_id, candidate_id),
   constraint campaign_applications_birth_date_check CHECK (birth_date ~ '^\d{4}(-\d\d){0,2}$'::text),
   constraint campaign_applications_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
+  constraint campaign_applications_shown_status_check CHECK (shown_status = ANY (ARRAY['IN_REVIEW'::text, 'INFO_REQUESTED'::text, 'PRESELECTED'::text, 'SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text])),
   constraint campaign_applications_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'INFO_REQUESTED'::text, 'PRESELECTED'::text, 'SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])),
   constraint campaign_applications_verdict_check CHECK (verdict = ANY (ARRAY['met'::text, 'unsure'::text, 'unmet'::text])),
   constraint campaign_applications_campaign_id_category_id_fkey FOREIGN KEY (campaign_id, category_id) REFERENCES campaign_categories(campaign_id, id),
   constraint campaign_applications_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
   constraint campaign_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint campaign_applications_centre_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE SET NULL (centre_id)
+  constraint campaign_applications_centre_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE SET NULL (centre_id),
+  constraint campaign_applications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX campaign_applications_birth_idx ON public.campaign_applications USING btree (campaign_id, birth_date);
 CREATE INDEX campaign_applications_candidate_idx ON public.campaign_applications USING btree (candidate_id, submitted_at DESC);
 CREATE INDEX campaign_applications_centre_idx ON public.campaign_applications USING btree (campaign_id, centre_id);
+CREATE INDEX campaign_applications_hash_idx ON public.campaign_applications USING btree (campaign_id, file_hash) WHERE (file_hash IS NOT NULL);
+CREATE INDEX campaign_applications_list_idx ON public.campaign_applications USING btree (campaign_id, file_number) INCLUDE (id, status, verdict, category_id, region, submitted_at);
+CREATE INDEX campaign_applications_names_idx ON public.campaign_applications USING gin (search_text gin_trgm_ops);
+CREATE INDEX campaign_applications_phone_idx ON public.campaign_applications USING btree (campaign_id, phone_digits);
+CREATE INDEX campaign_applications_reader_idx ON public.campaign_applications USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX campaign_applications_status_idx ON public.campaign_applications USING btree (campaign_id, status);
+CREATE INDEX campaign_applications_waiting_idx ON public.campaign_applications USING btree (campaign_id, ((status = 'PENDING'::text)), file_number) WHERE (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 
 create table campaign_application_documents (
   id uuid default uuidv7() not null,
@@ -3316,12 +3438,19 @@ create table campaign_application_events (
   message text,
   author_id uuid,
   created_at timestamp with time zone not null,
+  notify_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  bulk_decision_id uuid,
   constraint campaign_application_events_pkey PRIMARY KEY (id),
   constraint campaign_application_events_kind_check CHECK (kind = ANY (ARRAY['status'::text, 'documents'::text, 'changed'::text])),
   constraint campaign_application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
-  constraint campaign_application_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint campaign_application_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_application_events_bulk_decision_id_fkey FOREIGN KEY (bulk_decision_id) REFERENCES campaign_bulk_decisions(id) ON DELETE SET NULL
 );
 CREATE INDEX campaign_application_events_author_idx ON public.campaign_application_events USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX campaign_application_events_bulk_idx ON public.campaign_application_events USING btree (bulk_decision_id, id) WHERE (bulk_decision_id IS NOT NULL);
+CREATE INDEX campaign_application_events_due_idx ON public.campaign_application_events USING btree (notify_at) WHERE ((notify_at IS NOT NULL) AND (notified_at IS NULL) AND (undone_at IS NULL));
 CREATE INDEX campaign_application_events_idx ON public.campaign_application_events USING btree (application_id, created_at);
 
 
@@ -3681,6 +3810,7 @@ create table audit_log (
   ip inet,
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_campaign_files_idx ON public.audit_log USING btree (subject) WHERE (action = 'campaigns.file-read'::text);
 CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, at DESC);
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
 
@@ -3755,6 +3885,7 @@ alter table approval_requests add constraint approval_requests_letter_id_fkey FO
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
 alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES talent_pools(id) ON DELETE CASCADE;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
+alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
 
 -- ── views ──────────
 
@@ -3854,3 +3985,6 @@ CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entrie
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
+CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
+CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
+CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
+import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -89,7 +90,10 @@ export type SubjectName =
   | 'picture'
   | 'approval'
   | 'campaign'
-  | 'campaigndraft';
+  | 'campaigndraft'
+  | 'campaignfile'
+  | 'campaigndocument'
+  | 'campaignbulk';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -115,6 +119,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const applicationId = await sahel.apply(person, { offer_id: Number(await get('offer')) });
       return { ...person, applicationId };
     });
+  const campaignFile = () => once('campaign file', async () => makeFile(server, await get('campaign')));
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
     const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
@@ -144,6 +149,25 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return get('offer');
     },
     campaign: async () => (await makeCampaign(server.db, sahel.companyId)).id,
+    campaignfile: async () => (await campaignFile()).id,
+    campaigndocument: async () => makeFileDocument(server, await campaignFile(), 'cv', randomUUID()),
+    campaignbulk: async () => {
+      const now = server.services.now();
+      const { id } = await server.db
+        .insertInto('campaign_bulk_decisions')
+        .values({
+          campaign_id: await get('campaign'),
+          filter: '{}',
+          to_status: 'PRESELECTED',
+          expected: 1,
+          state: 'done',
+          created_at: now,
+          undo_until: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
       const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });

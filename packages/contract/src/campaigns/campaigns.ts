@@ -208,7 +208,9 @@ export const MyCampaignApplicationDetail = MyCampaignApplication.extend({
       url: z.string(),
     }),
   ),
-  /** Documents that may be sent again: every document of the campaign. */
+  /** The last day to send them. */
+  requestedUntil: Day.nullable(),
+  /** Documents that may be sent again: those asked for, or every document of the campaign. */
   requestedDocuments: CampaignDetail.shape.documents,
   events: z.array(
     StatusEvent.extend({

@@ -38,6 +38,14 @@ const abilities = {
   log: ['head', 'observer', 'jury_chair'],
   /** Counts of the files, which name nobody. */
   figures: ['head', 'file_officer', 'centre_head', 'jury_chair', 'observer'],
+  /** Files of candidates: the list, each of them, its documents. */
+  readFiles: ['head', 'file_officer', 'jury_chair', 'observer'],
+  /** Reads files in turn and says which are complete and meet the conditions. */
+  decideFiles: ['head', 'file_officer'],
+  /** Goes on from there: tests, interview, admission; takes up again what was decided; many files at once. */
+  selectFiles: ['head'],
+  /** How officers read: second readings, who looked at a file. */
+  superviseReading: ['head', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

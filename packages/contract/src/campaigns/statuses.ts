@@ -68,13 +68,6 @@ export const campaignApplicationStatusTexts: Record<CampaignApplicationStatus, s
   WITHDRAWN: 'La candidature a été retirée par la personne.',
 };
 
-/** After these nothing moves any more. */
-export const finalCampaignStatuses: readonly CampaignApplicationStatus[] = [
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-];
-
 export const TRACKING_CODE_LENGTH = 10;
 
 /** Draft: nobody sees it. Hidden: withdrawn after it was published. */

@@ -1,9 +1,6 @@
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
-import {
-  type CampaignApplicationStatus,
-  type CampaignState,
-  finalCampaignStatuses,
-} from '@baara/contract/campaigns/statuses';
+import { type CampaignApplicationStatus, type CampaignState } from '@baara/contract/campaigns/statuses';
+import { candidateMoves } from '@baara/contract/campaigns/file-moves';
 import type { CampaignDetail, MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -29,10 +26,11 @@ export const campaignAbilities = (
 
 /** Candidates withdraw as long as nothing is decided. */
 export const mayWithdraw = (status: CampaignApplicationStatus): boolean =>
-  !finalCampaignStatuses.includes(status);
+  candidateMoves(status, 'WITHDRAWN');
 
 /** Documents are sent again while the institution asks for some. */
-export const mayResubmit = (status: CampaignApplicationStatus): boolean => status === 'INFO_REQUESTED';
+export const mayResubmit = (status: CampaignApplicationStatus): boolean =>
+  candidateMoves(status, 'IN_REVIEW');
 
 export const applicationAbilities = (
   status: CampaignApplicationStatus,

@@ -13,12 +13,16 @@ type EventJson = {
   at: string;
 };
 
+/** What its candidate and the public see: a decision that is not announced is not there. */
+export const shownStatus = (application: string) =>
+  sql<string>`coalesce(${sql.ref(`${application}.shown_status`)}, ${sql.ref(`${application}.status`)})`;
+
 const campaignColumns = [
   'a.id',
-  'a.status',
+  shownStatus('a').as('status'),
   'a.tracking_code',
   'a.submitted_at',
-  'a.status_changed_at',
+  sql<Date>`coalesce(a.shown_at, a.status_changed_at)`.as('status_changed_at'),
   'c.id as campaign_id',
   'c.slug',
   'c.title',
@@ -66,7 +70,7 @@ function mine(db: Db, { candidateId, search, status }: MineFilter) {
   return applications(db)
     .innerJoin('accounts as p', 'p.id', 'a.candidate_id')
     .where('a.candidate_id', '=', candidateId)
-    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where(shownStatus('a'), '=', status ?? ''))
     .$if(conditions.length > 0, (query) => query.where(sql<boolean>`(${sql.join(conditions, sql` and `)})`));
 }
 
@@ -93,7 +97,8 @@ const eventsOfApplication = sql<
   EventJson[]
 >`coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind,
     'status', e.to_status, 'message', e.message, 'at', e.created_at) order by e.created_at, e.id)
-  from campaign_application_events e where e.application_id = a.id), '[]')`;
+  from campaign_application_events e where e.application_id = a.id
+    and (e.notify_at is null or e.notified_at is not null)), '[]')`;
 
 export type MineDetailRow = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 
@@ -104,10 +109,16 @@ export function findMine(db: Db, candidateId: string, id: string) {
     .where('a.candidate_id', '=', candidateId)
     .select(mineColumns)
     .select([
-      'a.information_request',
+      sql<string | null>`case ${shownStatus('a')} when 'INFO_REQUESTED' then a.information_request end`.as(
+        'information_request',
+      ),
+      sql<string | null>`a.requested_until::text`.as('requested_until'),
       'a.withdrawal_reason',
       eventsOfApplication.as('events'),
-      documentsOf('c.id').as('requested_documents'),
+      // A request that names none leaves the choice.
+      documentsOf('c.id', sql`cardinality(a.requested_keys) = 0 or d.key = any(a.requested_keys)`).as(
+        'requested_documents',
+      ),
       sql<Milestone[]>`c.milestones`.as('milestones'),
     ])
     .executeTakeFirst();
@@ -130,18 +141,31 @@ export function findOwnApplication(db: Db, campaignId: string, candidateId: stri
     .selectFrom('campaign_applications')
     .where('campaign_id', '=', campaignId)
     .where('candidate_id', '=', candidateId)
-    .select(['id', 'status', 'tracking_code', 'category_id', 'submitted_at'])
+    .select([
+      'id',
+      shownStatus('campaign_applications').as('status'),
+      'tracking_code',
+      'category_id',
+      'submitted_at',
+    ])
     .executeTakeFirst();
 }
 
-/** My own application, locked until the transaction ends. */
+/** My own application as I see it, locked until the transaction ends. */
 export function lockMine(db: Db, candidateId: string, id: string) {
   return db
     .selectFrom('campaign_applications as a')
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .where('a.id', '=', id)
     .where('a.candidate_id', '=', candidateId)
-    .select(['a.id', 'a.status', 'a.tracking_code', 'c.id as campaign_id', 'c.slug', 'c.title'])
+    .select([
+      'a.id',
+      shownStatus('a').as('status'),
+      'a.tracking_code',
+      'c.id as campaign_id',
+      'c.slug',
+      'c.title',
+    ])
     .forUpdate('a')
     .executeTakeFirst();
 }
@@ -162,6 +186,7 @@ export async function insertEvent(db: Db, event: Insertable<CampaignApplicationE
   await db.insertInto('campaign_application_events').values(event).execute();
 }
 
+/** What its candidate does themselves: decisions that they were not notified of are dropped, and nobody reads it any more. */
 export async function setStatus(
   db: Db,
   id: string,
@@ -172,10 +197,24 @@ export async function setStatus(
     .set({
       status: change.status,
       status_changed_at: change.at,
+      shown_status: null,
+      shown_at: null,
       information_request: null,
+      requested_keys: [],
+      requested_until: null,
+      reader_id: null,
+      reading_until: null,
       ...(change.withdrawalReason === undefined ? {} : { withdrawal_reason: change.withdrawalReason }),
     })
     .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('campaign_application_events')
+    .set({ undone_at: change.at })
+    .where('application_id', '=', id)
+    .where('notify_at', 'is not', null)
+    .where('notified_at', 'is', null)
+    .where('undone_at', 'is', null)
     .execute();
 }
 

@@ -192,11 +192,11 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
 /** As they were saved, by the contract's schema. */
 export const conditionsOf = (column: string) => sql<CampaignCondition[]>`${sql.ref(column)}`;
 
-/** @param campaign the column that names the campaign. */
-export function documentsOf(campaign: string) {
+/** @param campaign the column that names the campaign. @param only a condition on documents `d`. */
+export function documentsOf(campaign: string, only = sql`true`) {
   return sql<DocumentJson[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
       'description', d.description, 'isRequired', d.is_required) order by d.position, d.key)
-    from campaign_documents d where d.campaign_id = ${sql.ref(campaign)}), '[]')`;
+    from campaign_documents d where d.campaign_id = ${sql.ref(campaign)} and (${only})), '[]')`;
 }
 
 /** The entries of a sitemap: every public campaign, closed ones while their results are awaited or read. */

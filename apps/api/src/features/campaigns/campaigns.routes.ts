@@ -7,6 +7,7 @@ import { registerManagedCampaigns } from './administration/managed-campaigns.rou
 import { requireCampaign } from './apply-to-campaign.ts';
 import { registerCampaignFigures } from './figures/figures.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
+import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
@@ -61,4 +62,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerFiling(app, deps);
   registerManagedCampaigns(app, deps);
   registerCampaignFigures(app, deps);
+  registerReading(app, deps);
 }

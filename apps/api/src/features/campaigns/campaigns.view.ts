@@ -161,6 +161,7 @@ export function myApplicationDetailView(
       sentAt: sentAt.toISOString(),
       url: `${API_BASE}/mass-recruitment/applications/${row.id}/documents/${id}`,
     })),
+    requestedUntil: row.information_request === null ? null : row.requested_until,
     requestedDocuments: row.requested_documents,
     events: row.events.flatMap(({ id, kind, status, message, at }) => {
       const reached = status ?? view.status;

@@ -352,12 +352,16 @@ export interface CampaignApplicationDocuments {
 export interface CampaignApplicationEvents {
   application_id: string;
   author_id: string | null;
+  bulk_decision_id: string | null;
   created_at: Timestamp;
   from_status: string | null;
   id: Generated<number>;
   kind: string;
   message: string | null;
+  notified_at: Timestamp | null;
+  notify_at: Timestamp | null;
   to_status: string | null;
+  undone_at: Timestamp | null;
 }
 
 export interface CampaignApplications {
@@ -379,9 +383,17 @@ export interface CampaignApplications {
   information_request: string | null;
   last_name: Generated<string>;
   phone: string | null;
+  phone_digits: Generated<string | null>;
+  reader_id: string | null;
+  reading_until: Timestamp | null;
   readings: Generated<Json>;
   region: string | null;
+  requested_keys: Generated<string[]>;
+  requested_until: string | null;
   revision: Generated<number>;
+  search_text: Generated<string | null>;
+  shown_at: Timestamp | null;
+  shown_status: string | null;
   status: Generated<string>;
   status_changed_at: Timestamp;
   submitted_at: Timestamp;
@@ -389,6 +401,21 @@ export interface CampaignApplications {
   tracking_code: string;
   verdict: string | null;
   withdrawal_reason: string | null;
+}
+
+export interface CampaignBulkDecisions {
+  actor_id: string | null;
+  campaign_id: string;
+  created_at: Timestamp;
+  expected: number;
+  filter: Json;
+  id: Generated<string>;
+  message: Generated<string>;
+  moved: Generated<number>;
+  position: Generated<number>;
+  state: Generated<string>;
+  to_status: string;
+  undo_until: Timestamp;
 }
 
 export interface CampaignCategories {
@@ -452,6 +479,17 @@ export interface CampaignExtensions {
   to_hour: string | null;
 }
 
+export interface CampaignFileCounts {
+  campaign_id: string;
+  category_id: string | null;
+  day: string;
+  files: number;
+  is_folded: Generated<boolean>;
+  region: string | null;
+  status: string;
+  verdict: string | null;
+}
+
 export interface CampaignFileNumbers {
   campaign_id: string;
   last_number: Generated<number>;
@@ -490,8 +528,10 @@ export interface Campaigns {
   notice_reference: Generated<string>;
   place: Generated<string>;
   published_at: Timestamp | null;
+  reading_seed: Generated<Buffer>;
   results_published_at: Timestamp | null;
   retention_months: Generated<number>;
+  second_reading_percent: Generated<number>;
   slug: Generated<string>;
   starts_on: string | null;
   status: Generated<string>;
@@ -499,6 +539,20 @@ export interface Campaigns {
   total_positions: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CampaignSecondReadings {
+  application_id: string;
+  campaign_id: string;
+  first_at: Timestamp;
+  first_reader_id: string | null;
+  first_status: string;
+  reader_id: string | null;
+  reading_until: Timestamp | null;
+  second_at: Timestamp | null;
+  second_reason: string | null;
+  second_status: string | null;
+  settled_at: Timestamp | null;
 }
 
 export interface CampaignStaff {
@@ -1947,14 +2001,17 @@ export interface DB {
   campaign_application_documents: CampaignApplicationDocuments;
   campaign_application_events: CampaignApplicationEvents;
   campaign_applications: CampaignApplications;
+  campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
   campaign_extensions: CampaignExtensions;
+  campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_second_readings: CampaignSecondReadings;
   campaign_staff: CampaignStaff;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;

@@ -3,6 +3,7 @@ import type { DraftContent } from '@baara/contract/campaigns/filing';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { shownStatus } from '../campaign-applications.queries.ts';
 import { hourOf, isReadable } from '../campaigns.queries.ts';
 
 type Category = { id: string; name: string; description: string; quota: number };
@@ -254,7 +255,15 @@ export function findFiled(db: Db, campaignId: string, candidateId: string, isLoc
     .selectFrom('campaign_applications')
     .where('campaign_id', '=', campaignId)
     .where('candidate_id', '=', candidateId)
-    .select(['id', 'status', 'tracking_code', 'file_number', 'submitted_at', 'file_hash', 'revision'])
+    .select([
+      'id',
+      shownStatus('campaign_applications').as('status'),
+      'tracking_code',
+      'file_number',
+      'submitted_at',
+      'file_hash',
+      'revision',
+    ])
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { campaignApplicationStatuses } from '@baara/contract/campaigns/statuses'
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { mayResubmit } from '../campaign-application.policy.ts';
+import { shownStatus } from '../campaign-applications.queries.ts';
 
 const MOST_SHOWN = 10;
 const asking = campaignApplicationStatuses.filter(mayResubmit);
@@ -14,7 +15,7 @@ export async function selectAwaitedDocuments(db: Db, candidateId: string): Promi
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
     .where('a.candidate_id', '=', candidateId)
-    .where('a.status', 'in', asking)
+    .where(shownStatus('a'), 'in', asking)
     .select([
       'a.id as applicationId',
       'c.title as campaign',

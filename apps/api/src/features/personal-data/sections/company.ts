@@ -1,6 +1,6 @@
 import { campaignLogKinds } from '@baara/contract/campaigns/administration';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
-import { managedCampaignTitles } from '@baara/contract/campaigns/statuses';
+import { campaignApplicationStatusTitles, managedCampaignTitles } from '@baara/contract/campaigns/statuses';
 import { activitySentence } from '@baara/contract/companies/activity';
 import { companyRoleLabels } from '@baara/contract/companies/roles';
 import { interviewStatusTitles } from '@baara/contract/applications/interview-words';
@@ -110,6 +110,27 @@ export const companySections: readonly ExportSection[] = [
       from campaign_log l join campaigns k on k.id = l.campaign_id
       where l.actor_id = ${id} order by l.created_at, l.id`,
     { Action: campaignLogKinds },
+  ),
+  section(
+    'Dossiers de campagnes que j’ai lus une seconde fois',
+    ['campaign_second_readings'],
+    // The first reader is not named to the second, nor the second to the first.
+    (id) => sql`
+      select k.title as "Campagne", a.file_number as "Dossier", s.second_status as "Lecture", s.second_at as "Date"
+      from campaign_second_readings s join campaigns k on k.id = s.campaign_id
+        join campaign_applications a on a.id = s.application_id
+      where s.reader_id = ${id} and s.second_at is not null order by s.second_at, a.id`,
+    { Lecture: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Décisions groupées que j’ai prises dans des campagnes',
+    ['campaign_bulk_decisions'],
+    (id) => sql`
+      select k.title as "Campagne", b.to_status as "Décision", b.message as "Motif", b.moved as "Dossiers",
+        b.created_at as "Date"
+      from campaign_bulk_decisions b join campaigns k on k.id = b.campaign_id
+      where b.actor_id = ${id} order by b.created_at, b.id`,
+    { Décision: campaignApplicationStatusTitles },
   ),
   section(
     'Liens de suivi que j’ai créés',

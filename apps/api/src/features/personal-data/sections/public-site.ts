@@ -12,8 +12,8 @@ export const publicSiteSections: readonly ExportSection[] = [
     ['campaign_applications'],
     (id) => sql`
       select c.title as "Campagne", coalesce(c.institution, co.name) as "Institution", k.name as "Catégorie",
-        a.status as "État", a.tracking_code as "Code de suivi", a.terms_accepted_at as "Conditions acceptées le",
-        a.submitted_at as "Soumise le", a.status_changed_at as "Dernière étape le",
+        coalesce(a.shown_status, a.status) as "État", a.tracking_code as "Code de suivi", a.terms_accepted_at as "Conditions acceptées le",
+        a.submitted_at as "Soumise le", coalesce(a.shown_at, a.status_changed_at) as "Dernière étape le",
         a.withdrawal_reason as "Motif du retrait",
         (select json_agg(json_build_object('Document', d.label, 'Fichier', f.name, 'Envoyé le', d.sent_at)
             order by d.sent_at)
@@ -36,7 +36,8 @@ export const publicSiteSections: readonly ExportSection[] = [
       select c.title as "Campagne", e.to_status as "État", e.message as "Texte", e.created_at as "Date"
       from campaign_application_events e join campaign_applications a on a.id = e.application_id
         join campaigns c on c.id = a.campaign_id
-      where a.candidate_id = ${id} order by e.created_at, e.id`,
+      where a.candidate_id = ${id} and (e.notify_at is null or e.notified_at is not null)
+      order by e.created_at, e.id`,
     { État: campaignApplicationStatusTitles },
   ),
   section(

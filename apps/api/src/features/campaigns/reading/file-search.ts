@@ -1,0 +1,58 @@
+import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
+import { readShortCode } from '@baara/short-code';
+import { type RawBuilder, sql } from 'kysely';
+import { anywhere, searchWords } from '../../../platform/db/search-words.ts';
+
+/** What was typed into the search of files, as a person means it. */
+export type FileSearch =
+  | { kind: 'number'; number: number }
+  | { kind: 'phone'; digits: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'print'; hex: string }
+  | { kind: 'names'; words: string[] };
+
+const NUMBER = /^(?:[a-z][a-z0-9]{1,7}-?)?\s*0*(\d{1,7})$/i;
+const PHONE = /^\+?[\d\s().-]{8,20}$/;
+/** The beginning of a SHA-256 is enough, of eight digits at least: the receipt shows all of it. */
+const PRINT = /^(?=.*\d)[0-9a-f]{8,64}$/i;
+
+/** @returns undefined for nothing. */
+export function readFileSearch(typed: string | undefined): FileSearch | undefined {
+  const text = (typed ?? '').trim();
+  if (text === '') return undefined;
+  const digits = text.replace(/\D/g, '');
+  if (PHONE.test(text) && digits.length >= 8) return { kind: 'phone', digits: digits.slice(-8) };
+  const number = NUMBER.exec(text.replaceAll(' ', ''))?.[1];
+  if (number !== undefined) return { kind: 'number', number: Number(number) };
+  const code = readShortCode(text, TRACKING_CODE_LENGTH);
+  if (code !== null) return { kind: 'code', code };
+  const hex = text.replaceAll(/\s/g, '').toLowerCase();
+  if (PRINT.test(hex)) return { kind: 'print', hex };
+  return { kind: 'names', words: searchWords(text) };
+}
+
+/** The condition on an application `a`. */
+export function searchSql(search: FileSearch): RawBuilder<boolean> {
+  switch (search.kind) {
+    case 'number':
+      return sql<boolean>`a.file_number = ${search.number}`;
+    case 'phone':
+      return sql<boolean>`a.phone_digits = ${search.digits}`;
+    case 'code':
+      return sql<boolean>`a.tracking_code = ${search.code}`;
+    case 'print': {
+      // Between the least and the greatest print that begin so.
+      const whole = search.hex.slice(0, search.hex.length - (search.hex.length % 2));
+      const least = Buffer.from(whole, 'hex');
+      const greatest = Buffer.concat([least, Buffer.alloc(33 - least.length, 0xff)]);
+      return sql<boolean>`(a.file_hash between ${least} and ${greatest} or a.id in (
+        select d.application_id from campaign_application_documents d join files f on f.id = d.file_id
+        where f.sha256 between ${least} and ${greatest}))`;
+    }
+    case 'names':
+      return sql<boolean>`(${sql.join(
+        search.words.map((word) => sql`a.search_text like fold(${anywhere(word)})`),
+        sql` and `,
+      )})`;
+  }
+}

@@ -1,0 +1,136 @@
+import { readingMailWords } from '@baara/contract/campaigns/file-moves';
+import type { FileDecision } from '@baara/contract/campaigns/file-moves';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
+import { dayInWords } from '@baara/contract/formats/days';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { defineJob } from '../../../platform/queue/job.ts';
+import { notify } from '../../notifications/public/notify.ts';
+import { applicationPath } from '../campaigns.mails.ts';
+import { campaignDecisionMail } from './reading.mails.ts';
+
+/** Candidates of every decision whose time to undo is over. */
+export const notifyDecisions = defineJob<Record<string, never>>('campaigns.notify-decisions', {
+  expireInSeconds: 3600,
+});
+
+const EVENTS_AT_ONCE = 200;
+
+type Services = { mailer: Mailer; publicUrl: string; now: Date };
+
+/** In the transaction that marks them: a killed job notifies nobody twice. @returns whether more may wait. */
+export async function notifyDueDecisions(db: Db, services: Services): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const events = await lockDueEvents(tx, services.now);
+    if (events.length === 0) return false;
+    await announce(tx, events, services.now);
+    const notifications = events.map((event) => {
+      const to = event.to_status as FileDecision;
+      const isSilent = to === 'IN_REVIEW';
+      const { publicUrl } = services;
+      const until = to === 'INFO_REQUESTED' ? event.requested_until : null;
+      return {
+        to: { id: event.candidate_id },
+        kind: 'application' as const,
+        type: notificationTypes.info,
+        title: `« ${event.title} » : ${campaignApplicationStatusTitles[to].toLowerCase()}`,
+        url: applicationPath({ applicationId: event.application_id }),
+        // That somebody reads it is no news worth a message.
+        ...(isSilent
+          ? {}
+          : {
+              mail: campaignDecisionMail({
+                publicUrl,
+                applicationId: event.application_id,
+                firstName: event.first_name,
+                campaign: event.title,
+                institution: event.institution,
+                trackingCode: event.tracking_code,
+                words: readingMailWords[to],
+                message: event.message ?? '',
+                documents: to === 'INFO_REQUESTED' ? event.documents : [],
+                until: until === null ? null : dayInWords(until),
+              }),
+            }),
+      };
+    });
+    await notify(tx, services.mailer, notifications, services.now);
+    return events.length === EVENTS_AT_ONCE;
+  });
+}
+
+/** Those of withdrawn files are left out for good: nobody is notified of a campaign they left. */
+async function lockDueEvents(tx: Db, now: Date) {
+  const due = await tx
+    .selectFrom('campaign_application_events as e')
+    .where('e.notify_at', '<=', now)
+    .where('e.notified_at', 'is', null)
+    .where('e.undone_at', 'is', null)
+    .select('e.id')
+    .orderBy('e.notify_at')
+    .orderBy('e.id')
+    .limit(EVENTS_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  await tx
+    .updateTable('campaign_application_events')
+    .set({ notified_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  return tx
+    .selectFrom('campaign_application_events as e')
+    .innerJoin('campaign_applications as a', 'a.id', 'e.application_id')
+    .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .where('e.id', 'in', ids)
+    .where('a.status', '<>', 'WITHDRAWN')
+    .select([
+      'e.id',
+      'e.to_status',
+      'e.message',
+      'a.id as application_id',
+      'a.candidate_id',
+      'a.first_name',
+      'a.tracking_code',
+      'a.requested_until',
+      'c.title',
+      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
+      sql<string[]>`array(select d.name from campaign_documents d
+        where d.campaign_id = c.id and d.key = any(a.requested_keys) order by d.position, d.key)`.as(
+        'documents',
+      ),
+    ])
+    .orderBy('e.id')
+    .execute();
+}
+
+/** What candidates see follows: the status itself, unless a later decision still waits. */
+async function announce(
+  tx: Db,
+  events: readonly { id: number; application_id: string; to_status: string | null }[],
+  now: Date,
+): Promise<void> {
+  for (const { id, application_id, to_status } of events)
+    await tx
+      .updateTable('campaign_applications as a')
+      .set({
+        shown_status: sql`case when exists (select from campaign_application_events e where e.application_id = a.id
+            and e.id > ${id} and e.notify_at is not null and e.notified_at is null and e.undone_at is null)
+          then ${to_status} end`,
+        shown_at: now,
+        ...(to_status === 'INFO_REQUESTED'
+          ? {}
+          : {
+              information_request: sql`case status when 'INFO_REQUESTED' then information_request end`,
+              requested_keys: sql`case status when 'INFO_REQUESTED' then requested_keys else '{}' end`,
+              requested_until: sql`case status when 'INFO_REQUESTED' then requested_until end`,
+            }),
+      })
+      .where('a.id', '=', application_id)
+      .execute();
+}

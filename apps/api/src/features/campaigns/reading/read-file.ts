@@ -1,0 +1,180 @@
+import { decisionsOf, type FileDecision, readingVerdicts } from '@baara/contract/campaigns/file-moves';
+import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
+import type { CampaignFile } from '@baara/contract/campaigns/reading';
+import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import {
+  type CampaignApplicationStatus,
+  campaignApplicationStatusTitles,
+} from '@baara/contract/campaigns/statuses';
+import type { Db } from '../../../platform/db/database.ts';
+import { API_BASE } from '../../../platform/http/route.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { findPendingDecision } from './decide-file.ts';
+import { type Duplicate, selectDuplicates } from './duplicates.queries.ts';
+import {
+  countViewers,
+  type FileDetailRow,
+  type FileDocumentRow,
+  type FileEventRow,
+  findFileDetail,
+  selectFileDocuments,
+  selectFileEvents,
+} from './file-detail.queries.ts';
+import { type ReadCampaign, requireCampaignOfFile } from './reading-access.ts';
+import { findSecondReading } from './second-readings.queries.ts';
+
+/**
+ * A file as this member reads it. Who reads it a second time sees nothing of the first reading.
+ * @throws 404 FILE_NOT_FOUND; 403 CAMPAIGN_ROLE.
+ */
+export async function readFile(db: Db, member: CompanyMember, id: string, now: Date): Promise<CampaignFile> {
+  const campaign = await requireCampaignOfFile(db, member, id);
+  const row = await findFileDetail(db, id);
+  const [documents, events, second, pending, duplicates] = await Promise.all([
+    selectFileDocuments(db, id),
+    selectFileEvents(db, id),
+    findSecondReading(db, id),
+    findPendingDecision(db, id),
+    selectDuplicates(db, row),
+  ]);
+  const supervises = campaignRoleMay(campaign.role, 'superviseReading');
+  const viewers = supervises ? await countViewers(db, id) : null;
+  const isSecondReading = second?.reader_id === member.accountId && second.second_at === null;
+  const isReadByMe = row.reader_id === member.accountId;
+  const isUndoable =
+    campaignRoleMay(campaign.role, 'decideFiles') &&
+    (pending?.author_id === member.accountId || campaign.role === 'head');
+  const isDifferent = second?.second_status != null && second.second_status !== second.first_status;
+  const isRead = row.reader_id !== null && row.reading_until !== null && row.reading_until > now;
+  const status = isSecondReading ? 'IN_REVIEW' : row.status;
+  return {
+    ...factsView(row, campaign),
+    status,
+    returnedAt: events.find(({ kind }) => kind === 'documents')?.created_at.toISOString() ?? null,
+    documents: documentsView(row.id, documents),
+    askableDocuments: row.asked.map((asked) => ({
+      ...asked,
+      isThere: documents.some(({ key, replaced_at }) => key === asked.key && replaced_at === null),
+    })),
+    request: row.status === 'INFO_REQUESTED' && !isSecondReading ? requestView(row) : null,
+    events: events.filter(({ is_candidate }) => is_candidate || !isSecondReading).map(eventView),
+    duplicates: duplicates.map((duplicate) => duplicateView(duplicate, campaign)),
+    reader: isRead
+      ? { name: row.reader, isMe: isReadByMe, until: row.reading_until?.toISOString() ?? now.toISOString() }
+      : null,
+    isSecondReading,
+    disagreement:
+      supervises && second?.second_status && isDifferent
+        ? {
+            first: second.first_status,
+            second: second.second_status,
+            secondReason: second.second_reason,
+            isSettled: second.settled_at !== null,
+          }
+        : null,
+    pending:
+      pending?.notify_at && !isSecondReading && pending.to_status === row.status
+        ? { notifyAt: pending.notify_at.toISOString(), abilities: { undo: isUndoable } }
+        : null,
+    viewers,
+    decisions: isSecondReading
+      ? [...readingVerdicts]
+      : isRead && !isReadByMe
+        ? []
+        : (decisionsOf(campaign.role, row.status) as FileDecision[]),
+    abilities: {
+      settle: isDifferent && second?.settled_at === null && campaignRoleMay(campaign.role, 'selectFiles'),
+    },
+  };
+}
+
+const factsView = (row: FileDetailRow, campaign: ReadCampaign) => ({
+  id: row.id,
+  campaign: { id: campaign.id, title: campaign.title },
+  fileNumber: fileNumberInWords(campaign.file_prefix, row.file_number),
+  trackingCode: row.tracking_code,
+  fileHash: row.file_hash?.toString('hex') ?? null,
+  revision: row.revision,
+  submittedAt: row.submitted_at.toISOString(),
+  verdict: row.verdict,
+  category: row.category,
+  centre: row.centre,
+  person: {
+    lastName: row.last_name,
+    firstName: row.first_name,
+    birthDate: row.birth_date,
+    birthPlace: row.birth_place,
+    gender: row.gender,
+    phone: row.phone,
+    email: row.email,
+    region: row.region,
+  },
+  adaptedNeeds: row.adapted_needs,
+  adaptedNote: row.adapted_note,
+  exemption: row.exemption,
+  declared: row.declared,
+  readings: row.readings,
+});
+
+const previews: Readonly<Record<string, 'pdf' | 'image'>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'image',
+  'image/png': 'image',
+};
+
+const documentView = (fileId: string, row: FileDocumentRow) => ({
+  id: row.id,
+  name: row.name,
+  byteSize: row.byte_size,
+  sentAt: row.sent_at.toISOString(),
+  preview: previews[row.content_type] ?? null,
+  url: `${API_BASE}/recruiter/campaign-files/${fileId}/documents/${row.id}`,
+});
+
+/** Those that stand, each with the one it replaced last. */
+const documentsView = (fileId: string, rows: readonly FileDocumentRow[]): CampaignFile['documents'] =>
+  rows
+    .filter(({ replaced_at }) => replaced_at === null)
+    .map((row) => {
+      const former = rows.find(({ key, replaced_at }) => key === row.key && replaced_at !== null);
+      return {
+        ...documentView(fileId, row),
+        key: row.key,
+        label: row.label,
+        former: former ? documentView(fileId, former) : null,
+      };
+    });
+
+function requestView(row: FileDetailRow): CampaignFile['request'] {
+  const names = new Map(row.asked.map(({ key, name }) => [key, name]));
+  return {
+    message: row.information_request ?? '',
+    documents: row.requested_keys.map((key) => names.get(key) ?? key),
+    until: row.requested_until,
+  };
+}
+
+const eventTitles: Readonly<Record<string, string>> = {
+  documents: 'Pièces envoyées',
+  changed: 'Dossier modifié par le candidat',
+};
+
+const eventView = (row: FileEventRow): CampaignFile['events'][number] => ({
+  id: row.id,
+  kind: row.kind as CampaignFile['events'][number]['kind'],
+  title:
+    eventTitles[row.kind] ??
+    campaignApplicationStatusTitles[(row.to_status ?? 'PENDING') as CampaignApplicationStatus],
+  message: row.message,
+  author: row.author,
+  at: row.created_at.toISOString(),
+  isUndone: row.undone_at !== null,
+});
+
+const duplicateView = (row: Duplicate, campaign: ReadCampaign): CampaignFile['duplicates'][number] => ({
+  id: row.id,
+  fileNumber: fileNumberInWords(campaign.file_prefix, row.file_number),
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  category: row.category,
+  reasons: row.reasons,
+});
