@@ -25,7 +25,7 @@ create index campaign_applications_reader_idx on campaign_applications (reader_i
 create index campaign_applications_names_idx on campaign_applications using gin (search_text gin_trgm_ops);
 create index campaign_applications_phone_idx on campaign_applications (campaign_id, phone_digits);
 create index campaign_applications_birth_idx on campaign_applications (campaign_id, birth_date);
-create index campaign_applications_hash_idx on campaign_applications (campaign_id, file_hash) where file_hash is not null;
+create index campaign_applications_hash_idx on campaign_applications (file_hash) where file_hash is not null;
 create index files_content_idx on files (sha256) where sha256 is not null;
 
 alter table campaign_application_events

@@ -11,7 +11,7 @@ create table campaign_file_counts (
   files integer not null,
   is_folded boolean not null default false
 );
-create index campaign_file_counts_campaign_idx on campaign_file_counts (campaign_id);
+create index campaign_file_counts_campaign_idx on campaign_file_counts (campaign_id, status);
 create index campaign_file_counts_new_idx on campaign_file_counts (campaign_id) where not is_folded;
 
 create function count_new_campaign_files() returns trigger language plpgsql as $$

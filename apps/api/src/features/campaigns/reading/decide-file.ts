@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { fileNotFound, requireCampaignOfFile } from './reading-access.ts';
+import { readingEnd } from './reading-batch.ts';
 import { settle } from './second-readings.queries.ts';
 import { writeMoves } from './write-moves.ts';
 
@@ -103,7 +104,17 @@ export async function undoDecision(
     if (!last || !isOwn || last.to_status !== file.status || last.from_status === null)
       throw conflict('NOTHING_TO_UNDO', messages.NOTHING_TO_UNDO);
     await undoEvents(tx, [{ id: last.id, application_id: id, from_status: last.from_status }], now);
+    // It is theirs to read, as when they took it.
+    if (last.from_status === 'IN_REVIEW') await assignReader(tx, id, member.accountId, now);
   });
+}
+
+async function assignReader(tx: Db, id: string, readerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('campaign_applications')
+    .set({ reader_id: readerId, reading_until: readingEnd(now) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The last decision that its candidate does not know of. */

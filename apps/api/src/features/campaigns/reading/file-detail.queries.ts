@@ -3,6 +3,7 @@ import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { conditionsOf } from '../campaigns.queries.ts';
 
 export type FileDetailRow = Awaited<ReturnType<typeof findFileDetail>>;
 
@@ -11,6 +12,7 @@ type AskedJson = { key: string; name: string };
 export function findFileDetail(db: Db, id: string) {
   return db
     .selectFrom('campaign_applications as a')
+    .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .innerJoin('accounts as p', 'p.id', 'a.candidate_id')
     .leftJoin('accounts as r', 'r.id', 'a.reader_id')
     .leftJoin('campaign_categories as k', 'k.id', 'a.category_id')
@@ -42,6 +44,9 @@ export function findFileDetail(db: Db, id: string) {
       'a.reading_until',
       'p.email',
       'k.name as category',
+      'a.category_id',
+      'c.ends_on',
+      conditionsOf('c.conditions').as('conditions'),
       sql<CampaignApplicationStatus>`a.status`.as('status'),
       sql<ConditionVerdict | null>`a.verdict`.as('verdict'),
       sql<string | null>`x.city || ', ' || x.name`.as('centre'),

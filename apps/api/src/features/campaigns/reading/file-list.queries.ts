@@ -106,8 +106,8 @@ export async function selectFileCounts(db: Db, campaignId: string, filter: FileF
       group by n.${sql.ref(facets[facet])} having sum(n.files) > 0`,
   );
   const { rows } = await sql<{ facet: Facet | 'total'; value: string; files: number }>`
-    with n as materialized (select status, verdict, category_id, region, day, sum(files) as files
-      from campaign_file_counts where campaign_id = ${campaignId} group by 1, 2, 3, 4, 5)
+    with n as materialized (select status, verdict, category_id, region, day, files
+      from campaign_file_counts where campaign_id = ${campaignId})
     ${sql.join(parts, sql` union all `)}
     union all select 'total', '', coalesce(sum(n.files), 0)::bigint from n where ${countedSql(filter)}`.execute(
     db,
@@ -129,38 +129,78 @@ export async function selectFileCounts(db: Db, campaignId: string, filter: FileF
 
 type Page = { order: 'asc' | 'desc'; page: number; limit: number };
 
+type Slice = { ids: string[]; total: number };
+
 /**
  * The ids of one page. Numbers follow the order of arrival in each campaign, so that a page is read in the index alone:
  * from its nearer end when it is deep.
- * @param total of the filter, to know which end is nearer.
  */
-async function selectPageIds(
+async function selectPage(
   db: Db,
   campaignIds: readonly string[],
   filter: FileFilter,
-  { order, page, limit }: Page,
-  total: number,
-): Promise<string[]> {
-  const offset = (page - 1) * limit;
+  page: Page,
+): Promise<Slice> {
+  if (readFileSearch(filter.search) !== undefined) return selectFound(db, campaignIds, filter, page);
+  const total = await countFiles(db, campaignIds, filter);
+  const { order, limit } = page;
+  const offset = (page.page - 1) * limit;
   const count = Math.min(limit, total - offset);
-  if (count <= 0) return [];
+  if (count <= 0) return { ids: [], total };
   const fromEnd = total - offset - count;
   const isReversed = fromEnd < offset;
   const skipped = isReversed ? fromEnd : offset;
   const isAscending = (order === 'asc') !== isReversed;
   const direction = isAscending ? sql`asc` : sql`desc`;
-  const found = readFileSearch(filter.search);
-  // A word finds its rows by an index of its own, which the order of numbers must not replace.
-  const number = found === undefined ? sql`a.file_number` : sql`a.file_number + 0`;
+  const whole = await wholeCampaign(db, campaignIds, filter, total);
+  // Of a whole campaign, the place of a file is its number.
+  const range = isAscending
+    ? sql`a.file_number > ${skipped} and a.file_number <= ${skipped + count}`
+    : sql`a.file_number > ${total - skipped - count} and a.file_number <= ${total - skipped}`;
   const { rows } = await sql<{ id: string }>`
     select f.id from unnest(${campaignIds}::uuid[]) as c (id)
       cross join lateral (select a.id, a.submitted_at, a.file_number from campaign_applications a
-        where a.campaign_id = c.id and ${filterSql(filter)}
-        order by ${number} ${direction} limit ${skipped + count}) f
+        where a.campaign_id = c.id and ${whole ? range : filterSql(filter)}
+        order by a.file_number ${direction} limit ${whole ? count : skipped + count}) f
     order by f.submitted_at ${direction}, f.file_number ${direction}, f.id ${direction}
-    limit ${count} offset ${skipped}`.execute(db);
+    limit ${count} offset ${whole ? 0 : skipped}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  return isReversed ? ids.toReversed() : ids;
+  return { ids: isReversed ? ids.toReversed() : ids, total };
+}
+
+/** Whether one campaign is asked for without a filter, and has each of its numbers: none was erased. */
+async function wholeCampaign(
+  db: Db,
+  campaignIds: readonly string[],
+  filter: FileFilter,
+  total: number,
+): Promise<boolean> {
+  const [id, ...others] = campaignIds;
+  if (id === undefined || others.length > 0 || Object.values(filter).some((value) => value !== undefined))
+    return false;
+  const row = await db
+    .selectFrom('campaign_file_numbers')
+    .where('campaign_id', '=', id)
+    .select('last_number')
+    .executeTakeFirst();
+  return row?.last_number === total;
+}
+
+/** What is searched is found once, by an index of its own, then counted and put in order. */
+async function selectFound(
+  db: Db,
+  campaignIds: readonly string[],
+  filter: FileFilter,
+  { order, page, limit }: Page,
+): Promise<Slice> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with found as materialized (select a.id, a.submitted_at, a.file_number from campaign_applications a
+      where a.campaign_id = any(${campaignIds}::uuid[]) and ${filterSql(filter)})
+    select (select count(*) from found) as total, array(select f.id from found f
+      order by f.submitted_at ${direction}, f.file_number ${direction}, f.id ${direction}
+      limit ${limit} offset ${(page - 1) * limit}) as ids`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>['rows'][number];
@@ -172,8 +212,7 @@ export async function selectFiles(
   page: Page,
   reader: { accountId: string; now: Date },
 ) {
-  const total = await countFiles(db, campaignIds, filter);
-  const ids = await selectPageIds(db, campaignIds, filter, page, total);
+  const { ids, total } = await selectPage(db, campaignIds, filter, page);
   const rows = ids.length === 0 ? [] : await selectFileRows(db, ids, reader);
   return { rows, total };
 }

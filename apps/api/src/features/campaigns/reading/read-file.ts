@@ -1,3 +1,4 @@
+import { evaluateConditions } from '@baara/campaign-conditions';
 import { decisionsOf, type FileDecision, readingVerdicts } from '@baara/contract/campaigns/file-moves';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
@@ -113,8 +114,16 @@ const factsView = (row: FileDetailRow, campaign: ReadCampaign) => ({
   adaptedNote: row.adapted_note,
   exemption: row.exemption,
   declared: row.declared,
-  readings: row.readings,
+  // A file that was sent without a declaration, by the call of the specification, has none stored.
+  readings: row.readings.length > 0 ? row.readings : readingsNow(row),
 });
+
+const readingsNow = ({ conditions, declared, ends_on: closesOn, category_id: categoryId }: FileDetailRow) =>
+  evaluateConditions(conditions, declared, { closesOn, categoryId }).map(({ words, verdict, reason }) => ({
+    words,
+    verdict,
+    reason,
+  }));
 
 const previews: Readonly<Record<string, 'pdf' | 'image'>> = {
   'application/pdf': 'pdf',

@@ -10,6 +10,9 @@ import { requireReadCampaign } from './reading-access.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Until when a file taken now is its reader's. */
+export const readingEnd = (now: Date): Date => new Date(now.getTime() + READING_MINUTES * MINUTE_MS);
+
 type Reader = { accountId: string; now: Date };
 
 /** What one reader took and has not decided, in the order of their batch: files first, then second readings. */
@@ -49,7 +52,7 @@ export async function takeFiles(
       tx,
     );
     const mine = await selectBatch(tx, campaign.id, { accountId, now });
-    const until = new Date(now.getTime() + READING_MINUTES * MINUTE_MS);
+    const until = readingEnd(now);
     const wanted = FILES_AT_ONCE - mine.length;
     const again =
       wanted > 0 ? await takeSecondReadings(tx, campaign.id, { accountId, until, now, most: wanted }) : 0;

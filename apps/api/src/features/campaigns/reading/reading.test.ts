@@ -192,7 +192,11 @@ describe('a decision', () => {
     await decide(id, { to: 'PRESELECTED' });
     const colleague = await makeStaff(server.db, ministry, campaign.id, 'file_officer');
     expect(await undo(id, colleague)).toMatchObject({ status: 409 });
-    expect((await undo(id)).body.data).toMatchObject({ status: 'IN_REVIEW', pending: null });
+    expect((await undo(id)).body.data).toMatchObject({
+      status: 'IN_REVIEW',
+      pending: null,
+      reader: { isMe: true },
+    });
     server.advance({ hours: 5 });
     await notifyAll();
     expect(await bellsOf(server, candidate)).toEqual([]);
@@ -283,6 +287,17 @@ describe('a piece that is asked for', () => {
     const former = await server.inject({ url: diploma?.former?.url ?? '', headers: officer.headers });
     expect(former.body).toContain('illisible');
   });
+});
+
+it('reads the conditions of a file that was sent without a declaration', async () => {
+  const conditions = JSON.stringify([
+    { id: 'age', categoryIds: null, rule: { kind: 'age', minYears: 18, maxYears: 35, on: '2026-12-31' } },
+  ]);
+  await server.db.updateTable('campaigns').set({ conditions }).where('id', '=', campaign.id).execute();
+  const { id } = await makeFile(server, campaign.id);
+  expect((await read(id)).readings).toMatchObject([
+    { words: '18 à 35 ans au 31\u00A0décembre\u00A02026', verdict: 'unsure' },
+  ]);
 });
 
 it('writes down every look at a file, and shows supervisors how many people looked', async () => {
