@@ -29,6 +29,7 @@ const deskFiles = [
   'admin-dashboards',
   'approvals',
   'campaign-administration',
+  'campaign-reading',
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
   'departments',

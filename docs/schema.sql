@@ -3298,7 +3298,7 @@ create table campaign_file_counts (
   is_folded boolean default false not null,
   constraint campaign_file_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
-CREATE INDEX campaign_file_counts_campaign_idx ON public.campaign_file_counts USING btree (campaign_id);
+CREATE INDEX campaign_file_counts_campaign_idx ON public.campaign_file_counts USING btree (campaign_id, status);
 CREATE INDEX campaign_file_counts_new_idx ON public.campaign_file_counts USING btree (campaign_id) WHERE (NOT is_folded);
 
 create table campaign_second_readings (
@@ -3406,7 +3406,7 @@ create table campaign_applications (
 CREATE INDEX campaign_applications_birth_idx ON public.campaign_applications USING btree (campaign_id, birth_date);
 CREATE INDEX campaign_applications_candidate_idx ON public.campaign_applications USING btree (candidate_id, submitted_at DESC);
 CREATE INDEX campaign_applications_centre_idx ON public.campaign_applications USING btree (campaign_id, centre_id);
-CREATE INDEX campaign_applications_hash_idx ON public.campaign_applications USING btree (campaign_id, file_hash) WHERE (file_hash IS NOT NULL);
+CREATE INDEX campaign_applications_hash_idx ON public.campaign_applications USING btree (file_hash) WHERE (file_hash IS NOT NULL);
 CREATE INDEX campaign_applications_list_idx ON public.campaign_applications USING btree (campaign_id, file_number) INCLUDE (id, status, verdict, category_id, region, submitted_at);
 CREATE INDEX campaign_applications_names_idx ON public.campaign_applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX campaign_applications_phone_idx ON public.campaign_applications USING btree (campaign_id, phone_digits);

@@ -13,6 +13,9 @@ const aliases = [
   '/recruiter/offers/edit/:id',
   '/recruiter/jobs/:id/interviews',
   '/recruiter/mass-recruitment/admin',
+  '/recruiter/mass-recruitment/admin/applications',
+  '/recruiter/mass-recruitment/admin/campaigns/:id/applications',
+  '/recruiter/mass-recruitment/admin/applications/:id',
 ];
 
 /** Pages of ours that the specification does not list. */
@@ -80,15 +83,9 @@ const futurePages = [
   '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
-  '/recruiter/mass-recruitment/admin/applications',
-  '/recruiter/mass-recruitment/admin/campaigns/:id/applications',
-  '/recruiter/mass-recruitment/admin/applications/:id',
   '/recruiter/mass-recruitment/admin/campaigns/:id/process',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
   '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
-  '/massrecruitment/admin/campaigns/:id/applications',
-  '/massrecruitment/admin/applications',
-  '/massrecruitment/admin/applications/:id',
   '/admin/users',
   '/admin/users/:id',
   '/admin/users/:id/edit',

@@ -14,6 +14,9 @@ export const patterns = {
   editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
   campaignFigures: '/massrecruitment/admin/campaigns/:id/chiffres',
   campaignLog: '/massrecruitment/admin/campaigns/:id/journal',
+  campaignFiles: '/massrecruitment/admin/campaigns/:id/applications',
+  allCampaignFiles: '/massrecruitment/admin/applications',
+  campaignFile: '/massrecruitment/admin/applications/:id',
 
   freelanceProfile: '/freelance/profile',
 

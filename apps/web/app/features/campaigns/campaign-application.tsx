@@ -19,6 +19,7 @@ import { ApplicationMissing } from './application-missing.tsx';
 import { useCampaignApplication } from './campaigns.api.ts';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
+import { RequestedPieces } from './requested-pieces.tsx';
 import { statusTones } from './status-tones.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -56,6 +57,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             <p>
               <b>L'institution attend un document.</b> {informationRequest}
             </p>
+            <RequestedPieces application={application} />
             <Link
               to={paths.editCampaignApplication(application.id)}
               className={buttonClass('primary', 'mt-3')}

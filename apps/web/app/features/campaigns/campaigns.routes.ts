@@ -3,6 +3,15 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 const administration = (file: string): string => `features/campaigns/administration/${file}.tsx`;
 const page = (file: string): string => `features/campaigns/site-pages/${file}.tsx`;
 
+/** A screen of reading under both addresses that the specification gives it. */
+const twice = (path: string, file: string): RouteConfigEntry[] => {
+  const module = `features/campaigns/reading/${file}.tsx`;
+  return [
+    route(`massrecruitment/admin/${path}`, module),
+    route(`recruiter/mass-recruitment/admin/${path}`, module, { id: `${file}-of-recruiter` }),
+  ];
+};
+
 export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment', page('mass-recruitment')),
   route('massrecruitment-presentation', page('presentation')),
@@ -25,4 +34,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
   route('massrecruitment/admin/campaigns/:id/journal', administration('campaign-log')),
   route('massrecruitment/admin/campaigns/:id/chiffres', 'features/campaigns/figures/figures-page.tsx'),
+  ...twice('campaigns/:id/applications', 'campaign-files'),
+  ...twice('applications', 'all-files'),
+  ...twice('applications/:id', 'file-page'),
 ];

@@ -16,6 +16,7 @@ import { DocumentFields } from './apply/document-fields.tsx';
 import { type SentFiles, useSentFiles } from './apply/use-sent-files.ts';
 import { useCampaignApplication, resubmitCampaignDocuments } from './campaigns.api.ts';
 import { campaignsKey } from './campaigns.api.ts';
+import { RequestedPieces } from './requested-pieces.tsx';
 
 export const meta = () => [{ title: 'Compléter ma candidature | Baara' }];
 
@@ -92,7 +93,10 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
   };
   return (
     <div className="grid gap-4">
-      <Notice tone="warn">{application.informationRequest ?? "L'institution attend un document."}</Notice>
+      <Notice tone="warn">
+        <p>{application.informationRequest || "L'institution attend un document."}</p>
+        <RequestedPieces application={application} />
+      </Notice>
       <p className="text-ink-soft">
         Envoyez seulement ce qui est demandé : vos autres pièces restent dans le dossier.
       </p>

@@ -1,6 +1,6 @@
 import type { ManagedCampaignSummary } from '@baara/contract/campaigns/administration';
 import { managedCampaignStates, managedCampaignTitles } from '@baara/contract/campaigns/statuses';
-import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
+import { campaignRoleMay, campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
@@ -62,7 +62,18 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'applications',
     header: 'Dossiers',
     isFigure: true,
-    cell: ({ applicationsCount }) => formatNumber(applicationsCount),
+    cell: ({ id, role, state, applicationsCount }) =>
+      state !== 'draft' && campaignRoleMay(role, 'readFiles') ? (
+        <Link
+          to={paths.campaignFiles(id)}
+          aria-label={`Dossiers : ${formatNumber(applicationsCount)}`}
+          className="relative z-1 inline-flex min-h-11 items-center font-medium text-primary underline"
+        >
+          {formatNumber(applicationsCount)}
+        </Link>
+      ) : (
+        formatNumber(applicationsCount)
+      ),
   },
   {
     id: 'role',

@@ -25,6 +25,11 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       to: paths.managedCampaigns(),
       words: 'concours recrutement de masse avis',
     },
+    {
+      label: 'Dossiers des campagnes',
+      to: paths.allCampaignFiles(),
+      words: 'concours candidatures lecture numéro',
+    },
     ...(write
       ? [{ label: 'Créer une campagne', to: paths.createCampaign(), words: 'nouvelle concours publier avis' }]
       : []),

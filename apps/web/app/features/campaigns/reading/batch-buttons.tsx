@@ -1,0 +1,50 @@
+import { FILES_AT_ONCE } from '@baara/contract/campaigns/file-moves';
+import type { CampaignReading } from '@baara/contract/campaigns/reading';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { cacheReading, releaseFiles, takeFiles } from './reading.api.ts';
+
+/** Takes the next files and opens the first; goes on with those that were taken, or gives them back. */
+export function BatchButtons({ reading }: { reading: CampaignReading }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { id: reading.id };
+  const taking = useMutation({
+    mutationFn: () => takeFiles({ params }),
+    onSuccess: async ({ data }) => {
+      cacheReading(client, data);
+      const first = data.batch?.files[0];
+      if (first) await navigate(paths.campaignFile(first.id));
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const releasing = useMutation({
+    mutationFn: () => releaseFiles({ params }),
+    onSuccess: ({ data, message }) => {
+      cacheReading(client, data);
+      toast.success(message ?? 'Dossiers rendus aux autres lecteurs');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const first = reading.batch?.files[0];
+  if (!reading.batch || !first)
+    return (
+      <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
+        {`Prendre ${FILES_AT_ONCE} dossiers`}
+      </Button>
+    );
+  return (
+    <>
+      <Link to={paths.campaignFile(first.id)} className={buttonClass('primary')}>
+        Continuer mon lot ({reading.batch.files.length})
+      </Link>
+      <Button variant="outline" busy={releasing.isPending} onClick={() => releasing.mutate()}>
+        Rendre mon lot
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import type { CampaignFile } from '@baara/contract/campaigns/reading';
+import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
+import { formatPhone } from '@baara/contract/formats/phone-number';
+import { studyLevels } from '@baara/contract/offers/reference';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countryTitle } from '../../../lib/countries.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { codeInGroups, counted } from '../campaign-words.ts';
+import { verdicts, verdictWords } from './verdict-words.ts';
+
+/** What one decides by: conditions with their reasons, likely duplicates, the declaration, what happened so far. */
+export function FileSide({ file }: { file: CampaignFile }) {
+  return (
+    <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface px-4.5 py-3.5">
+      <Conditions readings={file.readings} />
+      <Duplicates duplicates={file.duplicates} />
+      <Facts title="Déclaration" facts={declarationOf(file)} />
+      <History events={file.events} />
+      <Technical file={file} />
+    </div>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-l">{title}</h2>
+        {note && <p className="text-s text-ink-soft">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const grounds = { unmet: 'bg-bad-soft', unsure: 'bg-info-soft', met: '' } as const;
+
+function Conditions({ readings }: Pick<CampaignFile, 'readings'>) {
+  if (readings.length === 0)
+    return (
+      <Section title="Conditions">
+        <p className="text-s text-ink-soft">L'avis n'en pose aucune à cette catégorie.</p>
+      </Section>
+    );
+  const sorted = verdicts.flatMap((verdict) => readings.filter((reading) => reading.verdict === verdict));
+  const note = verdicts
+    .map((verdict) => ({ verdict, count: readings.filter((reading) => reading.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => `${count} ${verdictWords[verdict].many}`)
+    .join(' · ');
+  return (
+    <Section title="Conditions" note={note}>
+      <ul>
+        {sorted.map(({ words, verdict, reason }) => (
+          <li
+            key={words}
+            className={classNames(
+              '-mx-2.5 mb-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md px-2.5 py-2 text-s',
+              grounds[verdict],
+            )}
+          >
+            <b>{words}</b>
+            <Tag tone={verdictWords[verdict].tone}>{verdictWords[verdict].title}</Tag>
+            <p className="col-span-2">{reason}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-2 text-s text-ink-soft">
+        Ces lectures conseillent ; vous décidez.
+      </p>
+    </Section>
+  );
+}
+
+function Duplicates({ duplicates }: Pick<CampaignFile, 'duplicates'>) {
+  if (duplicates.length === 0) return null;
+  return (
+    <Section title={duplicates.length > 1 ? 'Peut-être des doublons' : 'Peut-être un doublon'}>
+      <ul className="grid gap-2">
+        {duplicates.map(({ id, fileNumber, name, category, reasons }) => (
+          <li key={id} className="rounded-md border border-line-strong px-3 py-2 text-s">
+            <Link to={paths.campaignFile(id)} className="font-semibold text-primary underline">
+              Dossier {fileNumber}
+            </Link>
+            <p>{[name, category].filter(Boolean).join(', ')}</p>
+            <p className="text-ink-soft">{reasons.join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Fact = { term: string; value: string | null | undefined };
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <Section title={title}>
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-s">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ term, value }) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+const partialDay = (day: string | null | undefined): string | null =>
+  day ? (day.length === 10 ? formatDate(day) : day) : null;
+const listed = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** Facts that are absent are not shown. */
+function declarationOf({
+  person,
+  declared,
+  centre,
+  adaptedNeeds,
+  adaptedNote,
+  exemption,
+}: CampaignFile): Fact[] {
+  const { diplomas, experiences, drivingLicences, nationalities } = declared;
+  return [
+    { term: 'Nom', value: `${person.firstName} ${person.lastName}`.trim() },
+    { term: 'Naissance', value: listed([partialDay(person.birthDate), person.birthPlace]) },
+    { term: 'Sexe', value: person.gender },
+    { term: 'Nationalité', value: listed(nationalities?.map(countryTitle) ?? []) },
+    { term: 'Région', value: person.region },
+    { term: 'Centre choisi', value: centre },
+    {
+      term: 'Diplômes',
+      value: (diplomas ?? [])
+        .map(({ level, title, field, obtainedOn }) =>
+          listed([
+            studyLevels.find(({ code }) => code === level)?.title,
+            title,
+            field,
+            partialDay(obtainedOn),
+          ]),
+        )
+        .filter(Boolean)
+        .join(' ; '),
+    },
+    {
+      term: 'Expérience',
+      value:
+        experiences?.length === 0
+          ? 'Aucune'
+          : (experiences ?? [])
+              .map(({ trade, months }) => listed([trade, months ? `${months} mois` : null]))
+              .filter(Boolean)
+              .join(' ; '),
+    },
+    { term: 'Permis', value: drivingLicences?.length === 0 ? 'Aucun' : listed(drivingLicences ?? []) },
+    {
+      term: 'Besoins',
+      value: listed([...adaptedNeeds.map((need) => adaptedNeedTitles[need]), adaptedNote]),
+    },
+    { term: 'Exemption', value: exemption },
+    { term: 'Téléphone', value: person.phone && formatPhone(person.phone) },
+    { term: 'E-mail', value: person.email },
+  ];
+}
+
+function History({ events }: Pick<CampaignFile, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <Section title="Historique">
+      <ol className="grid gap-3 text-s">
+        {events.map(({ id, title, message, author, at, isUndone }) => (
+          <li key={id} className="border-l-2 border-line pl-3">
+            <p className="font-medium">
+              {isUndone ? <del>{title}</del> : title}
+              {isUndone && ' (annulé)'}
+            </p>
+            {message && <p className="wrap-anywhere">{message}</p>}
+            <p className="text-ink-soft">{[author, formatDateTime(at)].filter(Boolean).join(', ')}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Technical({ file }: { file: CampaignFile }) {
+  return (
+    <details className="text-s">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">Détails techniques</summary>
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <dt className="text-ink-soft">Code de suivi</dt>
+        <dd>{codeInGroups(file.trackingCode)}</dd>
+        {file.fileHash && (
+          <>
+            <dt className="text-ink-soft">SHA-256</dt>
+            <dd className="wrap-anywhere">{file.fileHash}</dd>
+          </>
+        )}
+        <dt className="text-ink-soft">Envois</dt>
+        <dd>{file.revision}</dd>
+        {file.viewers !== null && (
+          <>
+            <dt className="text-ink-soft">Vu par</dt>
+            <dd>{counted(file.viewers, 'personne', 'personnes')}, dans le journal</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
