@@ -1,3 +1,4 @@
+import { CampaignHead, getCampaignHead } from '@baara/contract/campaigns/administration';
 import {
   CampaignFileSummary,
   CampaignReading,
@@ -45,6 +46,7 @@ const show = (query = '') =>
   });
 
 beforeEach(() => {
+  fake.answer(getCampaignHead, sample(CampaignHead, { id: uuid(1), pages: ['notice', 'files'] }));
   fake.answer(getCampaignReading, reading());
   fake.answer(countCampaignFiles, counts);
   fake.answer(

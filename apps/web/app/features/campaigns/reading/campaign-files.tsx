@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { CampaignTabs } from '../administration/campaign-tabs.tsx';
 import { counted } from '../campaign-words.ts';
 import { BatchButtons } from './batch-buttons.tsx';
 import { fileSearch, FileTable, useFileList } from './file-table.tsx';
@@ -107,6 +108,7 @@ function Files({ reading }: { reading: CampaignReading }) {
           </>
         }
       />
+      <CampaignTabs id={reading.id} current="files" />
       <ReadingFigures reading={reading} />
       <TabLinks label="Filtrer par statut" tabs={tabs} current={filter.status || 'all'} />
       <ListFilters
