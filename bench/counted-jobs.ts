@@ -189,8 +189,8 @@ const unlockFromBox: Way = async (hand) => {
   await hand.seeFocus(/^Chercher ou agir/);
   await hand.write('comptable');
   await hand.press('Control+Enter');
-  await hand.see('button', /^Débloquer le profil .* · /);
-  await hand.click('button', /^Débloquer le profil .* · /);
+  await hand.see('button', /^Débloquer le profil .*\s· /);
+  await hand.click('button', /^Débloquer le profil .*\s· /);
   await hand.seeNotice('Profil débloqué');
 };
 

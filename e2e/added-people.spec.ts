@@ -15,7 +15,8 @@ test('a recruiter imports people from a file, and one of them refuses', async ({
   const address = `awa.${unique()}@exemple.ml`;
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/applications`);
-  await page.getByRole('link', { name: 'Ajouter une personne' }).click();
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Ajouter une personne' }).click();
   const form = page.getByRole('dialog', { name: 'Ajouter une personne' });
   await form.getByRole('button', { name: 'Ajouter et l’informer' }).click();
   await expect(form.getByText('Indiquez le prénom')).toBeVisible();

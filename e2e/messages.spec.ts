@@ -98,7 +98,7 @@ test('a recruiter writes from an application; the candidate reads it live and an
   const download = page.waitForEvent('download');
   await thread(page).getByRole('link', { name: cvPdf.name }).click();
   expect((await download).suggestedFilename()).toBe(cvPdf.name);
-  await expect(thread(theirs).getByText(/ · Lu$/)).toHaveCount(1);
+  await expect(thread(theirs).getByText(/\s· Lu$/)).toHaveCount(1);
 
   for (const shown of [page, theirs]) {
     await requireGoodState(shown, 'a conversation');

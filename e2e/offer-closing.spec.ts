@@ -59,7 +59,7 @@ test('the hiring of the last post proposes to fill the offer, cancel its intervi
   await asked.getByLabel('Objet').fill('Le poste est pourvu, merci');
   await asked.getByRole('button', { name: 'Terminer le recrutement' }).click();
 
-  await expect(page.getByText(/Offre marquée pourvue · 2 candidatures refusées/)).toBeVisible();
+  await expect(page.getByText(/Offre marquée pourvue\s· 2 candidatures refusées/)).toBeVisible();
   await expect(asked).toBeHidden();
   await expect(page.getByText(/Le poste est pourvu/)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Terminer le recrutement' })).toBeHidden();

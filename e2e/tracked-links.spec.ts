@@ -34,8 +34,11 @@ test('a recruiter makes a tracked link, a visitor applies by it once signed in, 
   await expect(visitor.getByRole('heading', { name: 'Candidature envoyée' })).toBeVisible();
 
   await page.goto(`/recruiter/offers/${offer.id}/applications`);
-  await page.getByLabel('Source').selectOption('Recommandation');
-  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await page.getByRole('button', { name: 'Filtres' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtres' });
+  await filters.getByLabel('Source').selectOption('Recommandation');
+  await filters.getByRole('button', { name: 'Filtrer' }).click();
+  await filters.getByRole('button', { name: 'Voir 1 candidature' }).click();
   await expect(page).toHaveURL(/source=referral/);
   await expect(
     page.getByRole('cell', { name: 'Recommandation : Équipe de Ségou (Fanta Koné)' }),

@@ -5,11 +5,13 @@ test('adds no-break spaces to marks and thousands in the texts of a program', ()
   const program = [
     'const a = jsx("p", { children: ["Payer ? Non : jamais", n, " » !"] });',
     'const b = `${n} : « ${m} », 60 000 dossiers`;',
+    'const c = [city, contract].join(" · ");',
   ].join('\n');
   expect(addFrenchMarksToProgram(program)).toBe(
     [
       'const a = jsx("p", { children: ["Payer\u00A0? Non\u00A0: jamais", n, "\u00A0»\u00A0!"] });',
       'const b = `${n}\u00A0: «\u00A0${m}\u00A0», 60\u00A0000 dossiers`;',
+      'const c = [city, contract].join("\u00A0· ");',
     ].join('\n'),
   );
 });

@@ -7,7 +7,7 @@ const sources =
 /** Thousands apart from their hundreds and counting something: `60 000 dossiers`, not the numbers of a drawing. */
 const thousands = /(?<=(?:^|[\s"'`(])\d{1,3}) (?=\d{3}(?:\+| \p{L}{2}))/u;
 /** A mark standing free after a space, as French writes it and code does not. */
-const freeMark = /« | (?=[»:;!?→](?:[\s"'`).,]|$))/;
+const freeMark = /« | (?=[»:;!?→·](?:[\s"'`).,]|$))/;
 /** An apostrophe inside a word or between two words, escaped or not; the letter of `\n'` is no letter. */
 const apostrophe = /(?<=(?<!\\)\p{L})\\?'(?=[\p{L}\d«])/gu;
 /** One that ends a text, before a name or an element: `l'`, `jusqu'`. */
@@ -69,7 +69,7 @@ export function addFrenchMarksToProgram(code: string, isContract = false): strin
 
 /**
  * What screens say is written with plain spaces and straight apostrophes, and shown with those that French asks for: on a
- * narrow screen no line begins with `:` or `?`. The server and the browser get the same text.
+ * narrow screen no line begins with `:`, `?` or `·`. The server and the browser get the same text.
  */
 export const frenchMarks = (): Plugin => ({
   name: 'french-marks',

@@ -5,7 +5,7 @@ import { maskedText } from '../../apps/api/src/features/candidates/public/maskin
 import { factsOf } from '../../apps/api/src/features/support/assistant/facts.ts';
 import { htmlText } from '../../apps/api/src/features/messaging/replies/html-text.ts';
 import { replyText } from '../../apps/api/src/features/messaging/replies/reply-text.ts';
-import { newsSlug } from '../../apps/api/src/features/site/news/news-slug.ts';
+import { slugWords } from '@baara/french-text';
 import { offerWords } from '../../apps/api/src/features/support/moderation/public/offer-reading.ts';
 import { mask } from '../../apps/api/src/platform/ai/mask.ts';
 import { htmlToText, sanitizeRichText } from '../../apps/api/src/platform/html/sanitize.ts';
@@ -161,7 +161,7 @@ const engines: Engine[] = [
   ['text of HTML', html, htmlToText],
   ['words of offers', html, (description) => offerWords({ title: '', key_points: [], description })],
   ['offers searched', french, (descriptionText) => analyzeOffer({ ...offer, descriptionText })],
-  ['slugs', html, newsSlug],
+  ['slugs', html, slugWords],
   [
     'pasted ads',
     [...ads, ...repeatedIn('packages/offer-reading/src/*.ts')],

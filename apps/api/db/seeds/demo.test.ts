@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { findByAddress } from '../../src/features/offers/agencies/agencies.queries.ts';
+import { selectMine } from '../../src/features/offers/agencies/presentations.queries.ts';
 import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { makeDemoData } from './demo-data.ts';
 import { seedReference } from './reference.ts';
@@ -250,6 +254,18 @@ describe('the demonstration', () => {
     );
     expect(await rows("select 1 from conversation_messages where text like '%{%'")).toEqual([]);
     expect(await rows('select status from bulk_messages')).toEqual([{ status: 'done' }]);
+  });
+
+  test("the demo recruiter's agencies presented people, who stand at several stages, and the first one's door opens", async () => {
+    const door = await findByAddress(db, createHash('sha256').update(demoAgencyToken).digest());
+    expect(door?.name).toBe('Djiguiya Recrutement');
+    const { rows: people } = await selectMine(db, door?.id ?? '', { page: 1, limit: 25 });
+    expect(people.filter(({ prospect_status }) => prospect_status === 'waiting')).toHaveLength(2);
+    expect(new Set(people.map(({ stage }) => stage)).size).toBeGreaterThan(4);
+    const named = await rows(
+      "select 1 from applications where source = 'agency' and source_agency_id is not null",
+    );
+    expect(named).toHaveLength(people.length - 2);
   });
 
   test('nobody is met on a weekend', async () => {

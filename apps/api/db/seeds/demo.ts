@@ -13,6 +13,7 @@ import { insertDemoCareers } from './demo-careers.ts';
 import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
+import { insertDemoAgencies } from './demo-agencies.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
@@ -186,6 +187,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'profile_views', around.profileViews);
   await insertDemoCandidateProfiles(db, origin, data);
   await insertDemoShortlists(db, origin, data);
+  await insertDemoAgencies(db, origin, data);
   await insertDemoEvaluations(db, origin, data);
   await insertDemoSearches(db, origin, data);
   await insertDemoPopularSearches(db, origin);

@@ -22,8 +22,8 @@ export function TabGroups({ label, groups, current }: Props) {
   const restoreFocus = useRestoredFocus(bar, label);
   const open = groups.find(({ tabs }) => tabs.some(({ id }) => id === current));
   return (
-    <div className="xl:mb-4 xl:flex xl:items-end xl:gap-5 xl:border-b xl:border-line">
-      <nav ref={bar} aria-label={label} className="mb-1 xl:mb-1.5 xl:flex-none">
+    <div className="xl:mb-3 xl:flex xl:items-end xl:gap-5 xl:border-b xl:border-line">
+      <nav ref={bar} aria-label={label} className="mb-1 max-md:mb-0 xl:mb-1 xl:flex-none">
         <ul className="flex gap-1 rounded-md bg-sunken p-1 md:inline-flex">
           {groups.map((group) => (
             <li key={group.title} className="flex-auto">

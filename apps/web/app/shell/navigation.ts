@@ -1,7 +1,13 @@
 import type { Role } from './access.ts';
 import { publicPaths } from '../lib/public-paths.ts';
 
-export type MenuEntry = { label: string; to: string; icon: MenuIcon };
+export type MenuEntry = {
+  label: string;
+  /** Where five stand side by side on a phone: the document's own word has no room there. */
+  short?: string;
+  to: string;
+  icon: MenuIcon;
+};
 export type MenuIcon =
   | 'home'
   | 'offers'
@@ -43,13 +49,13 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   ],
   manager: [
     { label: 'Dashboard', to: publicPaths.managerDashboard(), icon: 'home' },
-    { label: 'Nouveaux Candidats', to: '/manager/new-candidates', icon: 'people' },
+    { label: 'Nouveaux Candidats', short: 'Candidats', to: '/manager/new-candidates', icon: 'people' },
     { label: 'Messages', to: '/manager/messages', icon: 'messages' },
   ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
     { label: 'Missions', to: '/freelance/missions', icon: 'missions' },
-    { label: 'Opportunités', to: publicPaths.missions(), icon: 'search' },
+    { label: 'Opportunités', short: 'Chercher', to: publicPaths.missions(), icon: 'search' },
     { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
     { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
     { label: 'Portfolio', to: '/freelance/portfolio', icon: 'portfolio' },
@@ -59,7 +65,9 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
   employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
-  manager: [{ label: 'Comptes Désactivés', to: '/manager/disabled-accounts', icon: 'blocked' }],
+  manager: [
+    { label: 'Comptes Désactivés', short: 'Désactivés', to: '/manager/disabled-accounts', icon: 'blocked' },
+  ],
 };
 
 /** The menu of the signed-in header. Source: specification 1, section 2, "Shell". */

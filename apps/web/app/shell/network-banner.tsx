@@ -7,6 +7,9 @@ import { Button } from '../ui/button.tsx';
 
 const none = (): null => null;
 
+/** Its id: in the signed-in area what sticks under the header stands under it too (workspace-layout.tsx). */
+export const NETWORK_BAR = 'barre-reseau';
+
 /**
  * Under the header, in a place of its own: it covers nothing of the page. Without a connection, one quiet line; with
  * one that lost a request, what happened and a way to send it again.
@@ -33,8 +36,8 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
     return () => window.removeEventListener('online', again);
   }, []);
   return (
-    <>
-      <output className="sticky top-15 z-10 block print:hidden">
+    <div id={NETWORK_BAR} className="sticky top-15 z-10 print:hidden">
+      <output className="block">
         {!isOnline && (
           <span className="block border-b border-line bg-sunken">
             <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
@@ -42,7 +45,7 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
         )}
       </output>
       {isOnline && trouble && showsTrouble && (
-        <div role="alert" className="sticky top-15 z-10 border-b border-line bg-sunken print:hidden">
+        <div role="alert" className="border-b border-line bg-sunken">
           <div className="page flex flex-wrap items-center gap-x-3 py-1">
             <p className="min-w-0 flex-1 max-md:basis-full">
               <b>Connexion perdue</b> <span className="text-ink-soft">{trouble.message}</span>
@@ -58,6 +61,6 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
           </div>
         </div>
       )}
-    </>
+    </div>
   );
 }

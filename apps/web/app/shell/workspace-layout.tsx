@@ -7,6 +7,7 @@ import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
 import { type FirstData, isFirstDataOf } from './first-data.ts';
+import { NETWORK_BAR } from './network-banner.tsx';
 import { useSession } from './use-session.ts';
 import { useAccountStatus } from './workspace/use-account-status.ts';
 import { CompanyGate } from './workspace/company-gate.tsx';
@@ -39,11 +40,24 @@ function useMessagesAhead(): void {
 }
 const AHEAD_MS = 3000;
 
+/** How high the bar of a lost connection is, for what sticks under it (`stuck-*` of styles/theme.css). */
+function useNetworkBarHeight(): void {
+  useEffect(() => {
+    const bar = document.getElementById(NETWORK_BAR);
+    if (!bar) return undefined;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => style.setProperty('--network-bar', `${bar.offsetHeight}px`));
+    sizes.observe(bar);
+    return () => sizes.disconnect();
+  }, []);
+}
+
 /** The frame of the signed-in area (workspace.tsx), whose loader says whether the guard has let the visitor in. */
 export default function WorkspaceLayout() {
   useAccountStatus();
   useFocusAfterCompanyChange();
   useMessagesAhead();
+  useNetworkBarHeight();
   const isGuardPassed = useLoaderData<boolean>();
   const hasServerData = useHasServerData();
   return (

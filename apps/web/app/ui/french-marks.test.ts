@@ -5,6 +5,7 @@ test('marks stay with their words, and everything else stays as it was', () => {
   expect(addFrenchMarks('Comptable : étape « Entretien »')).toBe(
     'Comptable\u00A0: étape «\u00A0Entretien\u00A0»',
   );
+  expect(addFrenchMarks('Bamako · CDI')).toBe('Bamako\u00A0· CDI');
   expect(addFrenchMarks('Voir https://baara.ml ?')).toBe('Voir https://baara.ml\u00A0?');
 });
 

@@ -2,7 +2,7 @@ import type { Pagination } from '@baara/contract/protocol/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { TableFoot, ColumnsButton, LimitChoice, SortChoice } from '../../ui/workspace/table-tools.tsx';
+import { TableFoot, ColumnsButton, LimitChoice } from '../../ui/workspace/table-tools.tsx';
 import {
   type TableColumn,
   type TableSelection,
@@ -16,6 +16,7 @@ import { PageGone } from '../paged-list.tsx';
 import { QueryError } from '../query-error.tsx';
 import { isUnreadable } from '../unreadable.ts';
 import { useColumnChoice } from './use-column-choice.ts';
+import { PhoneSort } from './phone-sort.tsx';
 import { type ListParams, pageSizes } from './use-list-params.ts';
 
 const ColumnsPanel = lazy(() => import('../../ui/workspace/columns-panel.tsx'));
@@ -40,6 +41,8 @@ type Props<Row> = {
   selection?: TableSelection<Row> | undefined;
   /** Lets people choose their columns; the browser stores the choice under this name. */
   columnChoice?: string;
+  /** On a phone the order is chosen above: in the filters of the list. */
+  isSortedAbove?: boolean;
 };
 
 /**
@@ -57,6 +60,7 @@ export function DataTable<Row>({
   empty,
   selection,
   columnChoice,
+  isSortedAbove = false,
 }: Props<Row>) {
   const [params] = useSearchParams();
   const choice = useColumnChoice(columnChoice, columns);
@@ -69,7 +73,7 @@ export function DataTable<Row>({
   if (data.length === 0) return <PageGone firstPage={hrefWith(params, { page: null })} />;
   return (
     <>
-      <PhoneSort list={list} columns={columns} />
+      {!isSortedAbove && <PhoneSort list={list} columns={columns} className="mb-3" />}
       <TableView
         label={label}
         columns={choice.shown}
@@ -90,21 +94,6 @@ export function DataTable<Row>({
       />
       <Foot list={list} pagination={pagination} count={data.length} />
     </>
-  );
-}
-
-function PhoneSort<Row>({ list, columns }: Pick<Props<Row>, 'list' | 'columns'>) {
-  const navigate = useNavigate();
-  const options = columns.flatMap(({ sort, header }) =>
-    sort !== undefined && sort in list.sorts ? { value: sort, label: header } : [],
-  );
-  if (options.length < 2 || !options.some(({ value }) => value === list.sort)) return null;
-  return (
-    <SortChoice
-      value={list.sort ?? ''}
-      options={options}
-      onChange={(key) => void navigate(list.sortHref(key), { preventScrollReset: true })}
-    />
   );
 }
 

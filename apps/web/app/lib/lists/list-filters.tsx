@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,6 +21,8 @@ type Props = {
   choices?: readonly Choice[];
   /** A parameter that a new search removes: the panel open over the list. */
   opened?: string;
+  /** On a phone, the order of the table below (a `PhoneSort`; the table `isSortedAbove`). */
+  order?: ReactNode;
 };
 
 const field = 'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface';
@@ -30,16 +32,16 @@ const noChoices: readonly Choice[] = [];
  * The words and the filters of a list: a GET form, so that its address says what was asked. On a phone the filters come
  * when asked for, two a line under the words: the list itself is what leads.
  */
-export function ListFilters({ list, search, choices = noChoices, opened = 'page' }: Props) {
+export function ListFilters({ list, search, choices = noChoices, opened = 'page', order }: Props) {
   const [params] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const own = new Set(['page', 'search', opened, ...choices.map(({ name }) => name)]);
   const chosen = choices.filter(({ value }) => value).length;
-  // Words without filters, and filters without words, stay in sight.
-  const folds = search !== undefined && choices.length > 0;
+  // Words without filters, and two filters without words, stay in sight.
+  const folds = choices.length > (search ? 0 : 2);
   const whenOpen = folds && !isOpen && 'max-sm:hidden';
   return (
-    <search className="mb-4 block">
+    <search className="mb-4 block max-sm:mb-3">
       <Form
         className={classNames('gap-2', choices.length > 0 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex')}
       >
@@ -48,15 +50,19 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        {search && (
-          <div className="flex min-w-0 flex-1 gap-2 max-sm:col-span-2">
-            <SearchInput
-              asked={list.search}
-              aria-label={search.label}
-              placeholder={search.placeholder}
-              maxLength={search.maxLength ?? 200}
-              className={`${field} flex-1 px-3.5`}
-            />
+        {(search !== undefined || folds) && (
+          <div
+            className={classNames('flex min-w-0 gap-2 max-sm:col-span-2', search ? 'flex-1' : 'sm:hidden')}
+          >
+            {search && (
+              <SearchInput
+                asked={list.search}
+                aria-label={search.label}
+                placeholder={search.placeholder}
+                maxLength={search.maxLength ?? 200}
+                className={`${field} flex-1 px-3.5`}
+              />
+            )}
             {folds && (
               <Button
                 variant="outline"
@@ -86,8 +92,13 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
             ))}
           </select>
         ))}
+        {order && (
+          <div className={classNames('sm:hidden', folds ? 'col-span-2' : 'max-w-1/2', whenOpen)}>{order}</div>
+        )}
         <button
           className={classNames(
+            // A phone's keyboard has it, beside words alone.
+            order !== undefined && !folds && 'max-sm:hidden',
             buttonClass('outline', choices.length % 2 === 0 ? 'max-sm:col-span-2' : undefined),
             whenOpen,
           )}

@@ -92,12 +92,12 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             key={entry.to}
             to={entry.to}
             aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
-            className="relative grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
+            className="relative grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-bar leading-tight font-medium text-ink-soft aria-[current]:text-primary"
           >
             <MenuIcon name={entry.icon} />
             {entry.icon === 'messages' && <UnreadMessages className="absolute top-1 left-1/2 ml-1" />}
             <span className="max-w-full overflow-hidden tracking-tight text-ellipsis wrap-normal">
-              {entry.label}
+              {entry.short ?? entry.label}
             </span>
           </Link>
         ))}

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 
 /** In sight while the list scrolls: under the header, which it never covers. */
-export const stuckUnderHeader = 'sticky top-17 z-9 mb-3';
+export const stuckUnderHeader = 'sticky stuck-17 z-9 mb-3';
 
 type Props = {
   label: string;

@@ -9,30 +9,47 @@ type Props = {
   action?: ReactNode;
   /** Where one came from, above the title. */
   back?: ReactNode;
-  /** On a phone the action stands beside the way back: for one short action. */
+  /** On a phone the action stands beside the way back, or beside the title: for one short action. */
   isCompact?: boolean;
+  /** On a phone the sentence is left to screen readers: the list under it begins that much higher. */
+  isBare?: boolean;
 };
 
 /** The head of every signed-in page: title, one sentence, primary action. */
-export function PageHeader({ title, description, action, back, isCompact }: Props) {
+export function PageHeader({ title, description, action, back, isCompact, isBare }: Props) {
   return (
     <header
       className={classNames(
-        'mb-5 max-md:mb-4',
-        back ? '-mt-3' : undefined,
-        isCompact && 'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3',
+        'mb-5 max-md:mb-2 xl:mb-3',
+        back ? '-mt-3 xl:-mt-4' : undefined,
+        isCompact &&
+          'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:gap-y-1',
       )}
     >
-      {back && <div className="mb-1 text-s text-ink-soft">{back}</div>}
+      {back && <div className="text-s text-ink-soft md:max-xl:mb-1 xl:[&_a]:min-h-7">{back}</div>}
       <div
         className={classNames(
           'flex flex-wrap items-center justify-between gap-3',
           isCompact && 'max-md:contents',
         )}
       >
-        <div className={classNames('min-w-0', isCompact && 'max-md:order-last max-md:w-full')}>
-          <h1>{title}</h1>
-          {description && <div className="mt-1 text-pretty text-ink-soft">{description}</div>}
+        <div
+          className={classNames(
+            'min-w-0',
+            isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
+          )}
+        >
+          <h1 className={back && isBare ? 'max-md:text-l' : undefined}>{title}</h1>
+          {description && (
+            <div
+              className={classNames(
+                'mt-1 text-pretty text-ink-soft xl:mt-0.5',
+                isBare ? 'max-md:sr-only' : isCompact && 'max-md:order-last max-md:w-full',
+              )}
+            >
+              {description}
+            </div>
+          )}
         </div>
         {action && (
           <div
@@ -50,5 +67,5 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
 
 /** The box of a signed-in page: as wide as a laptop. */
 export function WorkspacePage({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-2xl px-4 py-5.5 md:px-6">{children}</div>;
+  return <div className="mx-auto w-full max-w-2xl px-4 py-5.5 max-md:py-4 md:px-6 xl:py-5">{children}</div>;
 }

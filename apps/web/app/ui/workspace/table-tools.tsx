@@ -1,5 +1,6 @@
 import Columns from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { icon } from '../icon.ts';
 
 /** On a phone, which shows no headers: the order of the list. */
@@ -7,14 +8,19 @@ export function SortChoice({
   value,
   options,
   onChange,
+  isBeside = false,
+  className,
 }: {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  /** In a line with the words of a search: its own label is left to screen readers. */
+  isBeside?: boolean;
+  className?: string | undefined;
 }) {
   return (
-    <label className="mb-3 flex items-center gap-2 text-s text-ink-soft sm:hidden">
-      Trier par
+    <label className={classNames('flex items-center gap-2 text-s text-ink-soft sm:hidden', className)}>
+      <span className={isBeside ? 'sr-only' : undefined}>Trier par</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -37,7 +43,7 @@ export function ColumnsButton({ onOpen }: { onOpen: () => void }) {
       aria-label="Colonnes"
       title="Colonnes"
       onClick={onOpen}
-      className="grid size-11 place-items-center text-ink-soft hover:text-primary"
+      className="grid size-11 place-items-center text-ink-soft hover:text-primary xl:h-9"
     >
       <Columns {...icon} size={18} />
     </button>

@@ -184,7 +184,7 @@ function Header<Row>({
       aria-sort={sort?.direction}
       title={blocked}
       className={classNames(
-        'h-11 font-medium whitespace-nowrap',
+        'h-11 font-medium whitespace-nowrap xl:h-9',
         cellPadding,
         isFigure && 'text-right',
         blocked !== undefined && 'cursor-help',
@@ -196,7 +196,7 @@ function Header<Row>({
           to={sort.href}
           preventScrollReset
           className={classNames(
-            'inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline',
+            'inline-flex min-h-11 items-center gap-1 hover:text-ink hover:underline xl:min-h-9',
             sort.direction && 'text-ink',
           )}
         >
@@ -312,7 +312,7 @@ export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: numbe
   return (
     <div className="overflow-hidden sm:rounded-lg sm:border sm:border-line sm:bg-surface">
       <output className="sr-only">{label}</output>
-      <div className="h-11 max-sm:hidden" />
+      <div className="h-11 max-sm:hidden xl:h-9" />
       <div className="max-sm:grid max-sm:gap-3">
         {Array.from({ length: rows }, (_, index) => (
           <div

@@ -1,6 +1,7 @@
 import type * as module from '../../../app/lib/lists/list-filters.tsx';
 import { ListFilters } from '../../../app/lib/lists/list-filters.tsx';
-import { longLabel } from '../../samples.ts';
+import { SortChoice } from '../../../app/ui/workspace/table-tools.tsx';
+import { longLabel, noop } from '../../samples.ts';
 import { row, type StatesOf } from '../../states.ts';
 
 const search = { label: 'Rechercher une offre', placeholder: 'Intitulé, ville' };
@@ -22,6 +23,15 @@ const town = {
   options: [{ value: 'kayes', label: 'Kayes' }],
 };
 
+const order = {
+  value: 'recent',
+  options: [
+    { value: 'recent', label: 'Les plus récentes' },
+    { value: 'name', label: longLabel },
+  ],
+  onChange: noop,
+};
+
 export const states: StatesOf<typeof module> = {
   ListFilters: {
     'des mots': row(<ListFilters list={{ search: '' }} search={search} />),
@@ -30,6 +40,12 @@ export const states: StatesOf<typeof module> = {
     ),
     'des mots et deux filtres': row(
       <ListFilters list={{ search: '' }} search={search} choices={[state, town]} />,
+    ),
+    'des mots et un ordre': row(
+      <ListFilters list={{ search: '' }} search={search} order={<SortChoice {...order} isBeside />} />,
+    ),
+    'trois filtres seuls': row(
+      <ListFilters list={{ search: '' }} choices={[state, town, { ...town, name: 'pays', label: 'Pays' }]} />,
     ),
     'des filtres seuls': row(<ListFilters list={{ search: '' }} choices={[state, town]} />),
   },

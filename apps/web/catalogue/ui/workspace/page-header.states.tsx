@@ -22,6 +22,15 @@ export const states: StatesOf<typeof module> = {
         isCompact
       />,
     ),
+    "en tête d'une liste": row(
+      <PageHeader
+        title="Offres"
+        description="Sur un téléphone, cette phrase est laissée aux lecteurs d'écran."
+        action={<Button>Créer une offre</Button>}
+        isCompact
+        isBare
+      />,
+    ),
     'textes longs': row(
       <PageHeader
         title={`${longLabel} ${longWord}`}

@@ -1,7 +1,7 @@
 import type { closeManagedCampaign, extendManagedCampaign } from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
-import { normalize } from '@baara/french-text';
+import { slugWords } from '@baara/french-text';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError, invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
@@ -13,16 +13,8 @@ import { changeCampaign } from './change-campaign.ts';
 import { insertExtension, updateCampaign } from './managed-campaigns.queries.ts';
 import { sectionsOfRow } from './managed-campaigns.view.ts';
 
-const MAX_SLUG_WORDS = 80;
-
 /** `concours-2026-agents-de-sante-8f3a1c`: given once, when it is first published. */
-function slugOf(title: string, id: string): string {
-  const words = normalize(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG_WORDS)
-    .replace(/^-|-$/g, '');
-  return `${words || 'campagne'}-${id.slice(-6)}`;
-}
+const slugOf = (title: string, id: string): string => `${slugWords(title) || 'campagne'}-${id.slice(-6)}`;
 
 /**
  * Shows a complete campaign to everyone: at once in lists, from its first day to applicants. Its rules no longer change.

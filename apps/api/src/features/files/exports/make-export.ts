@@ -3,6 +3,7 @@ import {
   type ExportFailure,
   type ExportFormat,
 } from '@baara/contract/files/export-messages';
+import { slugWords } from '@baara/french-text';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,13 +117,7 @@ function progressReporter(
 
 /** `candidats-2026-11-20.xlsx`: plain letters, which every system preserves. */
 function fileName(title: string, format: ExportFormat, at: Date): string {
-  const plain = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${plain || 'export'}-${at.toISOString().slice(0, 10)}.${format}`;
+  return `${slugWords(title) || 'export'}-${at.toISOString().slice(0, 10)}.${format}`;
 }
 
 const page = '/recruiter/exports';

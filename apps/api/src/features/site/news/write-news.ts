@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { newsMessages as messages } from '@baara/contract/site/news-messages';
 import { type createNews, type updateNews } from '@baara/contract/site/news';
+import { slugWords } from '@baara/french-text';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,7 +13,6 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { dropDocument, hideDocument, showDocument } from '../../files/public/documents.ts';
 import { type PlatformFile, storeHiddenPlatformFile } from '../../files/public/platform-files.ts';
-import { newsSlugs } from './news-slug.ts';
 import {
   changeNews,
   claimSlug,
@@ -221,4 +222,12 @@ async function addressFor(tx: Db, stored: StoredNews, title: string | undefined)
 async function takeSlug(tx: Db, id: number, title: string): Promise<string> {
   for (const slug of newsSlugs(title)) if (await claimSlug(tx, slug, id)) return slug;
   throw new Error('Every address of this title is taken.');
+}
+
+/** The plain slug first, then numbered ones, then ones that no other article is likely to have. */
+function newsSlugs(title: string): string[] {
+  const slug = slugWords(title) || 'actualite';
+  const numbered = Array.from({ length: 8 }, (_, index) => `${slug}-${index + 2}`);
+  const random = Array.from({ length: 3 }, () => `${slug}-${randomBytes(4).toString('hex')}`);
+  return [slug, ...numbered, ...random];
 }

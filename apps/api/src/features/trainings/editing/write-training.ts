@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { trainingEditingMessages as messages } from '@baara/contract/trainings/editing-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
@@ -6,13 +7,13 @@ import {
   type updateTraining as updateEndpoint,
 } from '@baara/contract/trainings/editing';
 import { trainingMessages } from '@baara/contract/trainings/training-messages';
+import { slugWords } from '@baara/french-text';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { changeTraining, type EditedRow, insertTraining, lockTraining } from './edited-trainings.queries.ts';
-import { trainingSlugs } from './training-slug.ts';
 
 export type Editor = { actor: Actor; ip: string; now: Date };
 type Wish = Partial<BodyOf<typeof createEndpoint>>;
@@ -88,4 +89,12 @@ function requirePublishable({ summary, programme }: Pick<EditedRow, 'summary' | 
   if (summary === '') errors.push({ field: 'summary', message: messages.SUMMARY_REQUIRED });
   if (programme.length === 0) errors.push({ field: 'programme', message: messages.PROGRAMME_REQUIRED });
   if (errors.length > 0) throw invalid(errors);
+}
+
+/** Addresses to try in turn: `excel-pour-la-gestion`, the same with a number, then ones nobody else has. */
+function trainingSlugs(title: string): string[] {
+  const slug = slugWords(title) || 'formation';
+  const numbered = [2, 3, 4].map((number) => `${slug}-${number}`);
+  const random = Array.from({ length: 3 }, () => `${slug}-${randomBytes(4).toString('hex')}`);
+  return [slug, ...numbered, ...random];
 }

@@ -21,7 +21,9 @@ export function SecondFactorSetup({ onOn }: { onOn: (recoveryCodes: string[]) =>
           À chaque connexion, un code de votre téléphone sera demandé après le mot de passe. Il faut une
           application d'authentification, gratuite : Google Authenticator, Aegis, FreeOTP…
         </p>
-        <Button onClick={() => setStarted(true)}>Activer</Button>
+        <Button variant="outline" onClick={() => setStarted(true)}>
+          Activer
+        </Button>
       </div>
     );
   }

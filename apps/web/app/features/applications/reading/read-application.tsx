@@ -88,7 +88,7 @@ function Content({ application, words }: ContentProps) {
           <CvWords application={application} words={words} />
         </div>
         <div className="contents @xl:order-2 @xl:flex @xl:min-w-0 @xl:flex-col @xl:gap-3">
-          <div className="order-4 empty:hidden @xl:sticky @xl:top-30 @xl:order-first @xl:z-1 @xl:bg-ground @xl:py-1">
+          <div className="order-4 empty:hidden @xl:sticky @xl:stuck-30 @xl:order-first @xl:z-1 @xl:bg-ground @xl:py-1">
             <ApplicationDecision application={application} />
           </div>
           <div className="order-1 empty:hidden @xl:order-none">

@@ -74,7 +74,7 @@ function Reading({ offerId }: { offerId: string }) {
         <h1 className="pt-4">Lire à la suite</h1>
         <p className="min-h-6 text-ink-soft">{offer.data && (offer.data.title || 'Sans titre')}</p>
       </div>
-      <div className="sticky top-15 z-9 -mx-4 flex min-h-12 items-center gap-x-4 border-b border-line bg-ground px-4 text-s md:-mx-6 md:px-6">
+      <div className="sticky stuck-15 z-9 -mx-4 flex min-h-12 items-center gap-x-4 border-b border-line bg-ground px-4 text-s md:-mx-6 md:px-6">
         <BackLink to={back}>Candidatures</BackLink>
         {isThere && (
           <>

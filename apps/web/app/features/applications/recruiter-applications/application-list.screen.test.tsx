@@ -126,13 +126,16 @@ describe('the applications of an offer', () => {
     await waitFor(() =>
       expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'fit', order: 'desc' }),
     );
-    await user.selectOptions(screen.getByLabelText('Compatibilité avec l’offre'), '60');
-    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+    await user.click(screen.getByRole('button', { name: 'Filtres' }));
+    const filters = await screen.findByRole('dialog', { name: 'Filtres' });
+    await user.selectOptions(within(filters).getByLabelText('Compatibilité avec l’offre'), '60');
+    await user.click(within(filters).getByRole('button', { name: 'Filtrer' }));
     await waitFor(() =>
       expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'fit', minFit: 60 }),
     );
     expect(address()).toContain('fit=60');
-    // On a phone the filters stand in a sheet: what is on is said above the list.
+    // The filters stand in a sheet: what is on is said above the list.
+    await user.click(within(filters).getByRole('button', { name: /^Voir/ }));
     await user.click(screen.getByRole('link', { name: /^Retirer le filtre.*Compatibilité 60 et plus$/ }));
     expect(address()).not.toContain('fit=60');
   });

@@ -7,19 +7,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useSearchParams } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { PhoneSort } from '../../../lib/lists/phone-sort.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { SearchInput } from '../../../lib/search-input.tsx';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { AnswerFilters } from '../answers/answer-filters.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { type ApplicationList as Answer, applicationListQuery, type ListFilter } from './application.api.ts';
-import { ApplicationsTable } from './applications-table.tsx';
+import { applicationColumns, ApplicationsTable } from './applications-table.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { ApplicationsExport, ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
@@ -31,7 +34,7 @@ import { useNavigationList } from './use-navigation-list.ts';
 import { useMoving } from './use-moving.ts';
 
 const toggles = [['unread', 'Non lues']] as const;
-/** As wide as the head of an offer needs to be for the tools of the list, and its tabs for one line (theme.css). */
+/** As wide as the head of an offer needs to be for the tools of the list (theme.css). */
 const LAPTOP = '(min-width: 80rem)';
 const noSteps: readonly OfferStep[] = [];
 const noQuestions: Answer['questions'] = [];
@@ -39,12 +42,14 @@ const noAgencies: Answer['agencies'] = [];
 
 type Props = {
   offerId: string;
-  /** In the head of a laptop's screen, where what is done with the whole list stands: the list begins a line higher. */
+  /** In the head of the screen, where what is done with the whole list stands: the list begins a line higher. */
   toolsPlace?: HTMLElement | null;
+  /** Where a person is added to the offer; undefined when nobody may be. */
+  addingTo?: string | undefined;
 };
 
 /** An offer's applications page by page: filtered, ticked, and what is done with those that are. */
-export function ApplicationList({ offerId, toolsPlace = null }: Props) {
+export function ApplicationList({ offerId, toolsPlace = null, addingTo }: Props) {
   const [params] = useSearchParams();
   const { list, filter } = useListFilter();
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
@@ -80,30 +85,23 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
       filter={filter}
       total={total}
       abilities={query.data.abilities}
+      addingTo={addingTo}
       onExport={() => setIsExporting(true)}
     />
   );
-  const readNext = (className: string) => (
+  const isEmpty = query.data?.pagination.total === 0;
+  const readNext = choice.chosen.length === 0 && (
     <Link
       to={paths.readApplications(offerId) + hrefWith(params, { page: null, candidature: null })}
-      data-screen-actions
-      className={buttonClass('primary', className)}
+      // Its room is there before the answer says that somebody is to be read.
+      className={buttonClass('primary', isEmpty ? 'invisible' : undefined)}
     >
       Lire à la suite
     </Link>
   );
-  const isEmpty = query.data?.pagination.total === 0;
   return (
-    // On a phone people come first: the filters in a sheet, what is done with the whole list after it.
+    // People come first: the filters in a sheet, on a phone what is done with the whole list after it.
     <div className="flex flex-col">
-      <div className="max-md:hidden xl:flex xl:items-start xl:gap-2">
-        <div className="xl:flex-1">
-          <ApplicationFilters search={filter.search} toggles={toggles} hasSource agencies={agencies} />
-          <AnswerFilters questions={query.data?.questions ?? []} />
-        </div>
-        {/* Its room is there before the answer says that somebody is to be read. */}
-        {isLaptop && readNext(isEmpty || choice.chosen.length > 0 ? 'invisible' : '')}
-      </div>
       {filter.isUnread && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3">
           <b>Non lues : {total === undefined ? '–' : formatNumber(total)}</b>
@@ -115,10 +113,11 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
           </Link>
         </p>
       )}
-      <div className="mb-3 flex gap-2">
+      <div className="mb-2 flex gap-2 md:flex-wrap">
+        <WordsSearch search={filter.search} />
         <Button
           variant="outline"
-          className="flex-none px-3 md:hidden"
+          className="flex-none px-3"
           icon={<SlidersHorizontal {...icon} size={18} />}
           onClick={() => setIsFiltering(true)}
         >
@@ -148,15 +147,18 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
             isWhole
           />
           <AnswerFilters questions={query.data?.questions ?? []} />
+          <PhoneSort list={list} columns={applicationColumns} />
         </SidePanel>
       )}
-      {hasTools && !isLaptop && (
-        <div className="mb-3 flex flex-wrap gap-2 max-md:contents">
-          {!isEmpty && readNext('max-md:mb-3')}
-          <div className="max-md:order-1 max-md:mt-3">{tools}</div>
-        </div>
-      )}
-      {isLaptop && toolsPlace && createPortal(tools, toolsPlace)}
+      {hasTools && !isLaptop && <div className="max-md:order-1 max-md:mt-3 md:mb-3">{tools}</div>}
+      {toolsPlace &&
+        createPortal(
+          <>
+            {isLaptop && tools}
+            {readNext}
+          </>,
+          toolsPlace,
+        )}
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
       <ApplicationsTable
         query={query}
@@ -175,6 +177,28 @@ export function ApplicationList({ offerId, toolsPlace = null }: Props) {
   );
 }
 
+/** Beside the filters where there is room; on a phone it is the first of them. */
+function WordsSearch({ search }: { search: string }) {
+  const [params] = useSearchParams();
+  return (
+    <search className="w-56 max-md:hidden">
+      <Form>
+        <SearchInput
+          asked={search}
+          aria-label="Chercher parmi les candidatures"
+          placeholder="Nom, titre, compétence"
+          className={controlClass}
+        />
+        {[...params]
+          .filter(([name]) => !['search', 'page', 'candidature'].includes(name))
+          .map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+      </Form>
+    </search>
+  );
+}
+
 type StageLinksProps = {
   params: URLSearchParams;
   current: ListFilter['stage'];
@@ -186,18 +210,20 @@ function StageLinks({ params, current, counts }: StageLinksProps) {
   return (
     <nav
       aria-label="Filtrer par étape"
-      className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:pr-0"
+      className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:gap-0 md:pr-0"
     >
       {[undefined, ...stages].map((stage) => (
         <Link
           key={stage ?? 'all'}
           to={hrefWith(params, { stage: stage ?? null, page: null })}
           aria-current={stage === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft md:border-transparent md:bg-transparent md:px-2 md:text-s md:hover:bg-sunken"
         >
           {stage ? stageTitles[stage] : 'Toutes'}
-          {stage && (
-            <span className="text-s text-ink-soft">{counts ? formatNumber(counts[stage]) : '–'}</span>
+          {stage && counts?.[stage] !== 0 && (
+            <span className="text-s font-semibold text-ink-soft">
+              {counts ? formatNumber(counts[stage]) : '–'}
+            </span>
           )}
         </Link>
       ))}

@@ -54,7 +54,7 @@ function Head({ id, application }: { id: string; application: RecruiterApplicati
           ))}
       </div>
       {/* On a laptop all of it stays in sight; on a phone the tabs do, and where the application stands. */}
-      <div className="contents md:sticky md:top-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
+      <div className="contents md:sticky md:stuck-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 md:pt-1">
           <div className="min-w-0">
             <h1>{application ? nameOf(application) : 'Candidature'}</h1>
@@ -66,7 +66,7 @@ function Head({ id, application }: { id: string; application: RecruiterApplicati
             </div>
           )}
         </header>
-        <div className="max-md:sticky max-md:top-15 max-md:z-9 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-4 md:flex md:flex-row-reverse md:flex-wrap md:items-center md:justify-between">
+        <div className="max-md:sticky max-md:stuck-15 max-md:z-9 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-4 md:flex md:flex-row-reverse md:flex-wrap md:items-center md:justify-between">
           <div className="flex items-center justify-between gap-2">
             {application ? <ApplicationState key={application.id} application={application} /> : <span />}
             <AdjacentItems

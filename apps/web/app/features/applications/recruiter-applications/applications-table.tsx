@@ -28,7 +28,7 @@ type Column = TableColumn<RecruiterApplicationSummary>;
 
 const SKILLS_SHOWN = 3;
 
-const columns: readonly [Column, ...Column[]] = [
+export const applicationColumns: readonly [Column, ...Column[]] = [
   {
     id: 'candidate',
     header: 'Candidat',
@@ -88,12 +88,12 @@ const columns: readonly [Column, ...Column[]] = [
 
 /** Applications as a list: a table on a wide screen, cards on a phone. */
 export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
-  const [candidate, ...others] = columns;
+  const [candidate, ...others] = applicationColumns;
   const isAnonymous = query.data?.data.some((row) => row.candidate.isAnonymous);
   // Labels have no order that would say anything.
   const first: Column = isAnonymous ? { ...candidate, sort: undefined } : candidate;
   const answers = query.data ? answerColumns(query.data) : [];
-  const shown: typeof columns = [first, ...others, ...answers];
+  const shown: typeof applicationColumns = [first, ...others, ...answers];
   return (
     <DataTable
       query={query}
@@ -123,6 +123,7 @@ export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
           : undefined
       }
       columnChoice="applications"
+      isSortedAbove
     />
   );
 }

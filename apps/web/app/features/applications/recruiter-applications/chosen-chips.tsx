@@ -8,7 +8,7 @@ import type { ApplicationList, ListFilter } from './application.api.ts';
 
 type Props = { filter: ListFilter } & Pick<ApplicationList, 'questions' | 'agencies'>;
 
-/** On a phone, where the filters stand in a sheet: what the list is narrowed by, on one line, each with a way to take it off. */
+/** The filters stand in a sheet. What the list is narrowed by, on one line, each with a way to take it off. */
 export function ChosenChips({ filter, questions, agencies }: Props) {
   const [params] = useSearchParams();
   const { search, minFit, source, agency } = filter;
@@ -25,7 +25,7 @@ export function ChosenChips({ filter, questions, agencies }: Props) {
   return (
     <ul
       aria-label="Filtres choisis"
-      className="bare-scrollbar -mx-4 mb-2 flex gap-2 overflow-x-auto px-4 md:hidden"
+      className="bare-scrollbar -mx-4 mb-2 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
     >
       {chips.map(({ text, href }) => (
         <li key={text} className="flex-none">

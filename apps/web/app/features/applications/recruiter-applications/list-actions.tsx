@@ -1,8 +1,7 @@
-import Download from 'lucide-react/icons/download';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { icon } from '../../../ui/icon.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { type ApplicationList, askedOf, type ListFilter } from './application.api.ts';
 import { exportApplications } from './recruiter-applications.api.ts';
@@ -12,25 +11,32 @@ type Props = {
   filter: ListFilter;
   total: number | undefined;
   abilities: ApplicationList['abilities'];
+  /** Where a person is added to the offer; undefined when nobody may be. */
+  addingTo: string | undefined;
   onExport: () => void;
 };
 
-/** Actions on all the applications of a list: one message to them, or a file of them. */
-export function ListActions({ offerId, filter, total, abilities, onExport }: Props) {
-  if (!total || !(abilities.write || abilities.export)) return null;
+/** Actions on all the applications of a list: one message to them, or a file of them; and one more person. */
+export function ListActions({ offerId, filter, total, abilities, addingTo, onExport }: Props) {
+  const navigate = useNavigate();
+  const others: MenuAction[] = [
+    ...(addingTo === undefined
+      ? []
+      : [{ label: 'Ajouter une personne', onSelect: () => void navigate(addingTo) }]),
+    ...(total && abilities.export ? [{ label: 'Exporter', onSelect: onExport }] : []),
+  ];
+  const mayWrite =
+    // A message chooses by stage and words alone.
+    abilities.write && !filter.criteria && !filter.source && !filter.agency && !filter.answers?.length;
+  if (others.length === 0 && !(total && mayWrite)) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {/* A message chooses by stage and words alone. */}
-      {abilities.write && !filter.criteria && !filter.source && !filter.agency && !filter.answers?.length && (
+      {Boolean(total) && mayWrite && (
         <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>
           Écrire à ces candidats
         </Link>
       )}
-      {abilities.export && (
-        <Button variant="outline" icon={<Download {...icon} size={18} />} onClick={onExport}>
-          Exporter
-        </Button>
-      )}
+      <ActionMenu label="Plus d'actions" actions={others} variant="outline" />
     </div>
   );
 }

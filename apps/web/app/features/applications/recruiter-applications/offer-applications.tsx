@@ -1,11 +1,10 @@
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx';
 import { offerQuery } from '../../offers/recruiter-offers/public/offer.api.ts';
 import { ApplicationList } from './application-list.tsx';
@@ -16,6 +15,7 @@ export const meta = () => [{ title: 'Candidatures | Baara' }];
 export default function OfferApplications() {
   const { id = '' } = useParams();
   const { write } = useCompanyAbilities();
+  const { data: offer } = useQuery(offerQuery(id));
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <OfferFrame
@@ -23,28 +23,19 @@ export default function OfferApplications() {
       current="applications"
       heading="Candidatures"
       description={factsOf}
-      action={<HeadActions offerId={id} mayAdd={write} toolsPlace={setTools} />}
+      // The tools of the list: it knows its filters and the rows somebody ticked.
+      action={<div ref={setTools} className="flex flex-wrap gap-2 empty:hidden" />}
     >
-      <ApplicationList key={id} offerId={id} toolsPlace={tools} />
+      <ApplicationList
+        key={id}
+        offerId={id}
+        toolsPlace={tools}
+        // Only a published offer has people added to it.
+        addingTo={
+          write && offer?.status === 'active' ? paths.offerProspects(id, { ajouter: '1' }) : undefined
+        }
+      />
     </OfferFrame>
-  );
-}
-
-type HeadActionsProps = { offerId: string; mayAdd: boolean; toolsPlace: Ref<HTMLDivElement> };
-
-/** First the tools of the list below: it knows its filters and the rows somebody ticked. Then the actions on the offer. */
-function HeadActions({ offerId, mayAdd, toolsPlace }: HeadActionsProps) {
-  const { data: offer } = useQuery(offerQuery(offerId));
-  return (
-    <>
-      <div ref={toolsPlace} className="empty:hidden" />
-      {/* Only a published offer has people added to it. */}
-      {mayAdd && offer?.status === 'active' && (
-        <Link to={paths.offerProspects(offer.id, { ajouter: '1' })} className={buttonClass('outline')}>
-          Ajouter une personne
-        </Link>
-      )}
-    </>
   );
 }
 

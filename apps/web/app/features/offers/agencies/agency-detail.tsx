@@ -8,7 +8,7 @@ import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -199,7 +199,7 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'wrap-anywhere',
     cell: ({ offer }) => offer.title || 'Sans titre',
   },
-  { id: 'presented', header: 'Présentée le', cell: ({ presentedAt }) => formatDateTime(presentedAt) },
+  { id: 'presented', header: 'Présentée le', cell: ({ presentedAt }) => shortMoment(presentedAt) },
   {
     id: 'state',
     header: 'Où elle en est',

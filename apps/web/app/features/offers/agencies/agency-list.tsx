@@ -71,6 +71,8 @@ export default function AgencyList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Cabinets"
         description="Des cabinets de recrutement présentent des personnes pour vos offres, sur une page à eux."
         action={query.data && query.data.pagination.total > 0 && add}

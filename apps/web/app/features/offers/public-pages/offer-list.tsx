@@ -93,11 +93,13 @@ export default function OfferList() {
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === publicPaths.offers();
   const { total, page, pages, limit } = pagination;
+  // The title says it all.
+  const isAsAsked = total === interpretation.exact_total;
   // Where, on this page, the offers that answer everything end; nowhere when all or none of them do.
   const nearFrom = interpretation.exact_total - (page - 1) * limit;
   return (
     <>
-      <header className="border-b border-line bg-surface py-5">
+      <header className="border-b border-line bg-surface py-4">
         <div className="page">
           <h1>
             {openTotal > 1 ? `${formatNumber(openTotal)} offres d'emploi` : `${openTotal} offre d'emploi`}
@@ -106,7 +108,14 @@ export default function OfferList() {
           {reading && <SearchReadingLine reading={reading} params={params} search={state.search} />}
         </div>
       </header>
-      <div className="page grid items-start gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr] md:py-6">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr_auto] md:py-6">
+        <output
+          className={`self-center text-ink-soft max-md:col-span-2 md:col-start-2 ${isAsAsked ? 'max-md:sr-only' : ''}`}
+        >
+          {foundSentence(total, interpretation.exact_total)}
+          {total > openTotal && <span className="max-md:hidden">, dont {closedText(total - openTotal)}</span>}
+        </output>
+        <SortChoice formId={FORM_ID} state={state} />
         <OfferFilters
           formId={FORM_ID}
           facets={facets}
@@ -116,16 +125,9 @@ export default function OfferList() {
         <section
           aria-label="Offres"
           aria-busy={isLoading}
-          className={`min-w-0 ${isLoading ? 'opacity-60' : ''}`}
+          className={`col-span-2 min-w-0 ${isLoading ? 'opacity-60' : ''}`}
         >
           <ActiveFilters facets={facets} state={state} params={params} read={interpretation.chips} />
-          <div className="mb-3 flex items-center justify-between gap-x-3 max-md:flex-wrap">
-            <output className="text-ink-soft">
-              {foundSentence(total, interpretation.exact_total)}
-              {total > openTotal && `, dont ${closedText(total - openTotal)}`}
-            </output>
-            <SortChoice formId={FORM_ID} state={state} />
-          </div>
           {interpretation.relaxed.length > 0 && total > 0 && (
             <p className="mb-3 rounded-md border border-line bg-surface px-3.5 py-2.5">
               Aucune offre ne répond à tout. Celles-ci laissent de côté :{' '}

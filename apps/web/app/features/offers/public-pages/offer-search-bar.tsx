@@ -63,7 +63,7 @@ export function SearchReadingLine({
   if (corrected.length === 0 && related.length === 0) return null;
   const link = 'font-semibold text-primary underline-offset-2 hover:underline';
   return (
-    <p className="mt-2.5 text-s text-ink-soft">
+    <p className="bare-scrollbar mt-2.5 overflow-x-auto text-s whitespace-nowrap text-ink-soft">
       {corrected.length > 0 && (
         <>
           Résultats pour <b className="text-ink">{corrected.map((word) => word.to).join(' ')}</b> ·{' '}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
+import { PhoneSort } from '../../../lib/lists/phone-sort.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
@@ -50,6 +51,8 @@ export default function RecruiterOfferList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Offres"
         description="Publiez, suivez et pourvoyez les postes de votre entreprise."
         action={
@@ -61,28 +64,31 @@ export default function RecruiterOfferList() {
         }
       />
       <RecruitingTabs current="offers" />
-      <nav
-        aria-label="Filtrer par statut"
-        className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
-      >
-        {counters.map((counter) => (
-          <Link
-            key={counter.label}
-            to={list.hrefWith({ status: counter.status })}
-            aria-current={filter.status === counter.status ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
-          >
-            {counter.label}
-            <span className="text-s text-ink-soft">
-              {query.data ? formatNumber(query.data.counts[counter.count]) : '–'}
-            </span>
-          </Link>
-        ))}
-      </nav>
-      <ListFilters
-        list={list}
-        search={{ label: 'Rechercher parmi mes offres', placeholder: 'Intitulé, département, ville' }}
-      />
+      <div className="xl:flex xl:gap-4 xl:*:last:flex-1">
+        <nav
+          aria-label="Filtrer par statut"
+          className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 max-md:mb-2 md:mx-0 md:flex-wrap md:px-0"
+        >
+          {counters.map((counter) => (
+            <Link
+              key={counter.label}
+              to={list.hrefWith({ status: counter.status })}
+              aria-current={filter.status === counter.status ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            >
+              {counter.label}
+              <span className="text-s text-ink-soft">
+                {query.data ? formatNumber(query.data.counts[counter.count]) : '–'}
+              </span>
+            </Link>
+          ))}
+        </nav>
+        <ListFilters
+          list={list}
+          search={{ label: 'Rechercher parmi mes offres', placeholder: 'Intitulé, département, ville' }}
+          order={<PhoneSort isBeside list={list} columns={offerColumns} />}
+        />
+      </div>
       <DataTable
         query={query}
         list={list}
@@ -93,6 +99,7 @@ export default function RecruiterOfferList() {
         failed="Une erreur est survenue lors du chargement des offres."
         empty={<NoOffer isFiltered={list.isFiltered} mayCreate={mayCreate} />}
         columnChoice="offers"
+        isSortedAbove
       />
     </WorkspacePage>
   );

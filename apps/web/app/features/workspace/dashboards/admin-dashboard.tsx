@@ -26,7 +26,9 @@ export default function AdminDashboardPage() {
         description="Les comptes, l'activité et ce qui attend sur la plateforme."
       />
       <AdminMenu accountId={session?.id ?? ''} />
-      <DashboardBody query={query}>{(dashboard) => <Content dashboard={dashboard} />}</DashboardBody>
+      <DashboardBody query={query} freshness="last">
+        {(dashboard) => <Content dashboard={dashboard} />}
+      </DashboardBody>
     </WorkspacePage>
   );
 }
@@ -34,19 +36,21 @@ export default function AdminDashboardPage() {
 function Content({ dashboard }: { dashboard: AdminDashboard }) {
   return (
     <>
-      <Figures
-        figures={[
-          { label: 'Comptes', value: dashboard.accounts.total },
-          { label: 'Inscriptions en 30 jours', value: totalOf(dashboard.registrationsPerDay) },
-          {
-            label: 'Offres ouvertes',
-            value: dashboard.openOffers,
-            to: paths.offers({ includeExpired: 'false' }),
-          },
-          { label: 'Candidatures en 30 jours', value: totalOf(dashboard.applicationsPerDay) },
-        ]}
-      />
       <AdminWaiting waiting={dashboard.waiting} />
+      <div className="mt-6">
+        <Figures
+          figures={[
+            { label: 'Comptes', value: dashboard.accounts.total },
+            { label: 'Inscriptions en 30 jours', value: totalOf(dashboard.registrationsPerDay) },
+            {
+              label: 'Offres ouvertes',
+              value: dashboard.openOffers,
+              to: paths.offers({ includeExpired: 'false' }),
+            },
+            { label: 'Candidatures en 30 jours', value: totalOf(dashboard.applicationsPerDay) },
+          ]}
+        />
+      </div>
       <AdminCharts dashboard={dashboard} />
       <AdminAccounts accounts={dashboard.accounts} />
       {dashboard.monitoring && <AdminMonitoring monitoring={dashboard.monitoring} />}

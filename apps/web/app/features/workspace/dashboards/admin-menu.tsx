@@ -23,7 +23,10 @@ export function AdminMenu({ accountId }: { accountId: string }) {
     return <QueryError query={query} fallback="Le menu d'administration n'a pas pu être chargé." />;
   if (query.data?.length === 0) return null;
   return (
-    <nav aria-label="Administration" className="mb-5 flex min-h-11 flex-wrap gap-2">
+    <nav
+      aria-label="Administration"
+      className="bare-scrollbar flex min-h-11 gap-2 *:flex-none max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+    >
       {query.isPending && <Skeleton className="h-11 w-full" />}
       {query.data?.map((screen) => (
         <Link key={screen} to={entries[screen].to} className={buttonClass('outline')}>

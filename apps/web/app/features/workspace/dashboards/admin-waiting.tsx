@@ -108,12 +108,15 @@ export function AdminWaiting({ waiting }: { waiting: AdminDashboard['waiting'] }
       {tasks.length === 0 && (
         <Notice tone="good">Rien n'attend : tout est vérifié, rien n'est suspendu.</Notice>
       )}
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-3 max-sm:gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {tasks.map(({ key, count, label, about }) => (
-          <div key={key} className="flex flex-col rounded-lg border border-line bg-surface p-4">
+          <div
+            key={key}
+            className="flex flex-col rounded-lg border border-line bg-surface p-4 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-center max-sm:gap-x-3 max-sm:px-3 max-sm:py-2"
+          >
             <dt className="order-2 font-medium">{label[count > 1 ? 1 : 0]}</dt>
             <dd className="order-1 text-xl font-bold">{formatNumber(count)}</dd>
-            <dd className="order-3 text-s text-ink-soft">{about}</dd>
+            <dd className="order-3 text-s text-ink-soft max-sm:col-start-2">{about}</dd>
           </div>
         ))}
       </dl>

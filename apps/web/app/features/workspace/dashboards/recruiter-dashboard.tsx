@@ -47,6 +47,8 @@ export default function RecruiterDashboard() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare={isStatistics}
         title={`Bonjour ${session?.firstname ?? ''}`}
         description={
           company && !isStatistics ? <DayText accountId={session.id}>{about}</DayText> : about || undefined

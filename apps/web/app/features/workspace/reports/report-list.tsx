@@ -81,6 +81,8 @@ export default function ReportList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Rapports"
         description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
         action={canCreate && <Button onClick={() => setStart('blank')}>Nouveau rapport</Button>}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normalize } from '@baara/french-text';
+import { slugWords } from '@baara/french-text';
 
 const MAX_LENGTH = 60;
 
@@ -22,13 +22,7 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** `Société Générale d'Énergie` → `societe-generale-d-energie`. */
-function slugOf(name: string): string {
-  const slug = normalize(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replace(/^-|-$/g, '');
-  return slug || 'entreprise';
-}
+const slugOf = (name: string): string => slugWords(name, MAX_LENGTH) || 'entreprise';
 
 /** The plain slug first, unless it is reserved, then ones that no other company is likely to have. */
 export function slugsFor(name: string): string[] {

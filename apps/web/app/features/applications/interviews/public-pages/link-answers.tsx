@@ -5,6 +5,7 @@ import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
+import { LinkReasonForm } from '../../../accounts/public-pages/public/link-reason-form.tsx';
 import { decliningByLink, proposingByLink } from '../interview-link.api.ts';
 
 type Props<Done> = {
@@ -23,23 +24,14 @@ export function DeclineByLink({ token, onDone, onRefused, onBack }: Props<string
     onError: onRefused,
   });
   return (
-    <ApiForm form={form}>
-      <Textarea
-        label="Motif"
-        hint="L’entreprise le lira. Votre candidature reste ouverte."
-        rows={3}
-        maxLength={500}
-        {...form.field('reason')}
-      />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton form={form} variant="danger">
-          Décliner l’entretien
-        </SubmitButton>
-        <Button variant="outline" disabled={form.isSending} onClick={onBack}>
-          Retour
-        </Button>
-      </div>
-    </ApiForm>
+    <LinkReasonForm
+      form={form}
+      label="Motif"
+      hint="L’entreprise le lira. Votre candidature reste ouverte."
+      onBack={onBack}
+    >
+      Décliner l’entretien
+    </LinkReasonForm>
   );
 }
 

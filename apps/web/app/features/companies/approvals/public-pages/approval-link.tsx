@@ -3,15 +3,14 @@ import type { ApprovalLink } from '@baara/contract/companies/approvals';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
-import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
+import { LinkReasonForm } from '../../../accounts/public-pages/public/link-reason-form.tsx';
 import { NarrowPage } from '../../../accounts/public-pages/public/narrow-page.tsx';
 import { UnopenedLink } from '../../../accounts/public-pages/public/unopened-link.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';
-import { Textarea } from '../../../../ui/text-input.tsx';
 import { decideByLink, decidingByLink, readApprovalLink } from '../approvals.api.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 
@@ -122,22 +121,13 @@ function RefusalForm({ token, onDone, onClosed, onBack }: Omit<OpenProps, 'link'
     },
   });
   return (
-    <ApiForm form={form}>
-      <Textarea
-        label="Motif du refus"
-        hint="La personne qui demande l’accord le lira."
-        rows={4}
-        maxLength={500}
-        {...form.field('reason')}
-      />
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton form={form} variant="danger">
-          Refuser
-        </SubmitButton>
-        <Button variant="outline" onClick={onBack} disabled={form.isSending}>
-          Retour
-        </Button>
-      </div>
-    </ApiForm>
+    <LinkReasonForm
+      form={form}
+      label="Motif du refus"
+      hint="La personne qui demande l’accord le lira."
+      onBack={onBack}
+    >
+      Refuser
+    </LinkReasonForm>
   );
 }

@@ -57,6 +57,7 @@ function OpenDoor({ token, door, onChanged, onClosed }: DoorProps) {
       onClosed(error);
     }
   };
+  const first = door.offers.find(({ canPresent }) => canPresent);
   if (asked)
     return (
       <NarrowPage
@@ -99,7 +100,11 @@ function OpenDoor({ token, door, onChanged, onClosed }: DoorProps) {
           <ul className="grid gap-3 md:grid-cols-2">
             {door.offers.map((offer) => (
               <li key={offer.id}>
-                <Offer offer={offer} onPresent={() => setParams({ offre: String(offer.id) })} />
+                <Offer
+                  offer={offer}
+                  isFirst={offer === first}
+                  onPresent={() => setParams({ offre: String(offer.id) })}
+                />
               </li>
             ))}
           </ul>
@@ -110,7 +115,14 @@ function OpenDoor({ token, door, onChanged, onClosed }: DoorProps) {
   );
 }
 
-function Offer({ offer, onPresent }: { offer: Door['offers'][number]; onPresent: () => void }) {
+type OfferProps = {
+  offer: Door['offers'][number];
+  /** Of those that take people: one button leads. */
+  isFirst: boolean;
+  onPresent: () => void;
+};
+
+function Offer({ offer, isFirst, onPresent }: OfferProps) {
   const { title, slug, contract, place, positions, closesAt, canPresent } = offer;
   const facts = [contract, place, positions > 1 && `${formatNumber(positions)} postes`].filter(Boolean);
   return (
@@ -129,7 +141,9 @@ function Offer({ offer, onPresent }: { offer: Door['offers'][number]; onPresent:
       <div className="flex flex-wrap gap-2">
         {canPresent && (
           <>
-            <Button onClick={onPresent}>Présenter une personne</Button>
+            <Button variant={isFirst ? 'primary' : 'outline'} onClick={onPresent}>
+              Présenter une personne
+            </Button>
             <a
               href={publicPaths.offerBySlug(slug)}
               target="_blank"

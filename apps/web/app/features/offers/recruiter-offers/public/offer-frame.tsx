@@ -43,6 +43,7 @@ export function OfferFrame({ offerId, current, heading, description, action, chi
     <WorkspacePage>
       <PageHeader
         isCompact
+        isBare={current !== 'overview'}
         back={<BackLink to={paths.recruiterOffers()}>Offres</BackLink>}
         title={offer ? offer.title || 'Sans titre' : heading}
         description={shown(description)}

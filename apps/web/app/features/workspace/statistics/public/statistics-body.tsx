@@ -53,10 +53,13 @@ function Counted({ offerId, period, children }: Props & { period: PeriodQuery })
       {isUnreadable(query) && !refused && <QueryError query={query} />}
       {query.data && (
         <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-s text-ink-soft">
-              Chiffres {periodText(query.data.period)}, comparés à la période{' '}
-              {periodText(query.data.previous)}.
+          <div className="mb-3 flex items-center justify-between gap-3 max-sm:items-start">
+            <p className="min-w-0 text-s text-ink-soft">
+              Chiffres {periodText(query.data.period)}
+              <span className="max-sm:sr-only">
+                , comparés à la période {periodText(query.data.previous)}
+              </span>
+              .
             </p>
             <ExportStatistics offerId={offerId} period={period} />
           </div>
