@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
+import { makeExam } from '../features/campaigns/sessions/session.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -89,7 +90,11 @@ export type SubjectName =
   | 'picture'
   | 'approval'
   | 'campaign'
-  | 'campaigndraft';
+  | 'campaigndraft'
+  | 'exam'
+  | 'sitting'
+  | 'hall'
+  | 'centre';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -115,6 +120,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const applicationId = await sahel.apply(person, { offer_id: Number(await get('offer')) });
       return { ...person, applicationId };
     });
+  const exam = () => once('exam', () => makeExam(server.db, sahel.companyId, 2));
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
     const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
@@ -144,6 +150,10 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return get('offer');
     },
     campaign: async () => (await makeCampaign(server.db, sahel.companyId)).id,
+    exam: async () => (await exam()).campaignId,
+    sitting: async () => (await exam()).sessionId,
+    centre: async () => (await exam()).bamako,
+    hall: async () => (await exam()).roomOfBamako,
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
       const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });

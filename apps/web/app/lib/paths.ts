@@ -14,6 +14,8 @@ export const patterns = {
   editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
   campaignFigures: '/massrecruitment/admin/campaigns/:id/chiffres',
   campaignLog: '/massrecruitment/admin/campaigns/:id/journal',
+  campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
+  campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
 

@@ -1,16 +1,22 @@
 import { type CampaignAbility, campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
 
 /** The pages of a campaign for its institution, in the order of its tabs. */
-export const campaignPages = ['notice', 'figures', 'log'] as const;
+export const campaignPages = ['notice', 'sessions', 'figures', 'log'] as const;
 export type CampaignPage = (typeof campaignPages)[number];
 
 export const campaignPageTitles: Record<CampaignPage, string> = {
   notice: 'Avis',
+  sessions: 'Sessions et salles',
   figures: 'Chiffres',
   log: 'Journal',
 };
 
-const needed: Record<CampaignPage, CampaignAbility | null> = { notice: null, figures: 'figures', log: 'log' };
+const needed: Record<CampaignPage, CampaignAbility | null> = {
+  notice: null,
+  sessions: 'readSessions',
+  figures: 'figures',
+  log: 'log',
+};
 
 /** Those that somebody with this role may open. */
 export const pagesOfRole = (role: CampaignStaffRole): CampaignPage[] =>

@@ -38,6 +38,11 @@ const abilities = {
   log: ['head', 'observer', 'jury_chair'],
   /** Counts of the files, which name nobody. */
   figures: ['head', 'file_officer', 'centre_head', 'jury_chair', 'observer'],
+  /** Exam sessions, the draw of seats, convocations. */
+  sessions: ['head'],
+  /** Rooms and seats changed by hand; those of a centre's head are of that centre. */
+  rooms: ['head', 'centre_head'],
+  readSessions: ['head', 'centre_head', 'invigilator', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

@@ -10,6 +10,8 @@ import { registerFiling } from './filing/filing.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
+import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerSessions } from './sessions/sessions.routes.ts';
 import { type CampaignFilter, countActive, countCampaigns, selectCampaigns } from './campaigns.queries.ts';
 import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
 
@@ -37,7 +39,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   route(app, contract.getCampaign, { access: 'public' }, async ({ actor, params }) => {
     const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
-    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor }) };
+    const draws = await selectDraws(db, row.id);
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws }) };
   });
 
   const previews = createPreviewStore();
@@ -61,4 +64,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerFiling(app, deps);
   registerManagedCampaigns(app, deps);
   registerCampaignFigures(app, deps);
+  registerSessions(app, deps);
 }

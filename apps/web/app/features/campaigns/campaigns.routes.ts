@@ -1,6 +1,7 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 const administration = (file: string): string => `features/campaigns/administration/${file}.tsx`;
+const sessions = (file: string): string => `features/campaigns/sessions/${file}.tsx`;
 const page = (file: string): string => `features/campaigns/site-pages/${file}.tsx`;
 
 export const campaignsSiteRoutes: RouteConfigEntry[] = [
@@ -25,4 +26,9 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
   route('massrecruitment/admin/campaigns/:id/journal', administration('campaign-log')),
   route('massrecruitment/admin/campaigns/:id/chiffres', 'features/campaigns/figures/figures-page.tsx'),
+  route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
+  route(
+    'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
+    sessions('session-page'),
+  ),
 ];

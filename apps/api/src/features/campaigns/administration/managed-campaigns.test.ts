@@ -329,9 +329,11 @@ it('gives each role what it allows, and nothing to those without one', async () 
     const team = await call<CampaignStaff>('GET', `/${campaign.id}/staff`, reader);
     const log = await call('GET', `/${campaign.id}/log`, reader);
     const figures = await call('GET', `/${campaign.id}/figures`, reader);
+    const process = await call('GET', `/${campaign.id}/process`, reader);
     const head = await call<CampaignHead>('GET', `/${campaign.id}/head`, reader);
     expect(head.body.data.pages).toEqual([
       'notice',
+      ...(process.status === 200 ? ['sessions'] : []),
       ...(figures.status === 200 ? ['figures'] : []),
       ...(log.status === 200 ? ['log'] : []),
     ]);

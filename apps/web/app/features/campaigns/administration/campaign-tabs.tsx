@@ -6,6 +6,7 @@ import { campaignHeadQuery } from './administration.api.ts';
 
 const addressOf: Record<CampaignPage, (id: string) => string> = {
   notice: paths.editCampaign,
+  sessions: paths.campaignProcess,
   figures: paths.campaignFigures,
   log: paths.campaignLog,
 };
