@@ -23,7 +23,7 @@ export const unseatedReasonTitles: Record<UnseatedReason, string> = {
 export const roomPapers = ['attendance', 'plan', 'labels'] as const;
 export type RoomPaper = (typeof roomPapers)[number];
 export const roomPaperTitles: Record<RoomPaper, string> = {
-  attendance: "Feuille d'émargement",
+  attendance: 'Feuille d’émargement',
   plan: 'Plan à afficher',
   labels: 'Étiquettes de table',
 };

@@ -11,6 +11,13 @@ const QR_SIDE = 150;
 const hoursOf = ({ day, starts_at, ends_at }: Convocation): string =>
   `de ${hourInWords(`${day}T${starts_at}Z`)} à ${hourInWords(`${day}T${ends_at}Z`)}`;
 
+/** Papers may say a year, or a month of it, alone. */
+function birthInWords(date: string | null): string {
+  const [year = '', month, day] = (date ?? '').split('-');
+  if (day !== undefined) return dayInWords(date ?? '');
+  return month === undefined ? year : `${month}/${year}`;
+}
+
 /** @returns one page of A4: where and when, the seat, what to bring, and the QR that is scanned at the door. */
 export function convocationPdf(convocation: Convocation, publicUrl: string): Promise<Buffer> {
   const { convocations_at: at, tracking_code: code, day } = convocation;
@@ -43,7 +50,7 @@ export function convocationPdf(convocation: Convocation, publicUrl: string): Pro
       ['Salle', convocation.room],
       ['Place', convocation.seat],
       ['Poste', convocation.category ?? ''],
-      ['Né(e) le', convocation.birth_date ?? ''],
+      ['Naissance', birthInWords(convocation.birth_date)],
       ['Aménagements', needs],
       ['À apporter', convocation.to_bring || 'Une pièce d’identité valide et cette convocation.'],
     ] as const;

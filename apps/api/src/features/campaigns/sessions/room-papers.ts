@@ -75,12 +75,14 @@ function drawHead(page: Page, paper: RoomPaper, { institution, campaign, session
   page.moveDown(0.6);
 }
 
-/** Texts of one line, cut where their column ends. */
+/** What makes a text one line, cut where its width ends. */
+const oneLine = (size: number) => ({ height: size * 1.4, ellipsis: true }) as const;
+
+/** A text of one line in a column of the sheet. */
 function cell(page: Page, text: string, at: { x: number; y: number; width: number; bold?: boolean }): void {
   face(page, { size: 9.5, bold: at.bold ?? false }).text(drawable(text), MARGIN + at.x, at.y, {
     width: at.width,
-    lineBreak: false,
-    ellipsis: true,
+    ...oneLine(9.5),
   });
 }
 
@@ -151,7 +153,11 @@ function drawPlan(page: Page, of: PaperOf, pack: RoomPack): void {
   write(page, 'Tableau et surveillants', { size: 9, colour: colours.soft, options: { align: 'center' } });
   const size = Math.max(3.2, Math.min(8, width / 6));
   const at = (text: string, x: number, y: number, bold = false): void => {
-    face(page, { size, bold }).text(text, x, y, { width: width - 2, lineBreak: false, align: 'center' });
+    face(page, { size, bold }).text(text, x, y, {
+      width: width - 2,
+      align: 'center',
+      ...oneLine(size),
+    });
   };
   for (let column = 0; column < columns; column += 1)
     at(columnName(column), MARGIN + 18 + column * width, top - size - 5, true);
@@ -196,15 +202,15 @@ function drawLabels(page: Page, of: PaperOf, pack: RoomPack): void {
       .strokeColor(colours.line)
       .stroke()
       .undash();
-    const options = { width: width - 20, lineBreak: false, ellipsis: true };
-    face(page, { size: 20, bold: true }).text(`${one.seat}  ${one.version}`, x + 10, y + 10, options);
-    face(page, { size: 10 }).text(drawable(one.name), x + 10, y + 40, options);
+    const options = (size: number) => ({ width: width - 20, ...oneLine(size) });
+    face(page, { size: 20, bold: true }).text(`${one.seat}  ${one.version}`, x + 10, y + 10, options(20));
+    face(page, { size: 10 }).text(drawable(one.name), x + 10, y + 40, options(10));
     face(page, { size: 10, colour: colours.soft }).text(
       fileNumberInWords(of.prefix, Number(one.fileNumber)),
       x + 10,
       y + 56,
-      options,
+      options(10),
     );
-    face(page, { size: 8, colour: colours.soft }).text(drawable(of.room.name), x + 10, y + 72, options);
+    face(page, { size: 8, colour: colours.soft }).text(drawable(of.room.name), x + 10, y + 72, options(8));
   }
 }

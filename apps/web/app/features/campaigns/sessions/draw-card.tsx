@@ -79,12 +79,12 @@ export function DrawCard({ session }: { session: SessionDetail }) {
         {abilities.publish && <Button onClick={() => setAsking(true)}>Publier les convocations</Button>}
         {abilities.draw && (
           <Button
-            variant={isDrawn ? 'outline' : 'primary'}
-            busy={acting.isPending || isRunning}
+            variant={isDrawn || isRunning ? 'outline' : 'primary'}
+            busy={acting.isPending}
             busyLabel="Tirage…"
             onClick={() => acting.mutate('draw')}
           >
-            {isDrawn ? 'Tirer de nouveau' : 'Tirer les places'}
+            {isRunning ? 'Relancer le tirage' : isDrawn ? 'Tirer de nouveau' : 'Tirer les places'}
           </Button>
         )}
       </div>
