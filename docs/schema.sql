@@ -3453,6 +3453,101 @@ CREATE INDEX campaign_application_events_bulk_idx ON public.campaign_application
 CREATE INDEX campaign_application_events_due_idx ON public.campaign_application_events USING btree (notify_at) WHERE ((notify_at IS NOT NULL) AND (notified_at IS NULL) AND (undone_at IS NULL));
 CREATE INDEX campaign_application_events_idx ON public.campaign_application_events USING btree (application_id, created_at);
 
+create table campaign_rooms (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  centre_id uuid not null,
+  name text not null,
+  seat_rows smallint not null,
+  seat_columns smallint not null,
+  removed_seats text[] default '{}'::text[] not null,
+  adapted_seats jsonb default '[]'::jsonb not null,
+  serves text[] default '{}'::text[] not null,
+  capacity integer generated always as (seat_rows * seat_columns - cardinality(removed_seats)) stored not null,
+  constraint campaign_rooms_pkey PRIMARY KEY (id),
+  constraint campaign_rooms_adapted_seats_check CHECK (jsonb_typeof(adapted_seats) = 'array'::text),
+  constraint campaign_rooms_capacity_check CHECK (capacity > 0),
+  constraint campaign_rooms_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint campaign_rooms_seat_columns_check CHECK (seat_columns >= 1 AND seat_columns <= 40),
+  constraint campaign_rooms_seat_rows_check CHECK (seat_rows >= 1 AND seat_rows <= 60),
+  constraint campaign_rooms_campaign_id_centre_id_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_rooms_campaign_idx ON public.campaign_rooms USING btree (campaign_id, centre_id);
+CREATE UNIQUE INDEX campaign_rooms_name_key ON public.campaign_rooms USING btree (centre_id, lower(name));
+
+create table campaign_sessions (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  name text not null,
+  kind text not null,
+  day date not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  statuses text[] not null,
+  paper_versions smallint default 2 not null,
+  to_bring text default ''::text not null,
+  seed text,
+  seed_hash text,
+  seed_sealed_at timestamp with time zone,
+  draw_state text default 'none'::text not null,
+  drawn_at timestamp with time zone,
+  list_hash text,
+  same_category_pairs integer default 0 not null,
+  shortages jsonb default '[]'::jsonb not null,
+  convocations_at timestamp with time zone,
+  notified_up_to uuid,
+  is_notified boolean default false not null,
+  reminded_up_to uuid,
+  is_reminded boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_sessions_pkey PRIMARY KEY (id),
+  constraint campaign_sessions_draw_state_check CHECK (draw_state = ANY (ARRAY['none'::text, 'running'::text, 'drawn'::text, 'failed'::text])),
+  constraint campaign_sessions_hours_check CHECK (ends_at > starts_at),
+  constraint campaign_sessions_kind_check CHECK (kind = ANY (ARRAY['qcm'::text, 'interview'::text])),
+  constraint campaign_sessions_list_hash_check CHECK (list_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_sessions_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  constraint campaign_sessions_paper_versions_check CHECK (paper_versions >= 1 AND paper_versions <= 4),
+  constraint campaign_sessions_sealed_check CHECK ((seed IS NULL) = (seed_hash IS NULL) AND (seed IS NULL) = (seed_sealed_at IS NULL)),
+  constraint campaign_sessions_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_sessions_seed_hash_check CHECK (seed_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_sessions_shortages_check CHECK (jsonb_typeof(shortages) = 'array'::text),
+  constraint campaign_sessions_statuses_check CHECK (cardinality(statuses) > 0 AND statuses <@ '{PRESELECTED,SHORTLISTED,INTERVIEW}'::text[]),
+  constraint campaign_sessions_to_bring_check CHECK (char_length(to_bring) <= 1000),
+  constraint campaign_sessions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_sessions_campaign_idx ON public.campaign_sessions USING btree (campaign_id, day, starts_at);
+CREATE INDEX campaign_sessions_reminder_idx ON public.campaign_sessions USING btree (day) WHERE ((convocations_at IS NOT NULL) AND (NOT is_reminded));
+
+create table campaign_seats (
+  session_id uuid not null,
+  application_id uuid not null,
+  room_id uuid not null,
+  seat text not null,
+  version text not null,
+  moved_at timestamp with time zone,
+  constraint campaign_seats_pkey PRIMARY KEY (session_id, application_id),
+  constraint campaign_seats_seat_key UNIQUE (session_id, room_id, seat),
+  constraint campaign_seats_version_check CHECK (version = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text])),
+  constraint campaign_seats_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_seats_room_id_fkey FOREIGN KEY (room_id) REFERENCES campaign_rooms(id),
+  constraint campaign_seats_session_id_fkey FOREIGN KEY (session_id) REFERENCES campaign_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_seats_application_idx ON public.campaign_seats USING btree (application_id);
+CREATE INDEX campaign_seats_room_idx ON public.campaign_seats USING btree (room_id);
+
+create table campaign_unseated (
+  session_id uuid not null,
+  application_id uuid not null,
+  reason text not null,
+  constraint campaign_unseated_pkey PRIMARY KEY (session_id, application_id),
+  constraint campaign_unseated_reason_check CHECK (reason = ANY (ARRAY['centre_full'::text, 'no_fitting_seat'::text, 'no_centre'::text])),
+  constraint campaign_unseated_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_unseated_session_id_fkey FOREIGN KEY (session_id) REFERENCES campaign_sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_unseated_application_idx ON public.campaign_unseated USING btree (application_id);
+
 
 -- ── freelance ──────────
 

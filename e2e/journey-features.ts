@@ -19,6 +19,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   campaigns: ['campaigns', 'applications'],
   'campaign-administration': ['campaigns', 'offers/recruiter-offers'],
   'campaign-reading': ['campaigns'],
+  'campaign-sessions': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [

@@ -292,6 +292,7 @@ const shape = (call: string): string =>
     .replace('/columns/received', '/columns/*')
     .replace('/interview-kits/video', '/interview-kits/*')
     .replace('/versions/1/', '/versions/*/')
+    .replace('/papers/plan', '/papers/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 
 it('knows every call of the recruiter workspace', () => {

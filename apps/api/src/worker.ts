@@ -3,6 +3,7 @@ import { healthChecks, type Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCampaignJobs } from './features/campaigns/administration/campaigns.jobs.ts';
 import { registerReadingJobs } from './features/campaigns/reading/reading.jobs.ts';
+import { registerSessionJobs } from './features/campaigns/sessions/sessions.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
@@ -63,6 +64,7 @@ export function registerJobs(deps: JobDeps): void {
   registerProspectJobs(deps.queue, deps);
   registerCampaignJobs(deps.queue, deps);
   registerReadingJobs(deps.queue, deps);
+  registerSessionJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
 }
 

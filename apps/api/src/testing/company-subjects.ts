@@ -3,6 +3,7 @@ import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
+import { makeExam } from '../features/campaigns/sessions/session.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -93,7 +94,11 @@ export type SubjectName =
   | 'campaigndraft'
   | 'campaignfile'
   | 'campaigndocument'
-  | 'campaignbulk';
+  | 'campaignbulk'
+  | 'exam'
+  | 'sitting'
+  | 'hall'
+  | 'centre';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -120,6 +125,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return { ...person, applicationId };
     });
   const campaignFile = () => once('campaign file', async () => makeFile(server, await get('campaign')));
+  const exam = () => once('exam', () => makeExam(server.db, sahel.companyId, 2));
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
     const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
@@ -168,6 +174,10 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         .executeTakeFirstOrThrow();
       return id;
     },
+    exam: async () => (await exam()).campaignId,
+    sitting: async () => (await exam()).sessionId,
+    centre: async () => (await exam()).bamako,
+    hall: async () => (await exam()).roomOfBamako,
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
       const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });

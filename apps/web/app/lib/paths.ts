@@ -17,6 +17,8 @@ export const patterns = {
   campaignFiles: '/massrecruitment/admin/campaigns/:id/applications',
   allCampaignFiles: '/massrecruitment/admin/applications',
   campaignFile: '/massrecruitment/admin/applications/:id',
+  campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
+  campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
 

@@ -415,6 +415,14 @@ export const campaignLogKinds = {
   extended: 'a prolongé la clôture',
   closed: 'a clôturé la campagne',
   'staff-changed': "a changé l'équipe de la campagne",
+  'room-saved': 'a enregistré la salle',
+  'room-removed': 'a supprimé la salle',
+  'session-saved': 'a enregistré la session',
+  'session-removed': 'a supprimé la session',
+  'seed-sealed': 'a scellé la graine de la session',
+  'seats-drawn': 'a tiré les places de la session',
+  'seat-moved': 'a changé une place',
+  'convocations-published': 'a publié les convocations de la session',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

@@ -1,12 +1,13 @@
 import { type CampaignAbility, campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
 
 /** The pages of a campaign for its institution, in the order of its tabs. */
-export const campaignPages = ['notice', 'files', 'figures', 'log'] as const;
+export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'log'] as const;
 export type CampaignPage = (typeof campaignPages)[number];
 
 export const campaignPageTitles: Record<CampaignPage, string> = {
   notice: 'Avis',
   files: 'Dossiers',
+  sessions: 'Sessions et salles',
   figures: 'Chiffres',
   log: 'Journal',
 };
@@ -14,6 +15,7 @@ export const campaignPageTitles: Record<CampaignPage, string> = {
 const needed: Record<CampaignPage, CampaignAbility | null> = {
   notice: null,
   files: 'readFiles',
+  sessions: 'readSessions',
   figures: 'figures',
   log: 'log',
 };

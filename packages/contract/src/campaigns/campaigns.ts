@@ -65,6 +65,16 @@ export const CampaignDetail = ListedCampaign.extend({
       at: Instant,
     }),
   ),
+  /** The draw of seats of each session: the hash of its seed before it, the seed after it. */
+  draws: z.array(
+    z.object({
+      session: z.string(),
+      day: Day,
+      seedHash: z.string(),
+      seed: z.string().nullable(),
+      listHash: z.string().nullable(),
+    }),
+  ),
   publishedAt: Instant.nullable(),
   resultsPublishedAt: Instant.nullable(),
   /** The caller's own application. */
@@ -220,6 +230,18 @@ export const MyCampaignApplicationDetail = MyCampaignApplication.extend({
     }),
   ),
   milestones: CampaignDetail.shape.milestones,
+  /** Sessions whose convocation is published. */
+  convocations: z.array(
+    z.object({
+      sessionId: z.string(),
+      session: z.string(),
+      day: Day,
+      startsAt: z.string(),
+      centre: z.string(),
+      room: z.string(),
+      seat: z.string(),
+    }),
+  ),
   testScores: z.array(TestScore),
 });
 export type MyCampaignApplicationDetail = z.infer<typeof MyCampaignApplicationDetail>;
@@ -271,6 +293,8 @@ export const trackCampaignApplication = endpoint('GET /mass-recruitment/applicat
     updatedAt: Instant,
     events: z.array(StatusEvent),
     milestones: CampaignDetail.shape.milestones,
+    /** Days and hours alone: a code shows no place. */
+    convocations: z.array(z.object({ session: z.string(), day: Day, startsAt: z.string() })),
   }),
   extra: success,
 });

@@ -46,6 +46,11 @@ const abilities = {
   selectFiles: ['head'],
   /** How officers read: second readings, who looked at a file. */
   superviseReading: ['head', 'jury_chair', 'observer'],
+  /** Exam sessions, the draw of seats, convocations. */
+  sessions: ['head'],
+  /** Rooms and seats changed by hand; those of a centre's head are of that centre. */
+  rooms: ['head', 'centre_head'],
+  readSessions: ['head', 'centre_head', 'invigilator', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

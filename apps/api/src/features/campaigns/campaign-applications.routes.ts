@@ -14,6 +14,7 @@ import {
   selectMine,
 } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
+import { selectConvocations } from './sessions/convocations.queries.ts';
 import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
 import { findTracked, requireMine } from './read-application.ts';
 import { resubmitDocuments } from './resubmit-documents.ts';
@@ -40,7 +41,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
 
   route(app, contract.trackCampaignApplication, { access: 'public' }, async ({ params, request }) => {
     const row = await findTracked(db, params.code, request.ip, now());
-    return { success, data: trackedView(row, now()) };
+    return { success, data: trackedView(row, await selectConvocations(db, row.id), now()) };
   });
 
   route(app, contract.listMyCampaignApplications, signed, async ({ actor, query }) => {
@@ -56,7 +57,8 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
   route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {
     const row = await requireMine(db, actor.accountId, params.id);
     const documents = await selectCurrentDocuments(db, row.id);
-    return { success, data: myApplicationDetailView(row, documents, now()) };
+    const convocations = await selectConvocations(db, row.id);
+    return { success, data: myApplicationDetailView(row, { documents, convocations }, now()) };
   });
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {

@@ -11,6 +11,8 @@ import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
+import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerSessions } from './sessions/sessions.routes.ts';
 import { type CampaignFilter, countActive, countCampaigns, selectCampaigns } from './campaigns.queries.ts';
 import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
 
@@ -38,7 +40,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   route(app, contract.getCampaign, { access: 'public' }, async ({ actor, params }) => {
     const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
-    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor }) };
+    const draws = await selectDraws(db, row.id);
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws }) };
   });
 
   const previews = createPreviewStore();
@@ -63,4 +66,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerManagedCampaigns(app, deps);
   registerCampaignFigures(app, deps);
   registerReading(app, deps);
+  registerSessions(app, deps);
 }

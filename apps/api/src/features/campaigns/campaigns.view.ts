@@ -26,6 +26,7 @@ import type {
   TrackedRow,
 } from './campaign-applications.queries.ts';
 import type { CampaignDetailRow, CampaignRow } from './campaigns.queries.ts';
+import type { ConvokedSession, DrawRow } from './sessions/convocations.queries.ts';
 
 type Open = { status: string; starts_on: string | null; ends_on: string | null; closes_at: string | null };
 
@@ -75,7 +76,7 @@ type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
 export function campaignDetailView(
   row: CampaignDetailRow,
   own: OwnApplication,
-  { now, reader }: { now: Date; reader: Pick<Actor, 'role'> | undefined },
+  { now, reader, draws }: { now: Date; reader: Pick<Actor, 'role'> | undefined; draws: readonly DrawRow[] },
 ): CampaignDetail {
   const campaign = listedCampaignView(row, now);
   return {
@@ -89,6 +90,13 @@ export function campaignDetailView(
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    draws: draws.map((draw) => ({
+      session: draw.name,
+      day: draw.day,
+      seedHash: draw.seed_hash,
+      seed: draw.seed,
+      listHash: draw.list_hash,
+    })),
     publishedAt: row.published_at?.toISOString() ?? null,
     resultsPublishedAt: row.results_published_at?.toISOString() ?? null,
     myApplication: own
@@ -143,7 +151,10 @@ const eventTitles: Readonly<Record<string, string>> = {
 
 export function myApplicationDetailView(
   row: MineDetailRow,
-  documents: readonly DocumentRow[],
+  {
+    documents,
+    convocations,
+  }: { documents: readonly DocumentRow[]; convocations: readonly ConvokedSession[] },
   now: Date,
 ): MyCampaignApplicationDetail {
   const view = myApplicationView(row, now);
@@ -177,12 +188,25 @@ export function myApplicationDetailView(
       ];
     }),
     milestones: row.milestones,
+    convocations: convocations.map(({ id, name, day, starts_at, centre, room, seat }) => ({
+      sessionId: id,
+      session: name,
+      day,
+      startsAt: starts_at,
+      centre,
+      room,
+      seat,
+    })),
     testScores: [],
   };
 }
 
 /** Status and dates; what the institution wrote to the person stays with the person. */
-export function trackedView(row: TrackedRow, now: Date): DataOf<typeof trackCampaignApplication> {
+export function trackedView(
+  row: TrackedRow,
+  convocations: readonly ConvokedSession[],
+  now: Date,
+): DataOf<typeof trackCampaignApplication> {
   const status = row.status as CampaignApplicationStatus;
   return {
     trackingCode: row.tracking_code,
@@ -203,5 +227,10 @@ export function trackedView(row: TrackedRow, now: Date): DataOf<typeof trackCamp
         : [],
     ),
     milestones: row.milestones,
+    convocations: convocations.map(({ name, day, starts_at }) => ({
+      session: name,
+      day,
+      startsAt: starts_at,
+    })),
   };
 }

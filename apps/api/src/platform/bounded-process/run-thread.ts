@@ -14,13 +14,13 @@ const waiting: (() => void)[] = [];
 export async function runThread<Output>(
   program: URL,
   input: unknown,
-  { milliseconds }: { milliseconds: number },
+  { milliseconds, heapMb = 64 }: { milliseconds: number; heapMb?: number },
 ): Promise<Output | undefined> {
   const end = Date.now() + milliseconds;
   if (running >= MOST_THREADS && !(await waitForTurn(milliseconds))) return undefined;
   running += 1;
   try {
-    return await runWorker<Output>(program, input, end - Date.now());
+    return await runWorker<Output>(program, input, { milliseconds: end - Date.now(), heapMb });
   } finally {
     running -= 1;
     waiting.shift()?.();
@@ -41,13 +41,17 @@ function waitForTurn(milliseconds: number): Promise<boolean> {
   });
 }
 
-function runWorker<Output>(program: URL, input: unknown, milliseconds: number): Promise<Output | undefined> {
+function runWorker<Output>(
+  program: URL,
+  input: unknown,
+  { milliseconds, heapMb }: { milliseconds: number; heapMb: number },
+): Promise<Output | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(program, {
       workerData: input,
       // Nothing of the server's settings is its business.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const finish = (output?: Output): void => {
       clearTimeout(timer);

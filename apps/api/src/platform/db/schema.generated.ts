@@ -505,6 +505,19 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignRooms {
+  adapted_seats: Generated<Json>;
+  campaign_id: string;
+  capacity: Generated<number>;
+  centre_id: string;
+  id: Generated<string>;
+  name: string;
+  removed_seats: Generated<string[]>;
+  seat_columns: number;
+  seat_rows: number;
+  serves: Generated<string[]>;
+}
+
 export interface Campaigns {
   banner_file_id: string | null;
   closed_at: Timestamp | null;
@@ -553,6 +566,42 @@ export interface CampaignSecondReadings {
   second_reason: string | null;
   second_status: string | null;
   settled_at: Timestamp | null;
+export interface CampaignSeats {
+  application_id: string;
+  moved_at: Timestamp | null;
+  room_id: string;
+  seat: string;
+  session_id: string;
+  version: string;
+}
+
+export interface CampaignSessions {
+  campaign_id: string;
+  category_ids: Generated<string[]>;
+  convocations_at: Timestamp | null;
+  created_at: Timestamp;
+  day: string;
+  draw_state: Generated<string>;
+  drawn_at: Timestamp | null;
+  ends_at: string;
+  id: Generated<string>;
+  is_notified: Generated<boolean>;
+  is_reminded: Generated<boolean>;
+  kind: string;
+  list_hash: string | null;
+  name: string;
+  notified_up_to: string | null;
+  paper_versions: Generated<number>;
+  reminded_up_to: string | null;
+  same_category_pairs: Generated<number>;
+  seed: string | null;
+  seed_hash: string | null;
+  seed_sealed_at: Timestamp | null;
+  shortages: Generated<Json>;
+  starts_at: string;
+  statuses: string[];
+  to_bring: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CampaignStaff {
@@ -562,6 +611,12 @@ export interface CampaignStaff {
   campaign_id: string;
   centre_id: string | null;
   role: string;
+}
+
+export interface CampaignUnseated {
+  application_id: string;
+  reason: string;
+  session_id: string;
 }
 
 export interface CampaignUploads {
@@ -2012,7 +2067,11 @@ export interface DB {
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
   campaign_second_readings: CampaignSecondReadings;
+  campaign_rooms: CampaignRooms;
+  campaign_seats: CampaignSeats;
+  campaign_sessions: CampaignSessions;
   campaign_staff: CampaignStaff;
+  campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_list_columns: CandidateListColumns;

@@ -1,6 +1,9 @@
 import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
+import { hourInWords } from '@baara/contract/formats/moments';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -16,7 +19,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
-import { useCampaignApplication } from './campaigns.api.ts';
+import { saveConvocation, useCampaignApplication } from './campaigns.api.ts';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
 import { RequestedPieces } from './requested-pieces.tsx';
@@ -69,6 +72,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
       )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
+          <Convocations application={application} />
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="text-l">État du dossier</h2>
@@ -107,6 +111,37 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
       </div>
     </>
   );
+}
+
+/** Where and when the person is expected, with the paper that is read at the door. */
+function Convocations({
+  application: { id, trackingCode, convocations },
+}: {
+  application: MyCampaignApplicationDetail;
+}) {
+  const saving = useMutation({
+    mutationFn: (sessionId: string) => saveConvocation({ id, sessionId }, `convocation-${trackingCode}`),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return convocations.map(({ sessionId, session, day, startsAt, centre, room, seat }) => (
+    <Card key={sessionId}>
+      <h2 className="text-l">Convocation : {session}</h2>
+      <p className="mt-1 text-m font-medium">
+        {formatDate(day)} à {hourInWords(`${day}T${startsAt}Z`)} (heure de Bamako)
+      </p>
+      <p className="text-ink-soft wrap-anywhere">
+        {centre} · {room}, place {seat}
+      </p>
+      <Button
+        className="mt-3"
+        busy={saving.isPending}
+        busyLabel="Téléchargement…"
+        onClick={() => saving.mutate(sessionId)}
+      >
+        Télécharger ma convocation
+      </Button>
+    </Card>
+  ));
 }
 
 function Documents({ application: { documents } }: { application: MyCampaignApplicationDetail }) {

@@ -8,6 +8,7 @@ import type { getCampaignApplication, listMyCampaignApplications } from '@baara/
 import type { listDocuments } from '@baara/contract/files/documents';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 export const campaignsKey = ['campaigns'] as const;
 /** My applications to campaigns: the list, and each. */
@@ -57,3 +58,9 @@ export const withdrawCampaignApplication = (input: CallInput<typeof withdrawCamp
     'POST /mass-recruitment/applications/:id/withdraw',
     input,
   );
+
+/** Downloads a convocation. @throws ApiError */
+export const saveConvocation = (
+  { id, sessionId }: { id: string; sessionId: string },
+  name: string,
+): Promise<void> => saveFile(`/mass-recruitment/applications/${id}/convocations/${sessionId}`, `${name}.pdf`);

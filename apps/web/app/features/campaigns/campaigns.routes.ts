@@ -1,6 +1,7 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 const administration = (file: string): string => `features/campaigns/administration/${file}.tsx`;
+const sessions = (file: string): string => `features/campaigns/sessions/${file}.tsx`;
 const page = (file: string): string => `features/campaigns/site-pages/${file}.tsx`;
 
 /** A screen of reading under both addresses that the specification gives it. */
@@ -37,4 +38,9 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
+  route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
+  route(
+    'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
+    sessions('session-page'),
+  ),
 ];

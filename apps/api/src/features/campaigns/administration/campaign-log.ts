@@ -10,19 +10,21 @@ export type CampaignLogEntry = {
   kind: CampaignLogKind;
   /** What more there is to say, in French. */
   detail?: string;
+  /** Ids by which it is found. */
+  about?: Readonly<Record<string, string | readonly string[]>>;
   at: Date;
 };
 
 /** One more line, in the transaction of the action. */
 export async function logCampaign(db: Db, entry: CampaignLogEntry): Promise<void> {
-  const { campaignId, companyId, actorId, kind, detail, at } = entry;
+  const { campaignId, companyId, actorId, kind, detail, about, at } = entry;
   await db
     .insertInto('campaign_log')
     .values({
       campaign_id: campaignId,
       actor_id: actorId,
       kind,
-      detail: JSON.stringify(detail === undefined ? {} : { text: detail }),
+      detail: JSON.stringify({ ...about, ...(detail !== undefined && { text: detail }) }),
       created_at: at,
       is_on_behalf: isActingAuthorSql(sql.val(actorId), sql.val(companyId)),
     })

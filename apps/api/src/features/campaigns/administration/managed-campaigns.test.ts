@@ -330,10 +330,12 @@ it('gives each role what it allows, and nothing to those without one', async () 
     const log = await call('GET', `/${campaign.id}/log`, reader);
     const figures = await call('GET', `/${campaign.id}/figures`, reader);
     const files = await call('GET', `/${campaign.id}/reading`, reader);
+    const process = await call('GET', `/${campaign.id}/process`, reader);
     const head = await call<CampaignHead>('GET', `/${campaign.id}/head`, reader);
     expect(head.body.data.pages).toEqual([
       'notice',
       ...(files.status === 200 ? ['files'] : []),
+      ...(process.status === 200 ? ['sessions'] : []),
       ...(figures.status === 200 ? ['figures'] : []),
       ...(log.status === 200 ? ['log'] : []),
     ]);

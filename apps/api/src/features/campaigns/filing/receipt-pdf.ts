@@ -1,7 +1,7 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { momentInWords } from '@baara/contract/formats/moments';
-import { colours, drawFact, drawPdf, MARGIN, type Page, rule, write } from '../../../platform/pdf/pdf.ts';
-import { qrSquares } from '../../../platform/pdf/qr-squares.ts';
+import { colours, drawFact, drawPdf, MARGIN, rule, write } from '../../../platform/pdf/pdf.ts';
+import { drawQr } from '../../../platform/pdf/qr-squares.ts';
 import type { findReceipt } from './filing.queries.ts';
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
@@ -18,7 +18,7 @@ export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer>
     write(page, receipt.institution, { colour: colours.soft });
     write(page.moveDown(0.3), 'Reçu de dépôt', { size: 20, bold: true });
     write(page, receipt.title, { size: 12 });
-    drawCode(page, address);
+    drawQr(page, address, { left: page.page.width - MARGIN - QR_SIDE, top: MARGIN, side: QR_SIDE });
     write(page.moveDown(1), number, { size: 26, bold: true });
     write(page.moveDown(0.2), 'Gardez ce reçu : il ouvre la salle d’examen.', { colour: colours.soft });
     page.moveDown(1);
@@ -45,16 +45,4 @@ export function receiptPdf(receipt: Receipt, publicUrl: string): Promise<Buffer>
       'Personne n’est autorisé à vous demander de l’argent pour faire avancer votre dossier.',
     );
   });
-}
-
-/** In the upper right corner. */
-function drawCode(page: Page, text: string): void {
-  const { size, isDark } = qrSquares(text);
-  const side = QR_SIDE / size;
-  const left = page.page.width - MARGIN - QR_SIDE;
-  page.save().fillColor(colours.ink);
-  for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1)
-      if (isDark(row, column)) page.rect(left + column * side, MARGIN + row * side, side, side);
-  page.fill().restore();
 }

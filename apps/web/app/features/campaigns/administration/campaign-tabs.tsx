@@ -7,6 +7,7 @@ import { campaignHeadQuery } from './administration.api.ts';
 const addressOf: Record<CampaignPage, (id: string) => string> = {
   notice: paths.editCampaign,
   files: paths.campaignFiles,
+  sessions: paths.campaignProcess,
   figures: paths.campaignFigures,
   log: paths.campaignLog,
 };

@@ -1,9 +1,10 @@
-import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+
+type Category = { id: string; name: string };
 
 type Props = {
   legend: string;
-  categories: ManagedCampaign['categories'];
+  categories: readonly Category[];
   /** Null for all of them. */
   value: readonly string[] | null;
   onChange: (ids: string[] | null) => void;
@@ -57,10 +58,7 @@ export function CategoryChoice({ legend, categories, value, onChange, error, has
 }
 
 /** « Toutes », or their names. */
-export function categoryNames(
-  categories: ManagedCampaign['categories'],
-  ids: readonly string[] | null,
-): string {
+export function categoryNames(categories: readonly Category[], ids: readonly string[] | null): string {
   if (ids === null || ids.length === 0) return 'Toutes';
   return categories
     .filter(({ id }) => ids.includes(id))

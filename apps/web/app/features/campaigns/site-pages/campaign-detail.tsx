@@ -68,6 +68,7 @@ export default function CampaignDetail() {
           )}
           <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
+          {campaign.draws.length > 0 && <Draws draws={campaign.draws} />}
         </div>
         <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
           <section
@@ -259,5 +260,37 @@ function Fee({ campaign: { applicationFeeAmount, feeInstructions } }: { campaign
       {feeInstructions ??
         "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara."}
     </p>
+  );
+}
+
+/** What lets anyone compute the draw of seats again. */
+function Draws({ draws }: { draws: Campaign['draws'] }) {
+  return (
+    <section className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
+      <h2 className="text-l">Tirage des places</h2>
+      <p className="mt-1 text-ink-soft">
+        L'empreinte de la graine est publiée avant le tirage, la graine après : chacun peut le refaire.
+      </p>
+      {draws.map(({ session, day, seedHash, seed, listHash }) => (
+        <div key={seedHash} className="mt-3 border-t border-line pt-3 text-s">
+          <h3 className="text-m">
+            {session}, {formatDate(day)}
+          </h3>
+          <p>
+            Empreinte SHA-256 de la graine : <code className="break-all">{seedHash}</code>
+          </p>
+          {seed && (
+            <p>
+              Graine : <code className="break-all">{seed}</code>
+            </p>
+          )}
+          {listHash && (
+            <p>
+              Empreinte de la liste tirée : <code className="break-all">{listHash}</code>
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
   );
 }

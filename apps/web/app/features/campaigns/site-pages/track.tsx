@@ -1,5 +1,6 @@
 import type { trackCampaignApplication } from '@baara/contract/campaigns/campaigns';
 import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
+import { hourInWords } from '@baara/contract/formats/moments';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import {
   data,
@@ -85,6 +86,14 @@ function Status({ tracked }: { tracked: Tracked }) {
         <p className="text-s text-ink-soft">Dossier {codeInGroups(tracked.trackingCode)}</p>
         <h1 className="mt-1">{tracked.statusTitle}</h1>
         <p className="mt-2">{campaignApplicationStatusTexts[status]}</p>
+        {tracked.convocations.map(({ session, day, startsAt }) => (
+          <p key={session + day} className="mt-3 rounded-md bg-good-soft px-3 py-2">
+            <b>Convocation : {session}</b>, le {formatDate(day)} à {hourInWords(`${day}T${startsAt}Z`)}.{' '}
+            <Link to={publicPaths.myCampaignApplications()} className="font-medium text-primary underline">
+              Télécharger la convocation
+            </Link>
+          </p>
+        ))}
         <p className="mt-3 border-t border-line pt-3 text-ink-soft">
           <Link to={campaignPath(campaign)} className="font-medium text-primary hover:underline">
             {campaign.title}
