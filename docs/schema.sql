@@ -764,6 +764,59 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (status = ANY (ARRAY['SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text]));
+
+CREATE OR REPLACE FUNCTION public.count_added_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_counts (campaign_id, applications, shortlisted)
+  select campaign_id, count(*) filter (where status <> 'WITHDRAWN'), count(*) filter (where is_shortlisted(status))
+  from added group by campaign_id order by campaign_id
+  on conflict (campaign_id) do update set
+    applications = campaign_counts.applications + excluded.applications,
+    shortlisted = campaign_counts.shortlisted + excluded.shortlisted;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications + d.applications, shortlisted = c.shortlisted + d.shortlisted
+  from (
+    select campaign_id, coalesce(sum(sign) filter (where status <> 'WITHDRAWN'), 0) as applications,
+      coalesce(sum(sign) filter (where is_shortlisted(status)), 0) as shortlisted
+    from (select campaign_id, status, 1 as sign from after_change
+      union all select campaign_id, status, -1 from before_change) each_file
+    group by campaign_id
+  ) d
+  -- Most changes count nothing anew, and wait for nobody.
+  where d.campaign_id = c.campaign_id and (d.applications <> 0 or d.shortlisted <> 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_removed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications - d.applications, shortlisted = c.shortlisted - d.shortlisted
+  from (
+    select campaign_id, count(*) filter (where status <> 'WITHDRAWN') as applications,
+      count(*) filter (where is_shortlisted(status)) as shortlisted
+    from removed group by campaign_id
+  ) d
+  where d.campaign_id = c.campaign_id;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -3246,6 +3299,14 @@ create table campaign_file_numbers (
   constraint campaign_file_numbers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
 
+create table campaign_counts (
+  campaign_id uuid not null,
+  applications integer not null,
+  shortlisted integer not null,
+  constraint campaign_counts_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -3854,3 +3915,6 @@ CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entrie
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
+CREATE TRIGGER campaign_applications_counted_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_campaign_files();
+CREATE TRIGGER campaign_applications_counted_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
+CREATE TRIGGER campaign_applications_counted_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();

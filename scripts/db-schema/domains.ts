@@ -151,6 +151,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_draft_documents',
     'campaign_uploads',
     'campaign_file_numbers',
+    'campaign_counts',
     'campaign_applications',
     'campaign_application_documents',
     'campaign_application_events',

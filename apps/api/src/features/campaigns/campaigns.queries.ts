@@ -104,12 +104,12 @@ export function selectCampaigns(
     .execute();
 }
 
-/** Computed, never stored. */
+/** They follow the files by triggers of the database: nothing is counted when a page is read. */
 export const campaignCounts = [
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status <> 'WITHDRAWN')`.as('applications_count'),
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status in ('SHORTLISTED', 'INTERVIEW', 'ACCEPTED'))`.as(
+  sql<number>`coalesce((select n.applications from campaign_counts n where n.campaign_id = c.id), 0)`.as(
+    'applications_count',
+  ),
+  sql<number>`coalesce((select n.shortlisted from campaign_counts n where n.campaign_id = c.id), 0)`.as(
     'shortlisted_count',
   ),
 ] as const;

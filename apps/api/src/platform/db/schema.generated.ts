@@ -411,6 +411,12 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
+export interface CampaignCounts {
+  applications: number;
+  campaign_id: string;
+  shortlisted: number;
+}
+
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -1949,6 +1955,7 @@ export interface DB {
   campaign_applications: CampaignApplications;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_counts: CampaignCounts;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
