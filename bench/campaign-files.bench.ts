@@ -4,7 +4,7 @@
  * started again. Then comes the last minute: people whose files are ready send them, at the pace of 20,000 in five minutes,
  * each at their moment whether or not others were answered. Last, the rows are counted: nothing lost, nothing doubled.
  * Run: npm run bench -- campaign-files. BENCH_FILES sets how many people come, 2,000 by default, BENCH_PEAK how many wait for
- * the last minute, 2,000 by default. BENCH_ROOT starts the product of another tree of the project, to compare.
+ * the last minute, 2,000 by default.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -24,7 +24,6 @@ import { MEASURE_SECRET, tokenOf } from './volume-product.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
 const PEAK = Number(process.env['BENCH_PEAK'] ?? 2000);
-const root = process.env['BENCH_ROOT'];
 const AT_ONCE = 12;
 const DOCUMENT_BYTES = 300 * 1024;
 const KEYS = ['cv', 'diploma', 'piece_acte_de_naissance'] as const;
@@ -271,7 +270,7 @@ try {
       SESSION_SECRET: MEASURE_SECRET,
       DATA_DIR: productDir,
     };
-    const start = () => startProduct({ variables, ...(root ? { root } : {}) });
+    const start = () => startProduct({ variables });
     const running: Running = {
       product: await start(),
       start: async () => {

@@ -3307,6 +3307,22 @@ create table campaign_counts (
   constraint campaign_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
 
+create table campaign_places (
+  campaign_id uuid not null,
+  candidate_id uuid not null,
+  number bigint generated always as identity not null,
+  has_draft boolean not null,
+  joined_at timestamp with time zone not null,
+  entered_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  constraint campaign_places_pkey PRIMARY KEY (campaign_id, candidate_id),
+  constraint campaign_places_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_places_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_places_candidate_idx ON public.campaign_places USING btree (candidate_id);
+CREATE INDEX campaign_places_line_idx ON public.campaign_places USING btree (has_draft DESC, number) WHERE (entered_at IS NULL);
+CREATE INDEX campaign_places_seen_idx ON public.campaign_places USING btree (seen_at);
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,

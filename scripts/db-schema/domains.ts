@@ -152,6 +152,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_uploads',
     'campaign_file_numbers',
     'campaign_counts',
+    'campaign_places',
     'campaign_applications',
     'campaign_application_documents',
     'campaign_application_events',

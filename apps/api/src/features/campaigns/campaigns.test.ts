@@ -301,7 +301,7 @@ test('a code shows status and dates and nothing of the person; a mistyped one di
   expect(refused.headers['retry-after']).toBeDefined();
 });
 
-test('a campaign’s counts are those of its files, whoever changes them', async () => {
+test('a campaign’s counts follow its files through every change', async () => {
   const counts = async () => {
     const { applicationsCount, shortlistedCount } = (await get<CampaignDetail>(`/campaigns/${campaign.id}`))
       .body.data;

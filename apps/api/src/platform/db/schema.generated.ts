@@ -473,6 +473,16 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignPlaces {
+  campaign_id: string;
+  candidate_id: string;
+  entered_at: Timestamp | null;
+  has_draft: boolean;
+  joined_at: Timestamp;
+  number: Generated<number>;
+  seen_at: Timestamp;
+}
+
 export interface Campaigns {
   banner_file_id: string | null;
   closed_at: Timestamp | null;
@@ -1962,6 +1972,7 @@ export interface DB {
   campaign_extensions: CampaignExtensions;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_places: CampaignPlaces;
   campaign_staff: CampaignStaff;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;

@@ -17,7 +17,7 @@ type Asked = {
   categoryIds: string[];
 };
 
-/** Whose file, of which campaign: each of a rush's requests reads it. */
+/** A person's file for a campaign. Each request of a rush reads it: its statements are prepared. */
 type Owned = { campaignId: string; candidateId: string };
 
 export type FilingCampaign = NonNullable<Awaited<ReturnType<typeof findFilingCampaign>>>;
@@ -318,7 +318,7 @@ export function updateFiled(db: Db, id: string, columns: FiledColumns) {
     .executeTakeFirstOrThrow();
 }
 
-/** What goes with a file sent for the first time, in one statement: others wait for its number meanwhile. */
+/** What goes with a file sent for the first time, in one statement: others wait for its number meanwhile. Its place is free again. */
 export async function recordSending(
   db: Db,
   { id, campaignId, candidateId }: Owned & { id: string },
@@ -333,7 +333,8 @@ export async function recordSending(
       from jsonb_to_recordset(${sent}::jsonb) as d (key text, label text, file_id uuid)),
     event as (
       insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
-      values (${id}, 'status', 'PENDING', ${candidateId}, ${at}))
+      values (${id}, 'status', 'PENDING', ${candidateId}, ${at})),
+    place as (delete from campaign_places where campaign_id = ${campaignId} and candidate_id = ${candidateId})
     update campaign_drafts set submitted_version = version
     where campaign_id = ${campaignId} and candidate_id = ${candidateId}`.execute(db);
 }
