@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-export type Place = { entered_at: Date | null };
+type Place = { entered_at: Date | null };
 type Owned = { campaignId: string; candidateId: string };
 
 /** Those whose screen was open since then, in or waiting. */

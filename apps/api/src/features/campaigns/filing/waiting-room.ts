@@ -16,7 +16,7 @@ const IN_SECONDS = 120;
 const PACE_MS = 10 * 60_000;
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-export type WaitingRoom = { take(actor: Actor, campaignKey: string): Promise<PlaceView> };
+type WaitingRoom = { take(actor: Actor, campaignKey: string): Promise<PlaceView> };
 
 /**
  * The door to the wizard: so many people prepare files at once, the others wait in order, those with a draft first. What
