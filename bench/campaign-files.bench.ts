@@ -1,13 +1,16 @@
 /**
  * Measures a rush of campaign files: each person saves a draft, sends three documents of 300 KB and sends the file, on the
  * whole product with its PostgreSQL; the clients are on the same processors. Halfway through, twice, the product is killed and
- * started again. Then the rows are counted: nothing lost, nothing doubled.
- * Run: npm run bench -- campaign-files. BENCH_FILES sets how many people come, 2,000 by default.
+ * started again. Then comes the last minute: people whose files are ready send them, at the pace of 20,000 in five minutes,
+ * each at their moment whether or not others were answered. Last, the rows are counted: nothing lost, nothing doubled.
+ * Run: npm run bench -- campaign-files. BENCH_FILES sets how many people come, 2,000 by default, BENCH_PEAK how many wait for
+ * the last minute, 2,000 by default.
  */
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
@@ -20,10 +23,11 @@ import { createTable, say, verdict } from './table.ts';
 import { MEASURE_SECRET, tokenOf } from './volume-product.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
+const PEAK = Number(process.env['BENCH_PEAK'] ?? 2000);
 const AT_ONCE = 12;
 const DOCUMENT_BYTES = 300 * 1024;
 const KEYS = ['cv', 'diploma', 'piece_acte_de_naissance'] as const;
-const goals = { filesPerHour: 120_000, submissionP99: 2000, otherP95: 100 };
+const goals = { filesPerHour: 120_000, submissionP99: 2000, otherP95: 100, peakPerSecond: 20_000 / 300 };
 
 const document = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
@@ -76,11 +80,11 @@ async function makeCampaign(db: Db): Promise<Campaign> {
   return { ...campaign, categoryId: category?.id ?? '', centreId: centre.id };
 }
 
-async function makePeople(db: Db): Promise<string[]> {
+async function makePeople(db: Db, name: string, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let from = 0; from < FILES; from += 500) {
-    const people = Array.from({ length: Math.min(500, FILES - from) }, (_, index) => ({
-      email: `dossier-${from + index}@exemple.ml`,
+  for (let from = 0; from < count; from += 500) {
+    const people = Array.from({ length: Math.min(500, count - from) }, (_, index) => ({
+      email: `${name}-${from + index}@exemple.ml`,
       role: 'applicant',
       first_name: 'Aminata',
       last_name: `Traoré ${from + index}`,
@@ -92,11 +96,58 @@ async function makePeople(db: Db): Promise<string[]> {
   return ids;
 }
 
+const contentOf = (campaign: Campaign) => ({
+  person: { lastName: 'Traoré', firstName: 'Aminata', birthPlace: 'Ségou', phone: '+223 76 41 09 88' },
+  declared: { birthDate: '1999-07-14', gender: 'femme' },
+  categoryId: campaign.categoryId,
+  centreId: campaign.centreId,
+  adaptedNeeds: [],
+  adaptedNote: '',
+  exemption: null,
+  termsAccepted: true,
+});
+
+/** Files that lack nothing but to be sent. */
+async function makeReadyDrafts(db: Db, campaign: Campaign, people: readonly string[]): Promise<void> {
+  const content = JSON.stringify(contentOf(campaign));
+  await sql`
+    with draft as (
+      insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
+      select ${campaign.id}::uuid, person, ${content}::jsonb, now(), now() from unnest(${people}::uuid[]) person
+      returning candidate_id),
+    file as (
+      insert into files (owner_id, kind, name, extension, content_type, byte_size, sha256, storage_key)
+      select candidate_id, 'other', key, 'pdf', 'application/pdf', ${document.length}, sha256(key::bytea),
+        'documents/2026/' || candidate_id || '-' || key || '.pdf'
+      from draft, unnest(${[...KEYS]}::text[]) key
+      returning id, owner_id, name)
+    insert into campaign_draft_documents (campaign_id, candidate_id, key, file_id, sent_at)
+    select ${campaign.id}::uuid, owner_id, name, id, now() from file`.execute(db);
+}
+
+/** Seconds of processor time, of a process and of the children it waited for or has (Linux). */
+function processorSeconds(pid: number, withChildren = false): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number);
+    const [own = 0, system = 0, waited = 0, waitedSystem = 0] = fields.slice(11, 15);
+    if (!withChildren) return (own + system) / 100;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const theirs = children.reduce((sum, child) => sum + processorSeconds(Number(child)), 0);
+    return (own + system + waited + waitedSystem) / 100 + theirs;
+  } catch {
+    return 0;
+  }
+}
+
 /** The product, started again whenever it was killed. */
 type Running = { product: Product; start: () => Promise<void> };
 
 const times = {
   submission: [] as number[],
+  peak: [] as number[],
   document: [] as number[],
   whole: [] as number[],
   page: [] as number[],
@@ -138,17 +189,7 @@ async function tryFile(client: Client, campaign: Campaign, token: string): Promi
     (JSON.parse((await client.call(call)).body.toString()) as Draft).data;
   let draft = await read({ path: `${of}/draft`, headers });
   if (!draft.isSaved || draft.version === 0) {
-    const content = {
-      person: { lastName: 'Traoré', firstName: 'Aminata', birthPlace: 'Ségou', phone: '+223 76 41 09 88' },
-      declared: { birthDate: '1999-07-14', gender: 'femme' },
-      categoryId: campaign.categoryId,
-      centreId: campaign.centreId,
-      adaptedNeeds: [],
-      adaptedNote: '',
-      exemption: null,
-      termsAccepted: true,
-    };
-    const body = Buffer.from(JSON.stringify({ version: draft.version, content }));
+    const body = Buffer.from(JSON.stringify({ version: draft.version, content: contentOf(campaign) }));
     draft = await read({ method: 'PUT', path: `${of}/draft`, headers: json, body });
   }
   const there = new Set(draft.documents.map(({ key }) => key));
@@ -170,6 +211,31 @@ async function tryFile(client: Client, campaign: Campaign, token: string): Promi
   );
 }
 
+/** Each sends at their moment, on a line of their own; the time counts from that moment. @returns milliseconds in all. */
+async function sendAtTheLastMinute(
+  running: Running,
+  campaign: Campaign,
+  tokens: readonly string[],
+): Promise<number> {
+  const began = performance.now();
+  await Promise.all(
+    tokens.map(async (token, index) => {
+      const due = began + (index / goals.peakPerSecond) * 1000;
+      await wait(Math.max(0, due - performance.now()));
+      const client = openClient(running.product.port);
+      const headers = { ...bearer(token), 'content-type': 'application/json' };
+      const path = `${base}/campaigns/${campaign.id}/submission`;
+      try {
+        await client.call({ method: 'POST', path, headers, body: Buffer.from('{}') });
+        times.peak.push(performance.now() - due);
+      } finally {
+        client.close();
+      }
+    }),
+  );
+  return performance.now() - began;
+}
+
 /** What everyone else sees meanwhile. */
 async function readPages(running: Running, campaign: Campaign, isOver: () => boolean): Promise<void> {
   const paths = [`${base}/campaigns/${campaign.id}`, '/massrecruitment/campaigns', '/offres'];
@@ -189,23 +255,38 @@ try {
     await migrate(databaseUrl);
     const db = createDb(databaseUrl, { max: 4, limits: 'none' });
     const campaign = await makeCampaign(db);
-    const people = await makePeople(db);
-    const tokens: string[] = [];
-    for (const id of people) tokens.push(await tokenOf(db, id));
+    const tokensOf = async (ids: readonly string[]): Promise<string[]> => {
+      const tokens: string[] = [];
+      for (const id of ids) tokens.push(await tokenOf(db, id));
+      return tokens;
+    };
+    const tokens = await tokensOf(await makePeople(db, 'dossier', FILES));
+    const late = await makePeople(db, 'dernier', PEAK);
+    await makeReadyDrafts(db, campaign, late);
+    const lateTokens = await tokensOf(late);
     const variables = {
       SEED: 'none',
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: MEASURE_SECRET,
       DATA_DIR: productDir,
     };
+    const start = () => startProduct({ variables });
     const running: Running = {
-      product: await startProduct({ variables }),
+      product: await start(),
       start: async () => {
-        running.product = await startProduct({ variables });
+        running.product = await start();
       },
     };
     let sent = 0;
     let peak = 0;
+    const postmaster = Number(
+      readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    const used = {
+      product: -processorSeconds(running.product.pid),
+      database: -processorSeconds(postmaster, true),
+    };
+    const ownBefore = process.cpuUsage();
     const killAt = new Set([Math.floor(FILES * 0.4), Math.floor(FILES * 0.7)]);
     const began = performance.now();
     let downMs = 0;
@@ -221,8 +302,10 @@ try {
         if (!killAt.has(sent)) continue;
         const before = performance.now();
         peak = Math.max(peak, peakMb(running.product.pid));
+        used.product += processorSeconds(running.product.pid);
         process.kill(running.product.pid, 'SIGKILL');
         await running.start();
+        used.product -= processorSeconds(running.product.pid);
         downMs += performance.now() - before;
       }
     };
@@ -230,6 +313,10 @@ try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     const elapsed = performance.now() - began;
     await pages;
+    used.product += processorSeconds(running.product.pid);
+    used.database += processorSeconds(postmaster, true);
+    const own = process.cpuUsage(ownBefore);
+    const peakMs = await sendAtTheLastMinute(running, campaign, lateTokens);
     peak = Math.max(peak, peakMb(running.product.pid));
     const counts = await db
       .selectFrom('campaign_applications')
@@ -256,13 +343,16 @@ try {
     timings.row('a person’s whole way', AT_ONCE, figuresOf(times.whole, elapsed));
     const page = figuresOf(times.page, elapsed);
     timings.row('other pages', 1, page, { p95: goals.otherP95 });
+    const last = figuresOf(times.peak, peakMs);
+    timings.row('sending at the last minute', PEAK, last);
     timings.print();
     const table = createTable('campaign files', 'measured', 'goal', '');
+    const total = FILES + PEAK;
     const isWhole =
-      counts.files === FILES &&
-      counts.numbers === FILES &&
-      counts.last === FILES &&
-      documents === FILES * KEYS.length;
+      counts.files === total &&
+      counts.numbers === total &&
+      counts.last === total &&
+      documents === total * KEYS.length;
     table.row(
       'files an hour',
       perHour.toFixed(0),
@@ -278,8 +368,19 @@ try {
     table.row(
       'lost or doubled',
       `${counts.files} files, ${documents} documents`,
-      `${FILES} and ${FILES * KEYS.length}`,
+      `${total} and ${total * KEYS.length}`,
       verdict(isWhole),
+    );
+    const millisecondsAFile = (seconds: number): string => ((seconds * 1000) / FILES).toFixed(1);
+    table.row('product, ms of processor a file', millisecondsAFile(used.product), '', '');
+    table.row('database', millisecondsAFile(used.database), '', '');
+    table.row('clients', millisecondsAFile((own.user + own.system) / 1e6), '', '');
+    table.row('last minute, files a second', last.perSecond.toFixed(1), goals.peakPerSecond.toFixed(1), '');
+    table.row(
+      '… sending, p99 ms',
+      ms(last.p99),
+      `< ${goals.submissionP99}`,
+      verdict(last.p99 < goals.submissionP99),
     );
     table.row('peak memory MB', peak.toFixed(0), '', '');
     table.print();

@@ -801,6 +801,59 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (status = ANY (ARRAY['SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text]));
+
+CREATE OR REPLACE FUNCTION public.total_added_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_counts (campaign_id, applications, shortlisted)
+  select campaign_id, count(*) filter (where status <> 'WITHDRAWN'), count(*) filter (where is_shortlisted(status))
+  from added group by campaign_id order by campaign_id
+  on conflict (campaign_id) do update set
+    applications = campaign_counts.applications + excluded.applications,
+    shortlisted = campaign_counts.shortlisted + excluded.shortlisted;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.total_changed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications + d.applications, shortlisted = c.shortlisted + d.shortlisted
+  from (
+    select campaign_id, coalesce(sum(sign) filter (where status <> 'WITHDRAWN'), 0) as applications,
+      coalesce(sum(sign) filter (where is_shortlisted(status)), 0) as shortlisted
+    from (select campaign_id, status, 1 as sign from after_change
+      union all select campaign_id, status, -1 from before_change) each_file
+    group by campaign_id
+  ) d
+  -- Most changes count nothing anew, and wait for nobody.
+  where d.campaign_id = c.campaign_id and (d.applications <> 0 or d.shortlisted <> 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.total_removed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications - d.applications, shortlisted = c.shortlisted - d.shortlisted
+  from (
+    select campaign_id, count(*) filter (where status <> 'WITHDRAWN') as applications,
+      count(*) filter (where is_shortlisted(status)) as shortlisted
+    from removed group by campaign_id
+  ) d
+  where d.campaign_id = c.campaign_id;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -3351,6 +3404,30 @@ CREATE INDEX campaign_bulk_decisions_actor_idx ON public.campaign_bulk_decisions
 CREATE INDEX campaign_bulk_decisions_campaign_idx ON public.campaign_bulk_decisions USING btree (campaign_id, created_at DESC);
 CREATE UNIQUE INDEX campaign_bulk_decisions_running_key ON public.campaign_bulk_decisions USING btree (campaign_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 
+create table campaign_counts (
+  campaign_id uuid not null,
+  applications integer not null,
+  shortlisted integer not null,
+  constraint campaign_counts_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_places (
+  campaign_id uuid not null,
+  candidate_id uuid not null,
+  number bigint generated always as identity not null,
+  has_draft boolean not null,
+  joined_at timestamp with time zone not null,
+  entered_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  constraint campaign_places_pkey PRIMARY KEY (campaign_id, candidate_id),
+  constraint campaign_places_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_places_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_places_candidate_idx ON public.campaign_places USING btree (candidate_id);
+CREATE INDEX campaign_places_line_idx ON public.campaign_places USING btree (has_draft DESC, number) WHERE (entered_at IS NULL);
+CREATE INDEX campaign_places_seen_idx ON public.campaign_places USING btree (seen_at);
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -4080,6 +4157,9 @@ CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entrie
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
+CREATE TRIGGER campaign_applications_counted_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION total_added_campaign_files();
+CREATE TRIGGER campaign_applications_counted_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION total_changed_campaign_files();
+CREATE TRIGGER campaign_applications_counted_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION total_removed_campaign_files();
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();

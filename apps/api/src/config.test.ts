@@ -57,6 +57,7 @@ describe('what jobs may take', () => {
   it('is a half of the connections of requests, and ten thousand CVs a night', () => {
     expect(load({})).toMatchObject({
       database: { pool: 20, jobsPool: 10, queuePool: 4 },
+      campaigns: { filers: 2000 },
       cvReading: { againANight: 10_000 },
     });
     expect(load({ DATABASE_POOL: '51' }).database).toMatchObject({ pool: 51, jobsPool: 26 });
@@ -66,6 +67,7 @@ describe('what jobs may take', () => {
     const given = { DATABASE_JOBS_POOL: '3', DATABASE_QUEUE_POOL: '2', CV_READ_AGAIN_NIGHTLY: '0' };
     expect(load(given)).toMatchObject({
       database: { pool: 20, jobsPool: 3, queuePool: 2 },
+      campaigns: { filers: 2000 },
       cvReading: { againANight: 0 },
     });
   });

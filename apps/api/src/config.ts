@@ -38,6 +38,8 @@ export type Config = Readonly<{
   /** Null: files are stored under the data directory. */
   storage: Readonly<{ url: string | null }>;
   /** How many CVs that an older reader read are read again each night. */
+  /** People who prepare campaign files at once; the others wait for their turn. */
+  campaigns: Readonly<{ filers: number }>;
   cvReading: Readonly<{ againANight: number }>;
   seed: 'demo' | 'none';
   session: Readonly<{ secret: string; requiresAdminSecondFactor: boolean }>;
@@ -106,6 +108,7 @@ const environment = z.object({
     ['s3:', 'http:', 'https:', 'file:'],
     's3://cle:secret@hote/seau?region=eu-west-3',
   ).optional(),
+  CAMPAIGN_FILERS: wholeNumber(1, 1_000_000).default(2000),
   CV_READ_AGAIN_NIGHTLY: wholeNumber(0, 1_000_000).default(10_000),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
   ALLOW_DEMO: yesOrNo,
@@ -175,6 +178,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     mail: { url: env.MAIL_URL ?? null },
     replies,
     storage: { url: env.STORAGE_URL ?? null },
+    campaigns: { filers: env.CAMPAIGN_FILERS },
     cvReading: { againANight: env.CV_READ_AGAIN_NIGHTLY },
     seed,
     session: {

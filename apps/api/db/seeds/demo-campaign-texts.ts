@@ -1,8 +1,13 @@
+import type { ConditionRule } from '@baara/contract/campaigns/conditions';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
+
 /** Days are relative to the demonstration's own instant. Institutions are plainly not real ones. */
 export type DemoCampaign = {
   slug: string;
   title: string;
   institution: string;
+  /** Begins its file numbers, before the year. */
+  prefix: string;
   /** Which of the demonstration's companies runs it. */
   company: number;
   place: string;
@@ -12,17 +17,25 @@ export type DemoCampaign = {
   fee?: { amount: number; instructions: string };
   categories: readonly { name: string; description: string; quota: number; trade: number }[];
   documents: readonly { key: string; name: string; description?: string; is_required?: boolean }[];
+  centres?: readonly { name: string; city: string; address: string }[];
+  /** @property categories by rank; absent for all. @param on the day that counts. */
+  conditions?: (on: string) => readonly { rule: ConditionRule; categories?: readonly number[] }[];
   milestones: readonly { title: string; from: number; to?: number }[];
   applicants?: {
     count: number;
-    statuses: readonly (readonly [
-      'PENDING' | 'IN_REVIEW' | 'INFO_REQUESTED' | 'PRESELECTED' | 'SHORTLISTED' | 'REJECTED',
-      number,
-    ])[];
+    statuses: readonly (readonly [CampaignApplicationStatus, number])[];
     /** The demo candidate's own application. */
     demoStatus?: 'INFO_REQUESTED' | 'SHORTLISTED';
   };
 };
+
+const centres = [
+  { name: 'Lycée de Badalabougou', city: 'Bamako', address: 'Badalabougou, rue 50' },
+  { name: 'Lycée technique', city: 'Bamako', address: 'Hamdallaye ACI 2000' },
+  { name: 'Lycée Cabral', city: 'Ségou', address: 'Quartier administratif' },
+  { name: 'Lycée Monseigneur de Montclos', city: 'Sikasso', address: 'Wayerma' },
+  { name: 'Lycée Hammadoun Dicko', city: 'Mopti', address: 'Sévaré' },
+];
 
 const cv = { key: 'cv', name: 'CV', description: 'Deux pages au plus.' };
 const diploma = {
@@ -40,6 +53,7 @@ const letter = { key: 'cover_letter', name: 'Lettre de motivation', is_required:
 export const demoCampaigns: readonly DemoCampaign[] = [
   {
     slug: 'concours-agents-des-collectivites',
+    prefix: 'COL',
     title: 'Concours direct de recrutement de 350 agents des collectivités',
     institution: "Ministère de l'Administration territoriale (démonstration)",
     company: 0,
@@ -82,6 +96,17 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       },
       letter,
     ],
+    centres,
+    conditions: (on) => [
+      { rule: { kind: 'nationality', countries: ['ML'] } },
+      { rule: { kind: 'age', minYears: 18, maxYears: 40, on } },
+      { rule: { kind: 'diploma', level: 4, fields: [], obtainedBefore: null }, categories: [0, 2, 4] },
+      {
+        rule: { kind: 'diploma', level: 3, fields: ['Comptabilité'], obtainedBefore: null },
+        categories: [1],
+      },
+      { rule: { kind: 'diploma', level: 2, fields: [], obtainedBefore: null }, categories: [3] },
+    ],
     milestones: [
       { title: 'Dépôt des dossiers en ligne', from: -12, to: 18 },
       { title: 'Examen des dossiers', from: 19, to: 33 },
@@ -101,6 +126,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     slug: 'animateurs-communautaires-segou-mopti',
+    prefix: 'ANI',
     title: 'Recrutement de 45 animateurs et superviseurs communautaires',
     institution: 'ONG Yiriwa Sahel (démonstration)',
     company: 3,
@@ -140,6 +166,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     slug: 'agents-enqueteurs-statistique',
+    prefix: 'ENQ',
     title: "Recrutement de 120 agents enquêteurs et contrôleurs d'enquête",
     institution: 'Institut régional de la statistique (démonstration)',
     company: 5,
@@ -168,6 +195,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       identity,
       { key: 'receipt', name: "Reçu du droit d'inscription", description: 'Délivré par le Trésor.' },
     ],
+    centres,
+    conditions: (on) => [{ rule: { kind: 'age', minYears: 18, maxYears: null, on } }],
     milestones: [
       { title: 'Dépôt des dossiers en ligne', from: 9, to: 30 },
       { title: 'Test en ligne', from: 37 },
@@ -176,6 +205,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
   {
     slug: 'infirmiers-sages-femmes-centres-de-sante',
+    prefix: 'SAN',
     title: "Recrutement de 80 infirmiers et sages-femmes d'État",
     institution: 'Direction régionale de la santé (démonstration)',
     company: 0,
@@ -189,6 +219,12 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { name: "Sages-femmes d'État", description: "Diplôme d'État ou licence", quota: 30, trade: 15 },
     ],
     documents: [cv, diploma, identity],
+    centres: centres.slice(2, 4),
+    conditions: (on) => [
+      { rule: { kind: 'nationality', countries: ['ML'] } },
+      { rule: { kind: 'age', minYears: 18, maxYears: 40, on } },
+      { rule: { kind: 'diploma', level: 3, fields: ['Soins infirmiers', 'Santé'], obtainedBefore: null } },
+    ],
     milestones: [
       { title: 'Dépôt des dossiers en ligne', from: -75, to: -40 },
       { title: 'Examen des dossiers', from: -39, to: -25 },
@@ -196,11 +232,17 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { title: 'Résultats', from: 10 },
     ],
     applicants: {
-      count: 60,
+      count: 560,
       statuses: [
-        ['SHORTLISTED', 4],
-        ['REJECTED', 3],
-        ['PRESELECTED', 2],
+        ['PENDING', 2],
+        ['IN_REVIEW', 3],
+        ['INFO_REQUESTED', 2],
+        ['PRESELECTED', 6],
+        ['SHORTLISTED', 8],
+        ['INTERVIEW', 4],
+        ['ACCEPTED', 2],
+        ['REJECTED', 12],
+        ['WITHDRAWN', 1],
       ],
       demoStatus: 'SHORTLISTED',
     },

@@ -1,6 +1,6 @@
-import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
-import { makeShortCode } from '@baara/short-code';
+import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import type { Db } from '../../src/platform/db/database.ts';
+import { campaignFileRows, type FiledCampaign } from './campaign-files.ts';
 import { idOf, type Origin } from './companies.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaign-texts.ts';
 import type { DemoData } from './demo-data.ts';
@@ -9,19 +9,6 @@ import { randomOf } from './random.ts';
 
 const day = 24 * 3600 * 1000;
 
-type Status = 'PENDING' | 'IN_REVIEW' | 'INFO_REQUESTED' | 'PRESELECTED' | 'SHORTLISTED' | 'REJECTED';
-/** How one comes to a status. */
-const paths: Record<Status, readonly Status[]> = {
-  PENDING: ['PENDING'],
-  IN_REVIEW: ['PENDING', 'IN_REVIEW'],
-  INFO_REQUESTED: ['PENDING', 'IN_REVIEW', 'INFO_REQUESTED'],
-  PRESELECTED: ['PENDING', 'IN_REVIEW', 'PRESELECTED'],
-  SHORTLISTED: ['PENDING', 'IN_REVIEW', 'PRESELECTED', 'SHORTLISTED'],
-  REJECTED: ['PENDING', 'IN_REVIEW', 'REJECTED'],
-};
-const ASKED_FOR =
-  "La copie de votre diplôme est illisible : envoyez une photo nette ou un PDF de l'original.";
-
 /** Campaigns of several institutions, with applications of the demonstration's candidates. */
 export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
@@ -29,6 +16,16 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
   const idOfCampaign = (index: number): string => idOf(origin, 'campaign', index);
   const idOfCategory = (index: number, rank: number): string =>
     idOf(origin, 'campaign-category', index * 100 + rank);
+
+  const idOfCentre = (index: number, rank: number): string =>
+    idOf(origin, 'campaign-centre', index * 100 + rank);
+  const year = String(origin.now.getUTCFullYear());
+  const conditionsOf = (index: number): CampaignCondition[] =>
+    (demoCampaigns[index]?.conditions?.(`${year}-12-31`) ?? []).map(({ rule, categories }, rank) => ({
+      id: `condition-${rank + 1}`,
+      categoryIds: categories?.map((category) => idOfCategory(index, category)) ?? null,
+      rule,
+    }));
 
   await insertRows(
     db,
@@ -39,6 +36,8 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
       slug: campaign.slug,
       title: campaign.title,
       institution: campaign.institution,
+      file_prefix: campaign.prefix + year.slice(2),
+      conditions: conditionsOf(index),
       description: campaign.description,
       place: campaign.place,
       status: 'published',
@@ -87,74 +86,67 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
       })),
     ),
   );
+  await insertRows(
+    db,
+    'campaign_centres',
+    demoCampaigns.flatMap(({ centres = [] }, index) =>
+      centres.map((centre, position) => ({
+        id: idOfCentre(index, position),
+        campaign_id: idOfCampaign(index),
+        ...centre,
+        position,
+      })),
+    ),
+  );
   for (const [index, campaign] of demoCampaigns.entries())
     await insertApplications(db, origin, data, {
       campaign,
       index,
-      campaignId: idOfCampaign(index),
+      filed: {
+        id: idOfCampaign(index),
+        closesOn: dayAt(campaign.endsIn),
+        conditions: conditionsOf(index),
+        centreIds: (campaign.centres ?? []).map((_, rank) => idOfCentre(index, rank)),
+      },
       categoryIds: campaign.categories.map((_, rank) => idOfCategory(index, rank)),
     });
 }
 
-type Run = { campaign: DemoCampaign; index: number; campaignId: string; categoryIds: string[] };
+type Run = { campaign: DemoCampaign; index: number; filed: FiledCampaign; categoryIds: string[] };
 
 async function insertApplications(db: Db, origin: Origin, data: DemoData, run: Run): Promise<void> {
-  const { campaign, index, campaignId, categoryIds } = run;
+  const { campaign, index, filed, categoryIds } = run;
   if (!campaign.applicants) return;
   const { count, statuses, demoStatus } = campaign.applicants;
   const random = randomOf(origin.seed, 'campaign-applications', index);
   const others = random.sample(data.candidates.slice(1), count);
   const people = demoStatus === undefined ? others : [...data.candidates.slice(0, 1), ...others];
-  const opened = origin.now.getTime() + campaign.startsIn * day;
-  const until = Math.min(origin.now.getTime() - day, origin.now.getTime() + campaign.endsIn * day);
-  const made = people.map((person, rank) => {
-    const { id } = person;
-    const isDemo = id === data.candidates[0]?.id && demoStatus !== undefined;
-    const status: Status = isDemo ? demoStatus : random.weighted(statuses);
-    const submitted = opened + Math.floor(random.next() * (until - opened));
-    const path = paths[status];
-    // One step after the other, the last before now.
-    const moments = path.map(
-      (_, step) =>
-        new Date(submitted + Math.floor(((origin.now.getTime() - submitted) * step) / path.length)),
-    );
-    return {
+  const now = origin.now.getTime();
+  const opened = now + campaign.startsIn * day;
+  const until = Math.min(now - day, now + campaign.endsIn * day);
+  // Numbered in the order they came.
+  const arrivals = people
+    .map((person) => ({ person, submittedAt: opened + Math.floor(random.next() * (until - opened)) }))
+    .toSorted((a, b) => a.submittedAt - b.submittedAt);
+  const made = arrivals.map(({ person, submittedAt }, rank) => {
+    const isDemo = person.id === data.candidates[0]?.id && demoStatus !== undefined;
+    return campaignFileRows(random, filed, person, {
       id: idOf(origin, 'campaign-application', index * 10_000 + rank),
-      candidateId: id,
-      person,
       fileNumber: rank + 1,
-      status,
-      path,
-      moments,
-      categoryId: isDemo ? categoryIds[0] : random.pick(categoryIds),
-      code: makeShortCode(TRACKING_CODE_LENGTH, (limit) => random.int(0, limit - 1)),
-    };
+      categoryId: (isDemo ? categoryIds[0] : random.pick(categoryIds)) ?? null,
+      status: isDemo ? demoStatus : random.weighted(statuses),
+      submittedAt,
+      now,
+    });
   });
-  await insertRows(
-    db,
-    'campaign_applications',
-    made.map(({ id, candidateId, status, moments, categoryId, code, person, fileNumber }) => ({
-      id,
-      campaign_id: campaignId,
-      file_number: fileNumber,
-      last_name: person.lastName,
-      first_name: person.firstName,
-      candidate_id: candidateId,
-      category_id: categoryId,
-      status,
-      tracking_code: code,
-      information_request: status === 'INFO_REQUESTED' ? ASKED_FOR : null,
-      terms_accepted_at: moments[0],
-      submitted_at: moments[0],
-      status_changed_at: moments.at(-1),
-    })),
-  );
-  await insertRows(db, 'campaign_file_numbers', [{ campaign_id: campaignId, last_number: made.length }]);
+  const applications = made.map(({ application }) => application);
+  await insertRows(db, 'campaign_applications', applications);
+  await insertRows(db, 'campaign_file_numbers', [{ campaign_id: filed.id, last_number: made.length }]);
   await insertRows(
     db,
     'campaign_application_documents',
-    made.flatMap(({ id, candidateId, moments }) => {
-      const file = data.cvs.get(candidateId);
+    applications.flatMap(({ id, candidate_id, submitted_at }) => {
+      const file = data.cvs.get(candidate_id);
       return file === undefined
         ? []
         : [
@@ -164,7 +156,7 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
               key: 'cv',
               label: 'CV',
               file_id: file,
-              sent_at: moments[0],
+              sent_at: submitted_at,
             },
           ];
     }),
@@ -172,16 +164,6 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
   await insertRows(
     db,
     'campaign_application_events',
-    made.flatMap(({ id, candidateId, path, moments }) =>
-      path.map((status, step) => ({
-        application_id: id,
-        kind: 'status',
-        from_status: path[step - 1] ?? null,
-        to_status: status,
-        message: status === 'INFO_REQUESTED' ? ASKED_FOR : null,
-        author_id: step === 0 ? candidateId : null,
-        created_at: moments[step],
-      })),
-    ),
+    made.flatMap(({ events }) => events),
   );
 }

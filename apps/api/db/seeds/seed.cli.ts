@@ -4,9 +4,11 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { onEmbeddedPostgres } from '../../src/platform/postgres/on-embedded-postgres.ts';
 import { StartupError } from '../../src/platform/startup-error.ts';
+import { seedCampaignFiles } from './volume-campaign-files.ts';
 import { seedVolume, type VolumeSize, type VolumeStep } from './volume.ts';
 
 const usage = `npm run seed -- [--candidates 1000000] [--offers 100000] [--applications 3000000] [--companies 4000]
+             [--campaign-files 100000: nothing else, for the demonstration's campaign]
              [--seed 42] [--now 2026-11-20T10:00:00Z] [--data-dir ./data | --database-url postgres://…]`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -14,6 +16,8 @@ const number = new Intl.NumberFormat('fr-FR');
 
 type Options = {
   size: VolumeSize;
+  /** Null for the volume of everything else. */
+  campaignFiles: number | null;
   seed: number;
   now: Date;
   dataDir: string;
@@ -35,6 +39,7 @@ function readOptions(): Options {
       offers: { type: 'string', default: '100000' },
       applications: { type: 'string', default: '3000000' },
       companies: { type: 'string', default: '4000' },
+      'campaign-files': { type: 'string' },
       seed: { type: 'string', default: '42' },
       now: { type: 'string' },
       'data-dir': { type: 'string' },
@@ -51,6 +56,8 @@ function readOptions(): Options {
       applications: whole('applications', values.applications, 0),
       companies: whole('companies', values.companies, 1),
     },
+    campaignFiles:
+      values['campaign-files'] === undefined ? null : whole('campaign-files', values['campaign-files'], 1),
     seed: whole('seed', values.seed, 0),
     now,
     dataDir: resolve(values['data-dir'] ?? process.env['DATA_DIR'] ?? './data'),
@@ -65,13 +72,21 @@ function line({ name, rows, seconds }: VolumeStep): string {
   return `${name.padEnd(28)}${count.padStart(12)}${`${seconds.toFixed(1)} s`.padStart(10)}`;
 }
 
-async function load(databaseUrl: string, { size, seed, now }: Options): Promise<void> {
+async function load(databaseUrl: string, options: Options): Promise<void> {
+  const { size, campaignFiles, seed, now, dataDir } = options;
   await migrate(databaseUrl);
   say(`Graine ${seed}, instant ${now.toISOString()}\n`);
   say(`${'Étape'.padEnd(28)}${'Lignes'.padStart(12)}${'Durée'.padStart(10)}`);
   const start = performance.now();
-  await seedVolume(databaseUrl, { seed, now }, size, (step) => say(line(step)));
-  say(line({ name: 'Total', rows: null, seconds: (performance.now() - start) / 1000 }));
+  const took = (): number => (performance.now() - start) / 1000;
+  if (campaignFiles === null) await seedVolume(databaseUrl, { seed, now }, size, (step) => say(line(step)));
+  else {
+    const target = { databaseUrl, dataDir, storageUrl: process.env['STORAGE_URL'] || null };
+    const { documents } = await seedCampaignFiles(target, { seed, now }, campaignFiles);
+    say(line({ name: 'Dossiers de campagne', rows: campaignFiles, seconds: took() }));
+    say(line({ name: 'dont avec une pièce', rows: documents, seconds: 0 }));
+  }
+  say(line({ name: 'Total', rows: null, seconds: took() }));
 }
 
 async function run(): Promise<void> {

@@ -8,6 +8,7 @@ import { refreshStale } from '../../src/features/candidates/matching/match-rows.
 import { createDb } from '../../src/platform/db/create-db.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
+import { seedCampaignFiles } from './volume-campaign-files.ts';
 import { seedVolume } from './volume.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -209,6 +210,21 @@ test("volume is added to the demonstration: its recruiter's company gets the loa
     'select (select count(*) from candidates) as candidates, (select count(*) from offers) as offers',
   );
   expect(counted.rows[0]).toEqual({ candidates: '900', offers: '300' });
+  const seedFiles = () =>
+    seedCampaignFiles({ databaseUrl: base.url, dataDir, storageUrl: null }, { seed: 42, now }, 400);
+  expect(await seedFiles()).toEqual({ documents: 400 });
+  await expect(seedFiles()).rejects.toThrow('déjà été chargée');
+  const files = await base.client.query(
+    `select count(*)::int as files, count(distinct file_number)::int as numbers, max(file_number) as last,
+       count(distinct a.status)::int as statuses, count(distinct verdict)::int as verdicts,
+       count(*) filter (where centre_id is null)::int as homeless, max(n.last_number) as last_number,
+       array_agg(submitted_at order by file_number) = array_agg(submitted_at order by submitted_at) as is_in_order
+     from campaign_applications a join campaigns c on c.id = a.campaign_id
+     join campaign_file_numbers n on n.campaign_id = c.id
+     where c.file_prefix = 'COL26' and file_number > 91`,
+  );
+  expect(files.rows[0]).toMatchObject({ files: 400, numbers: 400, last: 491, last_number: 491, homeless: 0 });
+  expect(files.rows[0]).toMatchObject({ statuses: 9, verdicts: 3, is_in_order: true });
   await closeBase(base);
   rmSync(dataDir, { recursive: true, force: true });
 });

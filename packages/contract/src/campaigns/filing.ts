@@ -99,6 +99,22 @@ export type FilingDraft = z.infer<typeof FilingDraft>;
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,160}$/i, campaignMessages.NOT_FOUND) });
 const success = z.object({ success: z.literal(true) });
 
+/** Beyond so many people who prepare files at once, the others wait for their turn. */
+export const takeFilingPlace = endpoint('POST /mass-recruitment/campaigns/:id/place', {
+  summary:
+    'Prend ma place parmi ceux qui préparent un dossier, ou dit que je suis toujours là : quand la plateforme est pleine, chacun attend son tour.',
+  params,
+  data: z.object({
+    isIn: z.boolean(),
+    /** People who go first. */
+    ahead: z.int(),
+    /** Until my turn, at the pace of the last ten minutes; null while nobody can say. */
+    minutes: z.int().nullable(),
+    /** When to ask again, in or waiting: a place that is not asked for leaves room to others. */
+    retryAfterSeconds: z.int(),
+  }),
+});
+
 export const getFilingDraft = endpoint('GET /mass-recruitment/campaigns/:id/draft', {
   summary: 'Mon dossier en préparation ; rempli de mon profil tant que rien n’est enregistré.',
   params,

@@ -1,6 +1,6 @@
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import type { CampaignState } from '@baara/contract/campaigns/statuses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 
@@ -104,12 +104,12 @@ export function selectCampaigns(
     .execute();
 }
 
-/** Computed, never stored. */
+/** They follow the files by triggers of the database: nothing is counted when a page is read. */
 export const campaignCounts = [
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status <> 'WITHDRAWN')`.as('applications_count'),
-  sql<number>`(select count(*) from campaign_applications a
-    where a.campaign_id = c.id and a.status in ('SHORTLISTED', 'INTERVIEW', 'ACCEPTED'))`.as(
+  sql<number>`coalesce((select n.applications from campaign_counts n where n.campaign_id = c.id), 0)`.as(
+    'applications_count',
+  ),
+  sql<number>`coalesce((select n.shortlisted from campaign_counts n where n.campaign_id = c.id), 0)`.as(
     'shortlisted_count',
   ),
 ] as const;
@@ -140,6 +140,7 @@ const summaryColumns = [
 export type CampaignDetailRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (key: string): boolean => UUID.test(key);
 
 export type ExtensionJson = {
   fromDay: string | null;
@@ -160,12 +161,13 @@ export function extensionsOf(campaign: string) {
 
 /**
  * One that was published, listed or not; a hidden one only for who applied to it.
- * @param key its id or its slug. @param readerId undefined for a visitor.
+ * @param isKey says which. @param readerId null for a visitor.
  */
-export const isReadable = (key: string, readerId: string | undefined) => sql<boolean>`(c.status <> 'draft'
-  and (c.status <> 'hidden' or exists (select from campaign_applications a
-    where a.campaign_id = c.id and a.candidate_id = ${readerId ?? null}::uuid))
-  and ${UUID.test(key) ? sql`c.id = ${key}::uuid` : sql`c.slug = ${key.toLowerCase()}`})`;
+export const isReadable = (isKey: RawBuilder<boolean>, readerId: RawBuilder<string | null>) =>
+  sql<boolean>`(c.status <> 'draft'
+    and (c.status <> 'hidden' or exists (select from campaign_applications a
+      where a.campaign_id = c.id and a.candidate_id = ${readerId}::uuid))
+    and ${isKey})`;
 
 /**
  * As `isReadable` says.
@@ -175,7 +177,12 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
   return db
     .selectFrom('campaigns as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where(isReadable(key, readerId))
+    .where(
+      isReadable(
+        isUuid(key) ? sql`c.id = ${key}::uuid` : sql`c.slug = ${key.toLowerCase()}`,
+        sql`${readerId ?? null}`,
+      ),
+    )
     .select(summaryColumns)
     .select([
       'c.fee_instructions',

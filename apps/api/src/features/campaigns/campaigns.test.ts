@@ -301,6 +301,29 @@ test('a code shows status and dates and nothing of the person; a mistyped one di
   expect(refused.headers['retry-after']).toBeDefined();
 });
 
+test('a campaign’s counts follow its files through every change', async () => {
+  const counts = async () => {
+    const { applicationsCount, shortlistedCount } = (await get<CampaignDetail>(`/campaigns/${campaign.id}`))
+      .body.data;
+    return [applicationsCount, shortlistedCount];
+  };
+  const files = () => t.db.updateTable('campaign_applications').where('campaign_id', '=', campaign.id);
+  expect(await counts()).toEqual([0, 0]);
+  const { id } = await applied();
+  await apply(terms(), { cv: 'Un CV', diploma: 'Un diplôme' }, other);
+  expect(await counts()).toEqual([2, 0]);
+  await files().set({ status: 'SHORTLISTED' }).execute();
+  expect(await counts()).toEqual([2, 2]);
+  await files().set({ status: 'INTERVIEW', region: 'Ségou' }).where('id', '=', id).execute();
+  expect(await counts()).toEqual([2, 2]);
+  await t.json('POST', `${base}/applications/${id}/withdraw`, { headers: me.headers, body: {} });
+  expect(await counts()).toEqual([1, 1]);
+  await files().set({ status: 'REJECTED' }).where('id', '!=', id).execute();
+  expect(await counts()).toEqual([1, 0]);
+  await t.db.deleteFrom('campaign_applications').where('campaign_id', '=', campaign.id).execute();
+  expect(await counts()).toEqual([0, 0]);
+});
+
 test('an application is withdrawn once, with its reason, and for good', async () => {
   const { id } = await applied();
   const withdraw = () =>

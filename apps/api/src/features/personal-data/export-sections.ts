@@ -42,5 +42,6 @@ export const excusedTables: Readonly<Record<string, string>> = {
   news: "the firm's news, with who wrote them first",
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
+  campaign_places: 'a place among those who prepare files, forgotten after a day',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -438,6 +438,12 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
+export interface CampaignCounts {
+  applications: number;
+  campaign_id: string;
+  shortlisted: number;
+}
+
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -505,6 +511,16 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignPlaces {
+  campaign_id: string;
+  candidate_id: string;
+  entered_at: Timestamp | null;
+  has_draft: boolean;
+  joined_at: Timestamp;
+  number: Generated<number>;
+  seen_at: Timestamp;
+}
+
 export interface CampaignRooms {
   adapted_seats: Generated<Json>;
   campaign_id: string;
@@ -554,6 +570,15 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CampaignSeats {
+  application_id: string;
+  moved_at: Timestamp | null;
+  room_id: string;
+  seat: string;
+  session_id: string;
+  version: string;
+}
+
 export interface CampaignSecondReadings {
   application_id: string;
   campaign_id: string;
@@ -566,13 +591,6 @@ export interface CampaignSecondReadings {
   second_reason: string | null;
   second_status: string | null;
   settled_at: Timestamp | null;
-export interface CampaignSeats {
-  application_id: string;
-  moved_at: Timestamp | null;
-  room_id: string;
-  seat: string;
-  session_id: string;
-  version: string;
 }
 
 export interface CampaignSessions {
@@ -2059,6 +2077,7 @@ export interface DB {
   campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_counts: CampaignCounts;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -2066,9 +2085,10 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
-  campaign_second_readings: CampaignSecondReadings;
+  campaign_places: CampaignPlaces;
   campaign_rooms: CampaignRooms;
   campaign_seats: CampaignSeats;
+  campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
   campaign_staff: CampaignStaff;
   campaign_unseated: CampaignUnseated;

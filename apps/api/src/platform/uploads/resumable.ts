@@ -30,8 +30,10 @@ export type ResumableOptions = {
 /** One request at a time for each upload in this process; beyond it, `append` refuses bytes stored already. */
 const locker = new MemoryLocker();
 
+/** Of one request: what it read or made once is not read again. */
 class Store extends DataStore {
   readonly #store: ResumableStore;
+  #upload: ResumableUpload | undefined;
 
   constructor(store: ResumableStore) {
     super();
@@ -41,20 +43,24 @@ class Store extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     if (upload.size === undefined) throw ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION;
-    await this.#store.create({ id: upload.id, byteSize: upload.size, metadata: upload.metadata ?? {} });
+    const { id, size: byteSize } = upload;
+    await this.#store.create({ id, byteSize, metadata: upload.metadata ?? {} });
+    this.#upload = { id, byteSize, received: 0 };
     return upload;
   }
 
   override async getUpload(id: string): Promise<Upload> {
+    // Read when the request has its turn: what another one stored before is seen.
     const upload = await this.#store.find(id);
     if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    this.#upload = upload;
     return new Upload({ id, size: upload.byteSize, offset: upload.received });
   }
 
   /** What came before a line broke is stored too: it is never sent again. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const upload = await this.#store.find(id);
-    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    const upload = this.#upload;
+    if (upload?.id !== id) throw ERRORS.FILE_NOT_FOUND;
     const { bytes, failure } = await collect(stream, upload.byteSize - offset);
     if (bytes.length > 0) await this.#store.append({ ...upload, received: offset }, bytes);
     if (failure) throw failure;

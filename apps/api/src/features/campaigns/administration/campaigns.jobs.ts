@@ -8,6 +8,7 @@ import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { applicationPath } from '../campaigns.mails.ts';
+import { sweepPlaces } from '../filing/waiting-room.ts';
 import { sweepUploads } from '../filing/receive-document.ts';
 import { lockExtension, markNotified, selectFollowers } from './managed-campaigns.queries.ts';
 
@@ -21,12 +22,15 @@ const sweep = defineJob<Record<string, never>>('campaigns.sweep-uploads', { poli
 
 type Deps = { db: Db; mailer: Mailer; storage: Storage; now: () => Date };
 
-/** Applicants hear of an extension; at 3:40 every night, Africa/Bamako, uploads that stopped are swept. */
+/** Applicants hear of an extension; at 3:40 every night, Africa/Bamako, uploads that stopped are swept, and places left. */
 export function registerCampaignJobs(queue: JobQueue, deps: Deps): void {
   queue.work(notifyExtension, async ({ extensionId }, { signal }) => {
     while (!signal.aborted && (await notifySome(deps, extensionId)));
   });
-  queue.work(sweep, async (_, { signal }) => void (await sweepUploads(deps, signal)));
+  queue.work(sweep, async (_, { signal }) => {
+    await sweepPlaces(deps.db, deps.now());
+    await sweepUploads(deps, signal);
+  });
   queue.schedule(sweep, '40 3 * * *', {});
 }
 

@@ -1,10 +1,12 @@
 import type { CampaignCondition, ConditionVerdict, DeclaredFile } from '@baara/contract/campaigns/conditions';
 import type { DraftContent } from '@baara/contract/campaigns/filing';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { shownStatus } from '../campaign-applications.queries.ts';
-import { hourOf, isReadable } from '../campaigns.queries.ts';
+import type { CampaignApplications } from '../../../platform/db/schema.generated.ts';
+import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
+import { hourOf, isReadable, isUuid } from '../campaigns.queries.ts';
 
 type Category = { id: string; name: string; description: string; quota: number };
 type Centre = { id: string; name: string; city: string; address: string };
@@ -16,41 +18,56 @@ type Asked = {
   categoryIds: string[];
 };
 
+/** A person's file for a campaign. Each request of a rush reads it: its statements are prepared. */
+type Owned = { campaignId: string; candidateId: string };
+
 export type FilingCampaign = NonNullable<Awaited<ReturnType<typeof findFilingCampaign>>>;
 
-/** What a file is prepared against, if this candidate may read it. Counts no other file: it is read by every call. */
-export function findFilingCampaign(db: Db, key: string, candidateId: string) {
-  return db
-    .selectFrom('campaigns as c')
-    .innerJoin('companies as co', 'co.id', 'c.company_id')
-    .where(isReadable(key, candidateId))
-    .select([
-      'c.id',
-      'c.slug',
-      'c.title',
-      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
-      'c.status',
-      'c.starts_on',
-      'c.ends_on',
-      hourOf('c.closes_at').as('closes_at'),
-      'c.file_prefix',
-      'c.fee_amount_xof',
-      'c.fee_instructions',
-      sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
-      sql<CampaignCondition[]>`c.conditions`.as('conditions'),
-      sql<Category[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
+const filingCampaigns = (name: string, isKey: (key: Holes<Asking>['key']) => RawBuilder<boolean>) =>
+  defineStatement(name, (db, { key, candidateId }: Holes<Asking>) =>
+    db
+      .selectFrom('campaigns as c')
+      .innerJoin('companies as co', 'co.id', 'c.company_id')
+      .where(isReadable(isKey(key), candidateId))
+      .select([
+        'c.id',
+        'c.slug',
+        'c.title',
+        sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
+        'c.status',
+        'c.starts_on',
+        'c.ends_on',
+        hourOf('c.closes_at').as('closes_at'),
+        'c.file_prefix',
+        'c.fee_amount_xof',
+        'c.fee_instructions',
+        sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
+        sql<CampaignCondition[]>`c.conditions`.as('conditions'),
+        sql<Category[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
           'description', k.description, 'quota', k.quota) order by k.position, k.id)
         from campaign_categories k where k.campaign_id = c.id), '[]')`.as('categories'),
-      sql<Centre[]>`coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name, 'city', x.city,
+        sql<Centre[]>`coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name, 'city', x.city,
           'address', x.address) order by x.city, x.position, x.id)
         from campaign_centres x where x.campaign_id = c.id), '[]')`.as('centres'),
-      sql<Asked[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
+        sql<Asked[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
           'description', d.description, 'isRequired', d.is_required, 'categoryIds', d.category_ids)
           order by d.position, d.key)
         from campaign_documents d where d.campaign_id = c.id), '[]')`.as('documents'),
-    ])
-    .executeTakeFirst();
+      ]),
+  );
+const filingCampaignsById = filingCampaigns('filing-campaign-by-id', (key) => sql`c.id = ${key}::uuid`);
+const filingCampaignsBySlug = filingCampaigns(
+  'filing-campaign-by-slug',
+  (key) => sql`c.slug = lower(${key})`,
+);
+
+/** What a file is prepared against, if this candidate may read it. Counts no other file: it is read by every call. */
+export async function findFilingCampaign(db: Db, key: string, candidateId: string) {
+  const find = isUuid(key) ? filingCampaignsById : filingCampaignsBySlug;
+  const [campaign] = await find(db, { key, candidateId });
+  return campaign;
 }
+type Asking = { key: string; candidateId: string };
 
 export type DraftRow = {
   content: DraftContent;
@@ -59,28 +76,48 @@ export type DraftRow = {
   updated_at: Date;
 };
 
-function draftOf(db: Db, campaignId: string, candidateId: string) {
-  return db
+const draftColumns = [
+  sql<DraftContent>`data`.as('content'),
+  'version',
+  'submitted_version',
+  'updated_at',
+] as const;
+
+const draftOf = (db: Db, { campaignId, candidateId }: Holes<Owned>) =>
+  db
     .selectFrom('campaign_drafts')
     .where('campaign_id', '=', campaignId)
     .where('candidate_id', '=', candidateId)
-    .select([sql<DraftContent>`data`.as('content'), 'version', 'submitted_version', 'updated_at']);
+    .select(draftColumns);
+const drafts = defineStatement('campaign-draft', draftOf);
+const lockedDrafts = defineStatement('campaign-draft-locked', (db, owned: Holes<Owned>) =>
+  draftOf(db, owned).forUpdate(),
+);
+
+export async function findDraft(
+  db: Db,
+  campaignId: string,
+  candidateId: string,
+): Promise<DraftRow | undefined> {
+  return (await drafts(db, { campaignId, candidateId }))[0];
 }
 
-export const findDraft = (db: Db, campaignId: string, candidateId: string): Promise<DraftRow | undefined> =>
-  draftOf(db, campaignId, candidateId).executeTakeFirst();
-
 /** Locked until the transaction ends. */
-export const lockDraft = (db: Db, campaignId: string, candidateId: string): Promise<DraftRow | undefined> =>
-  draftOf(db, campaignId, candidateId).forUpdate().executeTakeFirst();
+export async function lockDraft(
+  db: Db,
+  campaignId: string,
+  candidateId: string,
+): Promise<DraftRow | undefined> {
+  return (await lockedDrafts(db, { campaignId, candidateId }))[0];
+}
 
-/** @returns whether it was written: only over the version that was read, 0 for none. */
+/** @returns the draft as it is now; undefined when it was not written: only over the version that was read, 0 for none. */
 export async function writeDraft(
   db: Db,
   draft: { campaignId: string; candidateId: string; version: number; content: DraftContent; at: Date },
-): Promise<boolean> {
+): Promise<DraftRow | undefined> {
   const { campaignId, candidateId, version, content, at } = draft;
-  const row = await db
+  return db
     .insertInto('campaign_drafts')
     .values({
       campaign_id: campaignId,
@@ -99,9 +136,8 @@ export async function writeDraft(
         }))
         .where('campaign_drafts.version', '=', version),
     )
-    .returning('version')
+    .returning(draftColumns)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Documents come before anything is typed: there is a draft to put them in. */
@@ -138,25 +174,29 @@ export async function markSubmitted(db: Db, campaignId: string, candidateId: str
 
 export type DraftDocument = Awaited<ReturnType<typeof selectDraftDocuments>>[number];
 
-export function selectDraftDocuments(db: Db, campaignId: string, candidateId: string) {
-  return db
-    .selectFrom('campaign_draft_documents as d')
-    .innerJoin('files as f', 'f.id', 'd.file_id')
-    .where('d.campaign_id', '=', campaignId)
-    .where('d.candidate_id', '=', candidateId)
-    .select([
-      'd.key',
-      'd.file_id',
-      'd.sent_at',
-      'f.name',
-      'f.byte_size',
-      'f.sha256',
-      'f.content_type',
-      'f.storage_key',
-    ])
-    .orderBy('d.key')
-    .execute();
-}
+const draftDocuments = defineStatement(
+  'campaign-draft-documents',
+  (db, { campaignId, candidateId }: Holes<Owned>) =>
+    db
+      .selectFrom('campaign_draft_documents as d')
+      .innerJoin('files as f', 'f.id', 'd.file_id')
+      .where('d.campaign_id', '=', campaignId)
+      .where('d.candidate_id', '=', candidateId)
+      .select([
+        'd.key',
+        'd.file_id',
+        'd.sent_at',
+        'f.name',
+        'f.byte_size',
+        'f.sha256',
+        'f.content_type',
+        'f.storage_key',
+      ])
+      .orderBy('d.key'),
+);
+
+export const selectDraftDocuments = (db: Db, campaignId: string, candidateId: string) =>
+  draftDocuments(db, { campaignId, candidateId });
 
 /** The last one sent under a key is the one that counts. */
 export async function putDraftDocument(
@@ -238,34 +278,66 @@ export const filedValues = ({ declared, readings, ...columns }: FiledColumns) =>
   readings: JSON.stringify(readings),
 });
 
-/** @returns the new revision. */
-export async function updateFiled(db: Db, id: string, columns: FiledColumns): Promise<number> {
-  const { revision } = await db
-    .updateTable('campaign_applications')
-    .set({ ...filedValues(columns), revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
-}
+const filedColumns = [
+  'id',
+  shownStatus('campaign_applications').as('status'),
+  'tracking_code',
+  'file_number',
+  'submitted_at',
+  'file_hash',
+  'revision',
+] as const;
 
-/** A candidate's own application to a campaign. @param isLocked until the transaction ends. */
-export function findFiled(db: Db, campaignId: string, candidateId: string, isLocked = false) {
-  return db
+const filedOf = (db: Db, { campaignId, candidateId }: Holes<Owned>) =>
+  db
     .selectFrom('campaign_applications')
     .where('campaign_id', '=', campaignId)
     .where('candidate_id', '=', candidateId)
-    .select([
-      'id',
-      shownStatus('campaign_applications').as('status'),
-      'tracking_code',
-      'file_number',
-      'submitted_at',
-      'file_hash',
-      'revision',
-    ])
-    .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst();
+    .select(filedColumns);
+const filedFiles = defineStatement('campaign-file', filedOf);
+const lockedFiles = defineStatement('campaign-file-locked', (db, owned: Holes<Owned>) =>
+  filedOf(db, owned).forUpdate(),
+);
+
+/** A candidate's own application to a campaign. @param isLocked until the transaction ends. */
+export async function findFiled(db: Db, campaignId: string, candidateId: string, isLocked = false) {
+  const [filed] = await (isLocked ? lockedFiles : filedFiles)(db, { campaignId, candidateId });
+  return filed;
+}
+
+export function insertFile(db: Db, row: Omit<Insertable<CampaignApplications>, 'id'>) {
+  return db.insertInto('campaign_applications').values(row).returning(filedColumns).executeTakeFirstOrThrow();
+}
+
+/** @returns the file as it is now, with its new revision. */
+export function updateFiled(db: Db, id: string, columns: FiledColumns) {
+  return db
+    .updateTable('campaign_applications')
+    .set({ ...filedValues(columns), revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .returning(filedColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** What goes with a file sent for the first time, in one statement: others wait for its number meanwhile. Its place is free again. */
+export async function recordSending(
+  db: Db,
+  { id, campaignId, candidateId }: Owned & { id: string },
+  documents: readonly { key: string; label: string; fileId: string }[],
+  at: Date,
+): Promise<void> {
+  const sent = JSON.stringify(documents.map(({ key, label, fileId }) => ({ key, label, file_id: fileId })));
+  await sql`
+    with documents as (
+      insert into campaign_application_documents (application_id, key, label, file_id, sent_at)
+      select ${id}::uuid, d.key, d.label, d.file_id, ${at}
+      from jsonb_to_recordset(${sent}::jsonb) as d (key text, label text, file_id uuid)),
+    event as (
+      insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
+      values (${id}, 'status', 'PENDING', ${candidateId}, ${at})),
+    place as (delete from campaign_places where campaign_id = ${campaignId} and candidate_id = ${candidateId})
+    update campaign_drafts set submitted_version = version
+    where campaign_id = ${campaignId} and candidate_id = ${candidateId}`.execute(db);
 }
 
 /** What the receipt of a candidate's own application says. */

@@ -13,6 +13,7 @@ import { readDraft, removeDocument, requireFilingCampaign, saveDraft } from './p
 import { candidateUploads, documentRule } from './receive-document.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { submitFile } from './submit-file.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 const signed = { access: 'signed' } as const;
 const raw = { ...signed, raw: true } as const;
@@ -21,6 +22,13 @@ const raw = { ...signed, raw: true } as const;
 export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void {
   const { db, now, storage, mailer, config } = deps;
   const { publicUrl } = config.http;
+
+  const room = createWaitingRoom(db, config.campaigns.filers, now);
+  route(app, contract.takeFilingPlace, signed, async ({ actor, params, reply }) => {
+    const data = await room.take(actor, params.id);
+    void reply.header('retry-after', String(data.retryAfterSeconds));
+    return { data };
+  });
 
   route(app, contract.getFilingDraft, signed, async ({ actor, params }) => ({
     data: await readDraft(db, actor, params.id, now()),

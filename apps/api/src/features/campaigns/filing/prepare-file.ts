@@ -28,13 +28,24 @@ export async function requireFilingCampaign(db: Db, actor: Actor, key: string): 
   return campaign;
 }
 
-/** A candidate's own file as it stands. */
-export async function readParts(db: Db, actor: Actor, campaign: FilingCampaign): Promise<FilingParts> {
+/** What was typed so far; what the profile says before that. */
+export async function readContent(db: Db, actor: Actor, campaign: FilingCampaign): Promise<DraftContent> {
+  const draft = await findDraft(db, campaign.id, actor.accountId);
+  return draft?.content ?? contentOfProfile(await findProfileFacts(db, actor.accountId));
+}
+
+/** A candidate's own file as it stands. @param known what was read already. */
+export async function readParts(
+  db: Db,
+  actor: Actor,
+  campaign: FilingCampaign,
+  known: Partial<Pick<FilingParts, 'draft' | 'filed'>> = {},
+): Promise<FilingParts> {
   const { accountId } = actor;
-  const draft = await findDraft(db, campaign.id, accountId);
+  const draft = known.draft ?? (await findDraft(db, campaign.id, accountId));
   const content = draft?.content ?? contentOfProfile(await findProfileFacts(db, accountId));
   const documents = await selectDraftDocuments(db, campaign.id, accountId);
-  const filed = await findFiled(db, campaign.id, accountId);
+  const filed = 'filed' in known ? known.filed : await findFiled(db, campaign.id, accountId);
   return { campaign, draft, content, documents, filed };
 }
 
@@ -64,10 +75,11 @@ export async function saveDraft(
 ): Promise<FilingDraft> {
   const campaign = await requireFilingCampaign(db, actor, key);
   const { accountId: candidateId } = actor;
-  requireChangeable(campaign, await findFiled(db, campaign.id, candidateId), now);
-  const isWritten = await writeDraft(db, { campaignId: campaign.id, candidateId, version, content, at: now });
-  if (!isWritten) throw conflict('DRAFT_CHANGED', messages.CHANGED_ELSEWHERE);
-  return filingDraftView(await readParts(db, actor, campaign), now);
+  const filed = await findFiled(db, campaign.id, candidateId);
+  requireChangeable(campaign, filed, now);
+  const draft = await writeDraft(db, { campaignId: campaign.id, candidateId, version, content, at: now });
+  if (!draft) throw conflict('DRAFT_CHANGED', messages.CHANGED_ELSEWHERE);
+  return filingDraftView(await readParts(db, actor, campaign, { draft, filed }), now);
 }
 
 /** Takes a document out of the file; gone already, it is no error. @throws 404; 409. */

@@ -1,24 +1,24 @@
 import { filingMessages as messages } from '@baara/contract/campaigns/filing-words';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import type { Db } from '../../../platform/db/database.ts';
-import { conflict, DomainError, invalid, notFound } from '../../../platform/http/errors.ts';
-import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import { conflict, DomainError, invalid, notFound, tooManyRequests } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
-import { dropDocument, showDocument, storeHiddenDocument } from '../../files/public/documents.ts';
+import { dropDocument, storeHiddenDocument } from '../../files/public/documents.ts';
 import { kindOfDocument } from '../sent-documents.ts';
 import { exemptionKey } from './file-completeness.ts';
-import { type FilingCampaign, findFiled, putDraftDocument, touchDraft } from './filing.queries.ts';
-import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
+import { type FilingCampaign, findFiled } from './filing.queries.ts';
+import { readContent, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
 import {
   deleteUpload,
   findUpload,
-  finishUpload,
   insertUpload,
+  putUploaded,
   recordPart,
+  refuseUpload,
   selectExpiredUploads,
   type UploadRow,
 } from './uploads.queries.ts';
@@ -34,7 +34,7 @@ const partKey = (id: string, offset: number): string => `uploads/${id}/${offset}
 type Services = { db: Db; storage: Storage; now: () => Date };
 
 /**
- * The uploads of one candidate: a document comes in parts, and is in the file when the last one is there.
+ * The uploads of one candidate, for one request: a document comes in parts, and is in the file when the last one is there.
  * @param campaignKey of the campaign that a new upload is for; undefined for requests that go on.
  */
 export function candidateUploads(
@@ -43,14 +43,15 @@ export function candidateUploads(
   campaignKey?: string,
 ): ResumableStore {
   const ownerId = actor.accountId;
+  let row: UploadRow | undefined;
+  /** Read when the upload began in this request. */
+  let campaign: FilingCampaign | undefined;
   return {
     async create({ id, byteSize, metadata }) {
       if (campaignKey === undefined) throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
       const at = now();
-      const campaign = await requireFilingCampaign(db, actor, campaignKey);
-      requireChangeable(campaign, await findFiled(db, campaign.id, ownerId), at);
-      await takeHit(db, `campaign-upload:${ownerId}`, beginnings, at);
-      await insertUpload(db, {
+      campaign = await requireOpenCampaign(db, actor, campaignKey, at);
+      const upload = {
         id,
         campaign_id: campaign.id,
         owner_id: ownerId,
@@ -59,24 +60,33 @@ export function candidateUploads(
         byte_size: byteSize,
         created_at: at,
         expires_at: new Date(at.getTime() + HOURS_TO_GO_ON * 3_600_000),
-      });
+      };
+      const since = new Date(at.getTime() - beginnings.windowSeconds * 1000);
+      row = await insertUpload(db, upload, { limit: beginnings.limit, since });
+      if (!row) throw tooManyRequests(beginnings.windowSeconds);
     },
     async find(id) {
-      const row = await findUpload(db, ownerId, id);
+      row = await findUpload(db, ownerId, id);
       return row && { id, byteSize: row.byte_size, received: row.received };
     },
     async append(upload, bytes) {
-      const row = await findUpload(db, ownerId, upload.id);
-      if (!row || row.refusal !== null) throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
-      await appendTo({ db, storage, now }, actor, row, upload, bytes);
+      if (row?.id !== upload.id || row.refusal !== null)
+        throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
+      await appendTo({ db, storage, now }, actor, { row, campaign }, upload, bytes);
     },
     async remove(id) {
-      const row = await findUpload(db, ownerId, id);
-      if (!row) return;
-      await deleteParts(storage, row);
+      const known = await findUpload(db, ownerId, id);
+      if (!known) return;
+      await deleteParts(storage, known);
       await deleteUpload(db, id);
     },
   };
+}
+
+async function requireOpenCampaign(db: Db, actor: Actor, key: string, at: Date): Promise<FilingCampaign> {
+  const campaign = await requireFilingCampaign(db, actor, key);
+  requireChangeable(campaign, await findFiled(db, campaign.id, actor.accountId), at);
+  return campaign;
 }
 
 function requireAskedKey(campaign: FilingCampaign, key: string | null | undefined): string {
@@ -87,18 +97,21 @@ function requireAskedKey(campaign: FilingCampaign, key: string | null | undefine
   return key;
 }
 
+type Started = { row: UploadRow; campaign: FilingCampaign | undefined };
+
 async function appendTo(
   services: Services,
   actor: Actor,
-  row: UploadRow,
+  started: Started,
   { id, received: offset }: ResumableUpload,
   bytes: Buffer,
 ): Promise<void> {
   const { db, storage } = services;
+  const { row } = started;
   if (row.received !== offset) throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
   const isLast = offset + bytes.length === row.byte_size;
   // Most documents come in one go: nothing is written twice.
-  if (isLast) return finish(services, actor, row, bytes);
+  if (isLast) return finish(services, actor, started, bytes);
   await storage.put(partKey(id, offset), bytes);
   if (await recordPart(db, { id, offset, byteCount: bytes.length })) return;
   throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
@@ -108,34 +121,28 @@ async function appendTo(
 async function finish(
   { db, storage, now }: Services,
   actor: Actor,
-  row: UploadRow,
+  { row, campaign: known }: Started,
   last: Buffer,
 ): Promise<void> {
   const at = now();
   const parts: Uint8Array[] = [];
   for (const offset of row.parts) parts.push(await storage.getBytes(partKey(row.id, offset)));
-  const content = contentOf(Buffer.concat([...parts, last]));
+  const content = contentOf(parts.length === 0 ? last : Buffer.concat([...parts, last]));
   const name = row.document_key;
   try {
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);
-    const campaign = await requireFilingCampaign(db, actor, row.campaign_id ?? '');
-    const candidateId = actor.accountId;
-    requireChangeable(campaign, await findFiled(db, campaign.id, candidateId), at);
+    // One that began in this request was open then; what a closing or an officer did meanwhile stops its sending.
+    const campaign = known ?? (await requireOpenCampaign(db, actor, row.campaign_id ?? '', at));
     const stored = await storeHiddenDocument(db, storage, {
-      ownerId: candidateId,
+      ownerId: actor.accountId,
       kind: kindOfDocument(name),
       file,
       now: at,
     });
     try {
-      await db.transaction().execute(async (tx) => {
-        const { content: typed } = await readParts(tx, actor, campaign);
-        await touchDraft(tx, { campaignId: campaign.id, candidateId, content: typed, at });
-        const document = { campaignId: campaign.id, candidateId, key: name, fileId: stored.id, at };
-        await putDraftDocument(tx, document);
-        await showDocument(tx, stored.id);
-        await finishUpload(tx, row.id, { byteSize: row.byte_size, refusal: null, at });
-      });
+      const typed = await readContent(db, actor, campaign);
+      if (!(await putUploaded(db, { row, fileId: stored.id, content: typed, at })))
+        throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
     } catch (error) {
       await dropDocument(db, storage, stored);
       throw error;
@@ -143,7 +150,7 @@ async function finish(
   } catch (error) {
     // What it is will not change by sending it again; anything else may.
     if (!(error instanceof DomainError && (error.status === 415 || error.status === 422))) throw error;
-    await finishUpload(db, row.id, { byteSize: row.byte_size, refusal: error.message, at });
+    await refuseUpload(db, row, { refusal: error.message, at });
     await deleteParts(storage, row);
     throw error;
   }

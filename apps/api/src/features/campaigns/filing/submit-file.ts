@@ -10,7 +10,6 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type CampaignServices, notifyCandidate } from '../apply-to-campaign.ts';
 import {
-  insertApplication,
   insertEvent,
   putDocuments,
   retireDocuments,
@@ -23,8 +22,10 @@ import {
   type FiledColumns,
   filedValues,
   findFiled,
+  insertFile,
   lockDraft,
   markSubmitted,
+  recordSending,
   updateFiled,
 } from './filing.queries.ts';
 import { type Filed, type FilingParts, readingsOf } from './filing.view.ts';
@@ -70,19 +71,17 @@ function sendOnce(
     if (filed?.file_hash && draft && draft.version === draft.submitted_version)
       return { data: submittedView(campaign, filed), message: messages.SUBMITTED };
     requireChangeable(campaign, filed, now);
-    const parts = await readParts(tx, actor, campaign);
+    const parts = await readParts(tx, actor, campaign, { draft, filed });
     requireWhole(parts);
-    const number = filed?.file_number ?? (await claimFileNumber(tx, campaign.id));
+    if (filed) {
+      const columns = columnsOf(parts, filed.file_number);
+      const changed = await changeFiled(tx, filed.id, { parts, columns, candidateId, now });
+      return { data: submittedView(campaign, changed), message: messages.CHANGED };
+    }
+    const number = await claimFileNumber(tx, campaign.id);
     const columns = columnsOf(parts, number);
-    if (filed) await changeFiled(tx, filed.id, { parts, columns, candidateId, now });
-    else await insertFiled(tx, actor, services, { parts, columns, number });
-    await markSubmitted(tx, campaign.id, candidateId);
-    const written = await findFiled(tx, campaign.id, candidateId);
-    if (!written) throw new Error('A file that was just written is not there.');
-    return {
-      data: submittedView(campaign, written),
-      message: filed ? messages.CHANGED : messages.SUBMITTED,
-    };
+    const written = await insertFiled(tx, actor, services, { parts, columns, number });
+    return { data: submittedView(campaign, written), message: messages.SUBMITTED };
   });
 }
 
@@ -154,12 +153,12 @@ async function insertFiled(
   actor: Actor,
   services: Services,
   { parts, columns, number }: { parts: FilingParts; columns: FiledColumns; number: number },
-): Promise<void> {
+): Promise<Filed> {
   const { now } = services;
   const { campaign } = parts;
   const candidateId = actor.accountId;
   const trackingCode = makeShortCode(TRACKING_CODE_LENGTH, (limit) => randomInt(limit));
-  const id = await insertApplication(tx, {
+  const filed = await insertFile(tx, {
     ...filedValues(columns),
     campaign_id: campaign.id,
     candidate_id: candidateId,
@@ -169,15 +168,9 @@ async function insertFiled(
     submitted_at: now,
     status_changed_at: now,
   });
-  await putDocuments(tx, id, stored(parts), now);
-  await insertEvent(tx, {
-    application_id: id,
-    kind: 'status',
-    to_status: 'PENDING',
-    author_id: candidateId,
-    created_at: now,
-  });
-  await notifyCandidate(tx, services, actor, campaign, { id, trackingCode });
+  await recordSending(tx, { id: filed.id, campaignId: campaign.id, candidateId }, stored(parts), now);
+  await notifyCandidate(tx, services, actor, campaign, { id: filed.id, trackingCode });
+  return filed;
 }
 
 const stored = (parts: FilingParts) =>
@@ -193,7 +186,7 @@ async function changeFiled(
     candidateId,
     now,
   }: { parts: FilingParts; columns: FiledColumns; candidateId: string; now: Date },
-): Promise<void> {
+): Promise<Filed> {
   const current = new Map(
     (await selectCurrentDocuments(tx, id)).map(({ key, sha256: print }) => [key, print?.toString('hex')]),
   );
@@ -207,7 +200,7 @@ async function changeFiled(
   );
   const gone = [...current.keys()].filter((key) => !sent.some((document) => document.key === key));
   await retireDocuments(tx, id, gone, now);
-  await updateFiled(tx, id, columns);
+  const filed = await updateFiled(tx, id, columns);
   const message = changed.length > 0 ? changed.map(({ label }) => label).join(', ') : null;
   await insertEvent(tx, {
     application_id: id,
@@ -216,4 +209,6 @@ async function changeFiled(
     author_id: candidateId,
     created_at: now,
   });
+  await markSubmitted(tx, parts.campaign.id, candidateId);
+  return filed;
 }

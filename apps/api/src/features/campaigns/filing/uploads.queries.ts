@@ -1,9 +1,22 @@
-import { type Insertable, sql } from 'kysely';
+import type { DraftContent } from '@baara/contract/campaigns/filing';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { CampaignUploads } from '../../../platform/db/schema.generated.ts';
 
-export async function insertUpload(db: Db, row: Insertable<CampaignUploads>): Promise<void> {
-  await db.insertInto('campaign_uploads').values(row).execute();
+/** @returns undefined when this person began `limit` uploads since `since`: those that stopped are counted too. */
+export async function insertUpload(
+  db: Db,
+  row: Omit<UploadRow, 'received' | 'parts' | 'refusal' | 'finished_at'> & { owner_id: string },
+  { limit, since }: { limit: number; since: Date },
+): Promise<UploadRow | undefined> {
+  const { rows } = await sql<UploadRow>`
+    insert into campaign_uploads
+      (id, campaign_id, owner_id, document_key, filename, byte_size, created_at, expires_at)
+    select ${row.id}, ${row.campaign_id}::uuid, ${row.owner_id}::uuid, ${row.document_key}, ${row.filename},
+      ${row.byte_size}::integer, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+    where (select count(*) from campaign_uploads
+      where owner_id = ${row.owner_id}::uuid and created_at > ${since}) < ${limit}
+    returning *`.execute(db);
+  return rows[0];
 }
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
@@ -36,16 +49,46 @@ export async function recordPart(
   return row !== undefined;
 }
 
-export async function finishUpload(
+/** The whole is nothing we accept: what it is will not change by sending it again. */
+export async function refuseUpload(
   db: Db,
-  id: string,
-  end: { byteSize: number; refusal: string | null; at: Date },
+  row: UploadRow,
+  end: { refusal: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('campaign_uploads')
-    .set({ received: end.byteSize, parts: [], refusal: end.refusal, finished_at: end.at })
-    .where('id', '=', id)
+    .set({ received: row.byte_size, parts: [], refusal: end.refusal, finished_at: end.at })
+    .where('id', '=', row.id)
     .execute();
+}
+
+/**
+ * Puts a stored file in its owner's draft and ends its upload, in one statement: all of it is there, or nothing.
+ * @param content of the draft, when the document comes before anything is typed.
+ * @returns false when another request ended the upload first.
+ */
+export async function putUploaded(
+  db: Db,
+  { row, fileId, content, at }: { row: UploadRow; fileId: string; content: DraftContent; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update campaign_uploads set received = byte_size, parts = '{}', finished_at = ${at}
+      where id = ${row.id} and received = ${row.received} and finished_at is null
+      returning campaign_id, owner_id, document_key),
+    draft as (
+      insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
+      select campaign_id, owner_id, ${JSON.stringify(content)}::jsonb, ${at}, ${at} from ended
+      on conflict (campaign_id, candidate_id) do update
+        set version = campaign_drafts.version + 1, updated_at = excluded.updated_at),
+    document as (
+      insert into campaign_draft_documents (campaign_id, candidate_id, key, file_id, sent_at)
+      select campaign_id, owner_id, document_key, ${fileId}::uuid, ${at} from ended
+      on conflict (campaign_id, candidate_id, key) do update
+        set file_id = excluded.file_id, sent_at = excluded.sent_at),
+    shown as (update files set deleted_at = null where id = ${fileId}::uuid and exists (select from ended))
+    select from ended`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {

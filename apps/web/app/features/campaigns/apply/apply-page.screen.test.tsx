@@ -1,4 +1,10 @@
-import { FilingDraft, getFilingDraft, saveFilingDraft, submitFile } from '@baara/contract/campaigns/filing';
+import {
+  FilingDraft,
+  getFilingDraft,
+  saveFilingDraft,
+  submitFile,
+  takeFilingPlace,
+} from '@baara/contract/campaigns/filing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { candidate } from '../../../testing/people.ts';
@@ -47,9 +53,34 @@ const field = (name: string): Promise<HTMLInputElement> => screen.findByLabelTex
 const store = (version = 1): void =>
   fake.answer(saveFilingDraft, ({ body }) => draft({ version: version + 1, content: body.content }));
 
+const inside = { isIn: true, ahead: 0, minutes: null, retryAfterSeconds: 60 };
+
 beforeEach(() => {
+  fake.answer(takeFilingPlace, inside);
   fake.answer(getFilingDraft, draft());
   store();
+});
+
+describe('a platform that is full', () => {
+  test('says how many go first and for how long, then opens the file by itself', async () => {
+    fake.answer(takeFilingPlace, { isIn: false, ahead: 1240, minutes: 34, retryAfterSeconds: 1 });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Salle d’attente' })).toBeTruthy();
+    expect(screen.getByText(/^1\s240 personnes devant vous$/)).toBeTruthy();
+    expect(screen.getByText('Environ 34 minutes, au rythme actuel.')).toBeTruthy();
+    expect(fake.calls(getFilingDraft)).toHaveLength(0);
+    fake.answer(takeFilingPlace, inside);
+    expect(await screen.findByLabelText('Nom', undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  test('offers to try again when no place could be asked for', async () => {
+    fake.loseConnection(takeFilingPlace);
+    const { user } = show();
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fake.answer(takeFilingPlace, inside);
+    await user.click(again);
+    expect(await field('Nom')).toBeTruthy();
+  });
 });
 
 describe('a file in preparation', () => {

@@ -16,16 +16,34 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { campaignPath } from '../campaign-words.ts';
-import { filingDraftQuery } from './filing.api.ts';
+import { filingDraftQuery, filingPlaceQuery } from './filing.api.ts';
 import { closingText } from './filing-steps.ts';
 import { ReceiptButton } from './receipt.tsx';
 import { Summary } from './steps/summary.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
 import { Wizard } from './wizard.tsx';
 
 export const meta = () => [{ title: 'Déposer un dossier | Baara' }];
 
 export default function ApplyPage() {
   const { id = '' } = useParams();
+  const place = useQuery(filingPlaceQuery(id));
+  if (place.data?.isIn === false) return <WaitingRoom place={place.data} campaignKey={id} />;
+  // A refusal says what the file itself says: its screen explains it.
+  if (place.data || (place.error instanceof ApiError && place.error.status >= 400))
+    return <FilePage id={id} />;
+  return (
+    <WorkspacePage>
+      {isUnreadable(place) ? (
+        <QueryError query={place} fallback="Impossible de charger votre dossier" />
+      ) : (
+        <SkeletonList label="Chargement de votre dossier…" />
+      )}
+    </WorkspacePage>
+  );
+}
+
+function FilePage({ id }: { id: string }) {
   const session = useSession();
   const query = useQuery(filingDraftQuery(id));
   if (query.isPending)

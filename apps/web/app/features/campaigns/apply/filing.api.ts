@@ -4,6 +4,7 @@ import type {
   removeDraftDocument as removeDraftDocumentEndpoint,
   saveFilingDraft as saveFilingDraftEndpoint,
   submitFile as submitFileEndpoint,
+  takeFilingPlace,
 } from '@baara/contract/campaigns/filing';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api-client.ts';
@@ -12,6 +13,22 @@ import { campaignsKey } from '../campaigns.api.ts';
 
 /** What leaves again by itself, and says so at its place, is no news for the whole screen. */
 const quiet = { isSentAgain: true } as const;
+
+/** My place among those who prepare a file: asked for again while the screen is open, as the answer says. */
+export const filingPlaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, 'place', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof takeFilingPlace>('POST /mass-recruitment/campaigns/:id/place', {
+          params: { id },
+          ...quiet,
+        })
+      ).data,
+    refetchInterval: ({ state }) => (state.data?.retryAfterSeconds ?? 10) * 1000,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
 
 /** My file for a campaign, as it is when its screen opens: later answers replace it there. */
 export const filingDraftQuery = (id: string) =>

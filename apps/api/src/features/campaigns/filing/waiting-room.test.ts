@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { runJob } from '../../../testing/run-job.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+import { registerCampaignJobs } from '../administration/campaigns.jobs.ts';
+import { makeCampaign } from '../campaign.factory.ts';
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+type Place = { isIn: boolean; ahead: number; minutes: number | null; retryAfterSeconds: number };
+
+const t = useTestApp({ CAMPAIGN_FILERS: '1' });
+const base = '/mass-recruitment/campaigns';
+let campaign: { id: string; slug: string };
+
+beforeEach(async () => {
+  await t.db.deleteFrom('campaigns').execute();
+  campaign = await makeCampaign(t.db, await makeCompany(t.db));
+  // Whatever a process read of an earlier line is over.
+  t.advance({ minutes: 1 });
+});
+
+const person = () => signedIn(t, 'applicant');
+const ask = (who: Person | null) => t.call<Place>('POST', `${base}/${campaign.slug}/place`, who);
+const place = async (who: Person): Promise<Place> => {
+  t.advance({ seconds: 5 });
+  return (await ask(who)).body.data;
+};
+
+it('lets in as many as there is room for; the others in order, those with a draft first', async () => {
+  const [first, second, started] = [await person(), await person(), await person()];
+  expect(await place(first)).toMatchObject({ isIn: true });
+  const waiting = await ask(second);
+  expect(waiting.body.data).toMatchObject({ isIn: false, ahead: 0 });
+  expect(waiting.headers['retry-after']).toBe(String(waiting.body.data.retryAfterSeconds));
+  const draft = { candidate_id: started.accountId, created_at: new Date(), updated_at: new Date() };
+  await t.db
+    .insertInto('campaign_drafts')
+    .values({ ...draft, campaign_id: campaign.id })
+    .execute();
+  expect(await place(started)).toMatchObject({ isIn: false, ahead: 0, minutes: 10 });
+  expect(await place(second)).toMatchObject({ isIn: false, ahead: 1, minutes: 20 });
+  // The first one closed their screen: their room is another's, and they are not turned out for that.
+  t.advance({ minutes: 9 });
+  await place(started);
+  t.advance({ minutes: 2 });
+  expect(await place(started)).toMatchObject({ isIn: true });
+  expect(await place(second)).toMatchObject({ isIn: false, ahead: 0 });
+  expect(await place(first)).toMatchObject({ isIn: true });
+});
+
+it('passes over a screen that is closed, whose place waits', async () => {
+  const [first, away, present] = [await person(), await person(), await person()];
+  await place(first);
+  await place(away);
+  t.advance({ minutes: 9 });
+  expect(await place(present)).toMatchObject({ isIn: false, ahead: 1 });
+  t.advance({ minutes: 2 });
+  expect(await place(present)).toMatchObject({ isIn: true });
+  const last = await person();
+  await place(last);
+  expect(await place(away)).toMatchObject({ isIn: false, ahead: 0 });
+  expect(await place(last)).toMatchObject({ isIn: false, ahead: 1 });
+});
+
+it('has room again for each file that is sent, and forgets places after a day', async () => {
+  const [first, second] = [await person(), await person()];
+  await place(first);
+  expect(await place(second)).toMatchObject({ isIn: false });
+  const content = {
+    person: { lastName: 'Keïta', firstName: 'Awa', birthPlace: 'Ségou', phone: '+223 76 41 09 88' },
+    declared: { birthDate: '1999-07-14', gender: 'femme' },
+    categoryId: null,
+    centreId: null,
+    adaptedNeeds: [],
+    adaptedNote: '',
+    exemption: null,
+    termsAccepted: true,
+  };
+  await t.call('PUT', `${base}/${campaign.slug}/draft`, first, { version: 0, content });
+  expect(await t.call('POST', `${base}/${campaign.slug}/submission`, first)).toMatchObject({ status: 201 });
+  expect(await place(second)).toMatchObject({ isIn: true });
+  t.advance({ days: 2 });
+  await runJob(registerCampaignJobs, t.services, 'campaigns.sweep-uploads');
+  expect(await t.db.selectFrom('campaign_places').selectAll().execute()).toEqual([]);
+});
+
+it('is for those who may apply, and closed campaigns have no line', async () => {
+  expect((await ask(null)).status).toBe(401);
+  expect((await ask(await signedIn(t, 'employer'))).status).toBe(403);
+  const [first, second] = [await person(), await person()];
+  await place(first);
+  await t.db.updateTable('campaigns').set({ status: 'closed' }).where('id', '=', campaign.id).execute();
+  expect(await place(second)).toMatchObject({ isIn: true });
+  await t.db.deleteFrom('campaigns').execute();
+  expect((await ask(second)).status).toBe(404);
+});
