@@ -296,7 +296,7 @@ it('reads the conditions of a file that was sent without a declaration', async (
   await server.db.updateTable('campaigns').set({ conditions }).where('id', '=', campaign.id).execute();
   const { id } = await makeFile(server, campaign.id);
   expect((await read(id)).readings).toMatchObject([
-    { words: '18 à 35 ans au 31\u00A0décembre\u00A02026', verdict: 'unsure' },
+    { words: '18 à 35 ans au 31 décembre 2026', verdict: 'unsure' },
   ]);
 });
 
