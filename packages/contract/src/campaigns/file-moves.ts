@@ -99,8 +99,8 @@ export type ReadingVerdict = (typeof readingVerdicts)[number];
 
 /** Reasons that notices foresee, proposed beside those of the conditions. The candidate reads what is sent. */
 export const rejectionReasons = [
-  "Une condition de l'avis n'est pas remplie.",
-  "Une pièce n'est pas conforme à l'avis.",
+  'Une condition de l’avis n’est pas remplie.',
+  'Une pièce n’est pas conforme à l’avis.',
   'Une pièce demandée manque.',
   'Ce dossier est le doublon d’un autre.',
 ] as const;

@@ -140,7 +140,7 @@ function drawAttendance(page: Page, of: PaperOf, pack: RoomPack): void {
     page.moveDown(1),
     `${pack.bySeat.length} convoqués. Sujets à apporter : ${papers.join(' · ') || 'aucun'}.`,
   );
-  write(page.moveDown(1), 'Présents : ………   Absents : ………   Nom et signature du surveillant :');
+  write(page.moveDown(1), 'Présents : ………, absents : ………. Nom et signature du surveillant :');
 }
 
 /** File numbers by seat, the board at the top: what people look for on the door. */
