@@ -20,7 +20,8 @@ export function PageHeader({ title, description, action, back, isCompact, isBare
   return (
     <header
       className={classNames(
-        'mb-5 max-md:mb-2 xl:mb-3',
+        'mb-5 xl:mb-3',
+        isBare ? 'max-md:mb-2' : 'max-md:mb-4',
         back ? '-mt-3 xl:-mt-4' : undefined,
         isCompact &&
           'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:gap-y-1',

@@ -26,10 +26,7 @@ export function OfferFilters({ formId, facets, state, total }: Props) {
       <input type="checkbox" id={SHEET_ID} className="peer sr-only md:hidden" />
       <label
         htmlFor={SHEET_ID}
-        className={buttonClass(
-          'outline',
-          'w-full peer-focus-visible:border-primary peer-focus-visible:[box-shadow:var(--ring)] md:hidden',
-        )}
+        className={buttonClass('outline', 'peer-focus-visible:[box-shadow:var(--ring)] md:hidden')}
       >
         Filtres{chosen > 0 && ` · ${chosen}`}
       </label>

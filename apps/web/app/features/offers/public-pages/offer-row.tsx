@@ -54,9 +54,8 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
                 <MarkedText parts={said.titleParts} />
               </Link>
             </h2>
-            <p className="text-ink-soft">
-              {said.company} · {said.place}
-            </p>
+            {/* One text: React would write comments between three. */}
+            <p className="text-ink-soft">{`${said.company} · ${said.place}`}</p>
             <div className="flex flex-wrap gap-1.5">
               <OfferBadges
                 {...offer}
