@@ -13,11 +13,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { Keys } from '../../../ui/workspace/keys.tsx';
-import type { LastDecision } from './file-page.tsx';
 import { cacheFile, decidingFile, readingAgain, refreshReading, undoFileDecision } from './reading.api.ts';
 
 const RejectForm = lazy(() => import('./reject-form.tsx'));
 const RequestForm = lazy(() => import('./request-form.tsx'));
+
+/** The decision that the officer has just made, to undo it from the next file. */
+export type LastDecision = { id: string; fileNumber: string };
 
 type Props = {
   file: CampaignFile;

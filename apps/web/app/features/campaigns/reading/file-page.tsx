@@ -16,16 +16,13 @@ import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { statusTones } from '../status-tones.ts';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar, type LastDecision } from './decision-bar.tsx';
 import { Disagreement } from './disagreement.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { FileSide } from './file-side.tsx';
 import { campaignFileQuery, campaignReadingQuery } from './reading.api.ts';
 
 export const meta = () => [{ title: 'Dossier de campagne | Baara' }];
-
-/** The decision that the officer has just made, to undo it from the next file. */
-export type LastDecision = { id: string; fileNumber: string };
 
 /** One file: its documents beside its conditions and its declaration, decided by keyboard, then the next of the batch. */
 export default function FilePage() {
