@@ -125,7 +125,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return { ...person, applicationId };
     });
   const campaignFile = () => once('campaign file', async () => makeFile(server, await get('campaign')));
-  const exam = () => once('exam', () => makeExam(server.db, sahel.companyId, 2));
+  const exam = () => once('exam of the company', () => makeExam(server.db, sahel.companyId, 2));
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
     const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
