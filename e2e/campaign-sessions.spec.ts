@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, refusedWith, test } from './journey.ts';
 import { callAs, newRecruiter, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
@@ -8,7 +8,10 @@ const dayFromNow = (days: number): string =>
 test('an institution prepares a room and a session, and seals the seed of its draw', async ({
   page,
   request,
+  expectProblem,
 }) => {
+  // A seat that the room does not have.
+  expectProblem(refusedWith(422));
   const owner = await newRecruiter(request);
   const { data } = await callAs<{ data: { id: string; version: number } }>(
     request,
@@ -44,7 +47,7 @@ test('an institution prepares a room and a session, and seals the seed of its dr
   await session.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Culture générale');
   await page.getByRole('button', { name: 'Sceller la graine' }).click();
-  await expect(page.getByText(/^Empreinte SHA-256 : [0-9a-f]{64}$/)).toBeVisible();
+  await expect(page.getByText(/^Empreinte SHA-256\s:\s[0-9a-f]{64}$/)).toBeVisible();
   await expect(page.getByText(/^Personne à placer/)).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Salle B12' }).click();
