@@ -82,20 +82,18 @@ function LeadingFigures({ figures }: { figures: CampaignFigures }) {
     ['Retirés', withdrawn],
   ] as const;
   return (
-    <dl className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-      <div className="rounded-lg border border-line bg-surface p-4">
+    <dl className="grid grid-cols-3 gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <div className="rounded-lg border border-line bg-surface p-4 max-sm:col-span-3">
         <dt className="text-ink-soft">Dossiers déposés</dt>
         <dd className="text-2xl font-bold tracking-tight">{formatNumber(files)}</dd>
         <dd className="text-s text-ink-soft">{perPlace(files, places)}</dd>
       </div>
-      <div className="contents max-sm:grid max-sm:grid-cols-3 max-sm:gap-3">
-        {others.map(([label, value]) => (
-          <div key={label} className="rounded-lg border border-line bg-surface p-4 max-sm:p-2.5">
-            <dt className="text-s text-ink-soft">{label}</dt>
-            <dd className="text-xl font-bold">{formatNumber(value)}</dd>
-          </div>
-        ))}
-      </div>
+      {others.map(([label, value]) => (
+        <div key={label} className="rounded-lg border border-line bg-surface p-4 max-sm:p-2.5">
+          <dt className="text-s text-ink-soft">{label}</dt>
+          <dd className="text-xl font-bold">{formatNumber(value)}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
