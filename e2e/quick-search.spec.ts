@@ -15,12 +15,14 @@ test(
     await applyTo(request, candidate, offer);
     await signIn(page, recruiter);
     await page.goto('/recruiter/offers');
-    // The browser reads the list itself: by then the page listens to keys.
     await expect(page.getByRole('link', { name: `Frigoriste ${word}`, exact: true })).toBeVisible();
-    await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Chercher ou agir' });
     const box = palette.getByRole('combobox');
-    await expect(box).toBeFocused();
+    // The list may be there before the header listens to keys: one presses again.
+    await expect(async () => {
+      if ((await palette.count()) === 0) await page.keyboard.press('Control+k');
+      await expect(box).toBeFocused({ timeout: 5000 });
+    }).toPass();
     await box.fill(`gninl frigo ${word}`);
     const found = palette.getByRole('option', { name: candidate.name });
     await expect(found).toContainText(`Frigoriste ${word}`);
