@@ -112,7 +112,8 @@ test("the company's tags stand in the list of an offer's applications, and in it
   await page.goto(`/recruiter/offers/${offer.id}/applications`);
   await expect(page.getByRole('list', { name: 'Étiquettes' })).toContainText('Vivier 2027');
   await requireNoSidewaysScroll(page, 'applications with tags');
-  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Exporter' }).click();
   await expect(page.getByRole('dialog', { name: 'Exporter les candidatures' })).toBeVisible();
   await requireAccessible(page, 'exporting applications');
   await page.getByRole('dialog').getByLabel(/CSV/).check();
