@@ -22,12 +22,12 @@ export function campaignRoleOf(
   return staffRole ?? (companyRole === 'recruiter' ? 'head' : undefined);
 }
 
-/** A campaign as the rules look at it. `state` is that of a published one; `files` counts what was ever sent. */
+/** A campaign as the rules look at it. `state` is that of a published one; `hasFiles`: some were sent, even if withdrawn since. */
 export type CampaignSituation = {
   role: CampaignStaffRole;
   status: ManagedCampaignStatus;
   state: CampaignState;
-  files: number;
+  hasFiles: boolean;
 };
 
 export type CampaignAction = 'edit' | 'editRules' | 'publish' | 'hide' | 'extend' | 'close' | 'delete';
@@ -65,7 +65,7 @@ const rules: Record<CampaignAction, Rule> = {
     needs: 'decide',
     from: ['draft'],
     refusal: ['CAMPAIGN_NOT_DELETABLE', messages.NOT_DELETABLE],
-    unless: ({ files }) => files > 0,
+    unless: ({ hasFiles }) => hasFiles,
   },
 };
 

@@ -145,7 +145,7 @@ export function findManaged(db: Db, reader: CampaignReader, id: string) {
       conditionsOf('c.conditions').as('conditions'),
       sql<Milestone[]>`c.milestones`.as('milestones'),
       extensionsOf('c.id').as('extensions'),
-      sql<number>`(select count(*) from campaign_applications a where a.campaign_id = c.id)`.as('files'),
+      sql<boolean>`exists (select from campaign_applications a where a.campaign_id = c.id)`.as('has_files'),
       sql<CategoryJson[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
           'description', k.description, 'quota', k.quota, 'jobCategoryId', k.job_category_id,
           'reserved', k.reserved) order by k.position, k.id)

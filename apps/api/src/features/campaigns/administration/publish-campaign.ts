@@ -44,8 +44,7 @@ export async function publishCampaign(db: Db, member: CompanyMember, id: string,
 
 /** Takes a campaign off the site. @throws 404; 403 CAMPAIGN_ROLE; 409. */
 export async function hideCampaign(db: Db, member: CompanyMember, id: string, now: Date): Promise<void> {
-  await changeCampaign(db, member, id, now, 'hide', async (tx, { situation }) => {
-    const hasFiles = situation.files > 0;
+  await changeCampaign(db, member, id, now, 'hide', async (tx, { situation: { hasFiles } }) => {
     await updateCampaign(tx, id, { status: hasFiles ? 'hidden' : 'draft' }, now);
     return { kind: hasFiles ? 'hidden' : 'unpublished' };
   });
