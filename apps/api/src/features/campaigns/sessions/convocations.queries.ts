@@ -2,10 +2,11 @@ import type { SessionKind } from '@baara/contract/campaigns/sessions-words';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { shownStatus } from '../campaign-applications.queries.ts';
 
 const hourOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
-/** Seats whose convocation is published, of files that still count. */
+/** Seats whose convocation is published, of files that still count as far as their candidates know. */
 const convoked = (db: Db) =>
   db
     .selectFrom('campaign_seats as g')
@@ -14,7 +15,7 @@ const convoked = (db: Db) =>
     .innerJoin('campaign_rooms as r', 'r.id', 'g.room_id')
     .innerJoin('campaign_centres as x', 'x.id', 'r.centre_id')
     .where('s.convocations_at', 'is not', null)
-    .where('a.status', 'not in', ['REJECTED', 'WITHDRAWN']);
+    .where(shownStatus('a'), 'not in', ['REJECTED', 'WITHDRAWN']);
 
 export type Convocation = NonNullable<Awaited<ReturnType<typeof findConvocation>>>;
 

@@ -211,7 +211,14 @@ export const selectRoomSeats = (db: Db, sessionId: string, roomId: string) =>
     .where('g.session_id', '=', sessionId)
     .where('g.room_id', '=', roomId)
     .select(personColumns)
-    .select(['a.centre_id', 'g.seat', 'g.version', 'g.moved_at'])
+    .select([
+      'a.centre_id',
+      'g.seat',
+      'g.version',
+      'g.moved_at',
+      // Their seat stays theirs; nobody waits for them in the room.
+      sql<boolean>`a.status not in ('REJECTED', 'WITHDRAWN')`.as('is_expected'),
+    ])
     .orderBy('a.file_number')
     .execute();
 
@@ -241,7 +248,7 @@ export async function selectUnseated(
   return { rows, total };
 }
 
-/** Changes by hand in a room, the latest first; the room is named in the line of the log. */
+/** Changes by hand in a room, the latest first: each line of the log names its rooms. */
 export const selectSeatChanges = (db: Db, sessionId: string, roomId: string) =>
   db
     .selectFrom('campaign_log as l')

@@ -151,10 +151,11 @@ export function registerSessions(app: FastifyInstance, { db, now, queue, config 
   });
 
   route(app, contract.getRoomPaper, { access, raw: true }, async ({ actor, params, reply }) => {
-    const { campaign, ...of } = await readRoom(requireMember(actor), params);
+    const { campaign, seats, ...of } = await readRoom(requireMember(actor), params);
     const { row } = campaign;
+    const expected = seats.filter(({ is_expected }) => is_expected);
     const about = { institution: row.shown_institution, campaign: row.title, prefix: row.file_prefix };
-    const bytes = await roomPaperPdf(params.paper, { ...about, ...of }, now());
+    const bytes = await roomPaperPdf(params.paper, { ...about, ...of, seats: expected }, now());
     return sendPdf(reply, bytes, paperNames[params.paper]);
   });
 

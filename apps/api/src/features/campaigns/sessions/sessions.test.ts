@@ -276,13 +276,19 @@ it('notifies each candidate once, also when the job runs twice, and reminds them
   expect((await server.call('GET', `${mine}/convocations/${exam.sessionId}`, other)).status).toBe(404);
 });
 
-it('prints the papers of a room', async () => {
+it('prints the papers of a room, without those who withdrew', async () => {
   await draw();
-  for (const paper of ['attendance', 'plan', 'labels']) {
+  const print = async (paper: string): Promise<number> => {
     const url = `/api/v1/recruiter/campaigns/${exam.campaignId}${session(`/rooms/${exam.roomOfBamako}/papers/${paper}`)}`;
     const answer = await server.inject({ method: 'GET', url, headers: ministry.owner.headers });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  }
+    return answer.rawPayload.length;
+  };
+  const papers = ['attendance', 'plan', 'labels'];
+  const whole = await Promise.all(papers.map(print));
+  await server.db.updateTable('campaign_applications').set({ status: 'WITHDRAWN' }).execute();
+  const empty = await Promise.all(papers.map(print));
+  expect(empty.map((size, place) => size < (whole[place] ?? 0))).toEqual([true, true, true]);
 });
 
 it('each role does what it may, in its own centre alone', async () => {
