@@ -19,8 +19,8 @@ const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 type WaitingRoom = { take(actor: Actor, campaignKey: string): Promise<PlaceView> };
 
 /**
- * The door to the wizard: so many people prepare files at once, the others wait in order, those with a draft first. What
- * it costs does not grow with those who wait: a process reads the line once for all who ask in the same seconds.
+ * The door to the wizard: so many people prepare files at once, the others wait in order, those with a draft first. A
+ * long queue costs no more than a short one: a process reads it once for all who ask in the same seconds.
  * @param filers people who prepare files at once, in all campaigns.
  */
 export function createWaitingRoom(db: Db, filers: number, now: () => Date): WaitingRoom {
@@ -42,7 +42,7 @@ export function createWaitingRoom(db: Db, filers: number, now: () => Date): Wait
       await admit(at);
       const { places, entered } = await line(at);
       const ahead = places.get(`${campaign.id}/${actor.accountId}`);
-      // Not in the line as it was read last: just come, or just let in.
+      // The last reading of the queue does not have who came, or entered, since.
       if ((await findPlace(db, owned))?.entered_at) return inside;
       return waitingView(ahead ?? places.size, entered);
     },
