@@ -191,7 +191,9 @@ export const CampaignFile = z.object({
     }),
   ),
   /** What may be asked for: the documents of its category. */
-  askableDocuments: z.array(z.object({ key: z.string(), name: z.string(), isThere: z.boolean() })),
+  askableDocuments: z.array(
+    z.object({ key: z.string(), name: z.string(), isRequired: z.boolean(), isThere: z.boolean() }),
+  ),
   request: z
     .object({ message: z.string(), documents: z.array(z.string()), until: Day.nullable() })
     .nullable(),

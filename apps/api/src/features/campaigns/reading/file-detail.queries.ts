@@ -7,7 +7,7 @@ import { conditionsOf } from '../campaigns.queries.ts';
 
 export type FileDetailRow = Awaited<ReturnType<typeof findFileDetail>>;
 
-type AskedJson = { key: string; name: string };
+type AskedJson = { key: string; name: string; isRequired: boolean };
 
 export function findFileDetail(db: Db, id: string) {
   return db
@@ -54,8 +54,8 @@ export function findFileDetail(db: Db, id: string) {
       sql<DeclaredFile>`a.declared`.as('declared'),
       sql<{ words: string; verdict: ConditionVerdict; reason: string }[]>`a.readings`.as('readings'),
       sql<string>`trim(concat_ws(' ', r.first_name, r.last_name))`.as('reader'),
-      sql<AskedJson[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name)
-          order by d.position, d.key) from campaign_documents d where d.campaign_id = a.campaign_id
+      sql<AskedJson[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
+          'isRequired', d.is_required) order by d.position, d.key) from campaign_documents d where d.campaign_id = a.campaign_id
           and (cardinality(d.category_ids) = 0 or a.category_id = any(d.category_ids))), '[]')`.as('asked'),
     ])
     .executeTakeFirstOrThrow();

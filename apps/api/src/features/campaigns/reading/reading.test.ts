@@ -137,8 +137,10 @@ describe('a batch', () => {
     const ids = [one, two].map(({ body }) => body.data.batch?.files.map(({ id }) => id) ?? []);
     expect(ids.map(({ length }) => length).toSorted()).toEqual([20, 5].toSorted());
     expect(new Set(ids.flat()).size).toBe(25);
-    expect((await take(officer)).body.data.batch?.files.map(({ id }) => id)).toEqual(ids[0]);
-    expect(one.body.data.waiting + two.body.data.waiting).toBeLessThanOrEqual(5);
+    // The first of the two answers may not see the files that the other takes: this one sees both.
+    const again = (await take(officer)).body.data;
+    expect(again.batch?.files.map(({ id }) => id)).toEqual(ids[0]);
+    expect(again.waiting).toBe(0);
     // The candidate sees that it is examined, and may change it no more.
     await notifyAll();
     const reader = await read(ids[0]?.[0] ?? '');

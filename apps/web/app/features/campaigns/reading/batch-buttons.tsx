@@ -8,8 +8,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cacheReading, releaseFiles, takeFiles } from './reading.api.ts';
 
-/** Takes the next files and opens the first; goes on with those that were taken, or gives them back. */
-export function BatchButtons({ reading }: { reading: CampaignReading }) {
+/** Takes the next files and opens the first, or goes on with those that were taken. */
+export function BatchButton({ reading }: { reading: CampaignReading }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { id: reading.id };
@@ -22,14 +22,6 @@ export function BatchButtons({ reading }: { reading: CampaignReading }) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-  const releasing = useMutation({
-    mutationFn: () => releaseFiles({ params }),
-    onSuccess: ({ data, message }) => {
-      cacheReading(client, data);
-      toast.success(message ?? 'Dossiers rendus aux autres lecteurs');
-    },
-    onError: (error) => toast.error(messageOf(error)),
-  });
   const first = reading.batch?.files[0];
   if (!reading.batch || !first)
     return (
@@ -38,13 +30,21 @@ export function BatchButtons({ reading }: { reading: CampaignReading }) {
       </Button>
     );
   return (
-    <>
-      <Link to={paths.campaignFile(first.id)} className={buttonClass('primary')}>
-        Continuer mon lot ({reading.batch.files.length})
-      </Link>
-      <Button variant="outline" busy={releasing.isPending} onClick={() => releasing.mutate()}>
-        Rendre mon lot
-      </Button>
-    </>
+    <Link to={paths.campaignFile(first.id)} className={buttonClass('primary')}>
+      Continuer mon lot ({reading.batch.files.length})
+    </Link>
   );
+}
+
+/** Gives the files of one's batch back to the other readers. */
+export function useReleasing({ id }: CampaignReading) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => releaseFiles({ params: { id } }),
+    onSuccess: ({ data, message }) => {
+      cacheReading(client, data);
+      toast.success(message ?? 'Dossiers rendus aux autres lecteurs');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
 }

@@ -21,7 +21,8 @@ type Props = { campaignId: string; filter: FileFilter; onClose: () => void };
 export default function BulkDecisionForm({ campaignId, filter, onClose }: Props) {
   const client = useQueryClient();
   const form = useApiForm(decidingFiles(campaignId), {
-    defaultValues: { to: 'REJECTED' as BulkDecisionStatus, message: '' },
+    // Nothing is decided for many by a default.
+    defaultValues: { to: '' as BulkDecisionStatus, message: '' },
     toBody: ({ to, message }) => ({
       to,
       message,
@@ -33,9 +34,12 @@ export default function BulkDecisionForm({ campaignId, filter, onClose }: Props)
       onClose();
     },
   });
-  const to = form.watch('to');
-  const preview = useQuery(previewQuery(campaignId, { to, filter }));
-  const moving = preview.data?.moving ?? 0;
+  const to = form.watch('to') as BulkDecisionStatus | '';
+  const preview = useQuery({
+    ...previewQuery(campaignId, { to: to || 'REJECTED', filter }),
+    enabled: to !== '',
+  });
+  const moving = to === '' ? 0 : (preview.data?.moving ?? 0);
   return (
     <FormDialog
       form={form}
@@ -43,14 +47,22 @@ export default function BulkDecisionForm({ campaignId, filter, onClose }: Props)
       title="Décider en nombre"
       description="La même décision pour tous les dossiers que vos filtres trouvent. Ceux que quelqu'un lit en ce moment lui restent."
       submitLabel={
-        moving > 0 ? `${fileDecisions[to]} ${counted(moving, 'dossier', 'dossiers')}` : fileDecisions[to]
+        to === ''
+          ? 'Décider'
+          : moving > 0
+            ? `${fileDecisions[to]} ${counted(moving, 'dossier', 'dossiers')}`
+            : fileDecisions[to]
       }
+      submitVariant={to === 'REJECTED' ? 'danger' : 'primary'}
       busyLabel="Lancement…"
       isSubmitDisabled={moving === 0}
     >
       <Select
         label="Décision"
-        options={bulkDecisionStatuses.map((value) => ({ value, label: fileDecisions[value] }))}
+        options={[
+          { value: '', label: 'Choisir une décision' },
+          ...bulkDecisionStatuses.map((value) => ({ value, label: fileDecisions[value] })),
+        ]}
         {...form.field('to')}
       />
       <section
@@ -58,7 +70,9 @@ export default function BulkDecisionForm({ campaignId, filter, onClose }: Props)
         aria-live="polite"
         className="rounded-md border border-line bg-sunken px-4 py-3"
       >
-        {preview.data ? (
+        {to === '' ? (
+          <p className="text-ink-soft">Choisissez une décision : les dossiers concernés se comptent ici.</p>
+        ) : preview.data ? (
           <>
             <p className="font-semibold">
               {moving > 0

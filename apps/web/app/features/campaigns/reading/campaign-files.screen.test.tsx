@@ -95,7 +95,10 @@ test('a decision for many is seen before it is made, and needs a reason to rejec
   });
   fake.answer(decideCampaignFiles, reading());
   const { user } = show('?verdict=unmet');
-  await user.click(await screen.findByRole('button', { name: 'Décider en nombre' }));
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Décider en nombre' }));
+  expect(await screen.findByRole('button', { name: 'Décider' })).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Décision'), 'Rejeter');
   expect(await screen.findByText('2 dossiers changeront de statut.')).toBeTruthy();
   const send = await screen.findByRole('button', { name: /^Rejeter 2\sdossiers$/ });
   await user.click(send);

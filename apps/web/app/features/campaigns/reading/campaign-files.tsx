@@ -4,27 +4,22 @@ import {
   campaignApplicationStatusTitles,
 } from '@baara/contract/campaigns/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button } from '../../../ui/button.tsx';
-import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
-import { CampaignTabs } from '../administration/campaign-tabs.tsx';
+import { CampaignFrame } from '../administration/campaign-frame.tsx';
 import { counted } from '../campaign-words.ts';
-import { BatchButtons } from './batch-buttons.tsx';
+import { BatchButton, useReleasing } from './batch-buttons.tsx';
 import { fileSearch, FileTable, useFileList } from './file-table.tsx';
 import { campaignReadingQuery, exportFiles, fileCountsQuery, type FileFilter } from './reading.api.ts';
 import { ReadingFigures } from './reading-figures.tsx';
@@ -37,9 +32,15 @@ export const meta = () => [{ title: 'Dossiers de la campagne | Baara' }];
 /** The files of one campaign: counted, filtered, taken to be read, decided together. */
 export default function CampaignFiles() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const query = useQuery(campaignReadingQuery(id));
+  const { filter } = useFileList(params);
   return (
-    <WorkspacePage>
+    <CampaignFrame
+      id={id}
+      current="files"
+      action={query.data && <FileActions reading={query.data} filter={filter} />}
+    >
       {query.data ? (
         <Files key={id} reading={query.data} />
       ) : isUnreadable(query) ? (
@@ -47,7 +48,7 @@ export default function CampaignFiles() {
       ) : (
         <SkeletonList label="Chargement des dossiers…" />
       )}
-    </WorkspacePage>
+    </CampaignFrame>
   );
 }
 
@@ -93,22 +94,11 @@ function Files({ reading }: { reading: CampaignReading }) {
   };
   return (
     <>
-      <PageHeader
-        back={<BackLink to={paths.managedCampaigns()}>Campagnes</BackLink>}
-        title={reading.title}
-        description={
-          reading.waiting > 0
-            ? `${counted(reading.waiting, 'dossier attend', 'dossiers attendent')} d'être lu${reading.waiting > 1 ? 's' : ''}.`
-            : 'Aucun dossier n’attend d’être lu.'
-        }
-        action={
-          <>
-            {reading.abilities.decide && <BatchButtons reading={reading} />}
-            <FileActions reading={reading} filter={filter} />
-          </>
-        }
-      />
-      <CampaignTabs id={reading.id} current="files" />
+      <p className="mb-3 text-ink-soft">
+        {reading.waiting > 0
+          ? `${counted(reading.waiting, 'dossier attend', 'dossiers attendent')} d'être lu${reading.waiting > 1 ? 's' : ''}.`
+          : 'Aucun dossier n’attend d’être lu.'}
+      </p>
       <ReadingFigures reading={reading} />
       <TabLinks label="Filtrer par statut" tabs={tabs} current={filter.status || 'all'} />
       <ListFilters
@@ -152,23 +142,25 @@ function Files({ reading }: { reading: CampaignReading }) {
   );
 }
 
-/** What is done with all that the filters find. */
+/** The next files to read; behind it, what is done with all that the filters find. */
 function FileActions({ reading, filter }: { reading: CampaignReading; filter: FileFilter }) {
   const [opened, setOpened] = useState<'bulk' | 'export'>();
+  const releasing = useReleasing(reading);
   const close = (): void => setOpened(undefined);
-  const { id, abilities } = reading;
+  const { id, abilities, batch } = reading;
   return (
     <>
-      {abilities.select && (
-        <Button variant="outline" onClick={() => setOpened('bulk')}>
-          Décider en nombre
-        </Button>
-      )}
-      {abilities.export && (
-        <Button variant="outline" icon={<Download {...icon} size={18} />} onClick={() => setOpened('export')}>
-          Exporter
-        </Button>
-      )}
+      {abilities.decide && <BatchButton reading={reading} />}
+      <ActionMenu
+        label="Plus d’actions"
+        variant="outline"
+        isBusy={releasing.isPending}
+        actions={[
+          ...(batch?.files[0] ? [{ label: 'Rendre mon lot', onSelect: () => releasing.mutate() }] : []),
+          ...(abilities.select ? [{ label: 'Décider en nombre', onSelect: () => setOpened('bulk') }] : []),
+          ...(abilities.export ? [{ label: 'Exporter', onSelect: () => setOpened('export') }] : []),
+        ]}
+      />
       {opened === 'bulk' && (
         <Suspense fallback={null}>
           <BulkDecisionForm campaignId={id} filter={filter} onClose={close} />

@@ -59,7 +59,6 @@ export function DecisionBar({ file, next, last, onDecided, onGoOn }: Props) {
     to === 'REJECTED' || to === 'INFO_REQUESTED' ? setOpened(to) : deciding.mutate(to);
   const buttons = shown.filter(({ to }) => file.decisions.includes(to));
   const others = file.decisions.filter((to) => !buttons.some((button) => button.to === to));
-  const unmet = file.readings.filter(({ verdict }) => verdict === 'unmet').length;
   return (
     <section
       aria-label="Décision"
@@ -67,17 +66,7 @@ export function DecisionBar({ file, next, last, onDecided, onGoOn }: Props) {
     >
       <div className="mr-auto min-w-0 text-s max-md:w-full">
         <PendingDecision file={file} />
-        {!file.pending && file.decisions.length > 0 && (
-          <p className="max-md:hidden">
-            {unmet > 0 ? (
-              <b>
-                {unmet > 1 ? `${unmet} conditions ne sont pas remplies.` : "Une condition n'est pas remplie."}
-              </b>
-            ) : (
-              'Aucune condition ne manque.'
-            )}
-          </p>
-        )}
+        {!file.pending && file.decisions.length > 0 && <Lacking file={file} />}
         {last && last.id !== file.id && <UndoLast last={last} onUndone={() => onDecided(undefined)} />}
         {file.decisions.length === 0 && !file.pending && (
           <p className="text-ink-soft">Aucune décision à prendre ici.</p>
@@ -131,6 +120,23 @@ export function DecisionBar({ file, next, last, onDecided, onGoOn }: Props) {
         )}
       </Suspense>
     </section>
+  );
+}
+
+/** What the file lacks, as far as conditions and required pieces go. */
+function Lacking({ file: { readings, askableDocuments } }: { file: CampaignFile }) {
+  const unmet = readings.filter(({ verdict }) => verdict === 'unmet').length;
+  const absent = askableDocuments.filter(({ isRequired, isThere }) => isRequired && !isThere).length;
+  const lacks = [
+    ...(unmet === 1 ? ["Une condition n'est pas remplie."] : []),
+    ...(unmet > 1 ? [`${unmet} conditions ne sont pas remplies.`] : []),
+    ...(absent === 1 ? ['Une pièce demandée manque.'] : []),
+    ...(absent > 1 ? [`${absent} pièces demandées manquent.`] : []),
+  ];
+  return lacks.length > 0 ? (
+    <p className="font-semibold">{lacks.join(' ')}</p>
+  ) : (
+    <p className="max-md:hidden">Aucune condition ne manque.</p>
   );
 }
 

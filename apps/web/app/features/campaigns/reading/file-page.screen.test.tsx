@@ -30,8 +30,8 @@ const file = (id: string, own: Partially<CampaignFile> = {}): CampaignFile =>
       { words: 'Casier de moins de trois mois', verdict: 'unmet', reason: 'Délivré le 2 août.' },
     ],
     askableDocuments: [
-      { key: 'cv', name: 'CV', isThere: true },
-      { key: 'diploma', name: 'Diplôme', isThere: false },
+      { key: 'cv', name: 'CV', isRequired: true, isThere: true },
+      { key: 'diploma', name: 'Diplôme', isRequired: true, isThere: false },
     ],
     decisions: ['INFO_REQUESTED', 'PRESELECTED', 'REJECTED'],
     ...own,
