@@ -109,28 +109,27 @@ async function lockDueEvents(tx: Db, now: Date) {
     .execute();
 }
 
-/** What candidates see follows: the status itself, unless a later decision still waits. */
+/** What candidates see follows: the status itself, unless a later decision still waits. One statement for all of them. */
 async function announce(
   tx: Db,
   events: readonly { id: number; application_id: string; to_status: string | null }[],
   now: Date,
 ): Promise<void> {
-  for (const { id, application_id, to_status } of events)
-    await tx
-      .updateTable('campaign_applications as a')
-      .set({
-        shown_status: sql`case when exists (select from campaign_application_events e where e.application_id = a.id
-            and e.id > ${id} and e.notify_at is not null and e.notified_at is null and e.undone_at is null)
-          then ${to_status} end`,
-        shown_at: now,
-        ...(to_status === 'INFO_REQUESTED'
-          ? {}
-          : {
-              information_request: sql`case status when 'INFO_REQUESTED' then information_request end`,
-              requested_keys: sql`case status when 'INFO_REQUESTED' then requested_keys else '{}' end`,
-              requested_until: sql`case status when 'INFO_REQUESTED' then requested_until end`,
-            }),
-      })
-      .where('a.id', '=', application_id)
-      .execute();
+  // Of two events of one file, the later one is what its candidate sees.
+  const last = [...new Map(events.map((event) => [event.application_id, event])).values()];
+  if (last.length === 0) return;
+  const ids = last.map(({ id }) => id);
+  const files = last.map(({ application_id }) => application_id);
+  const statuses = last.map(({ to_status }) => to_status);
+  const isAsked = sql`(a.status = 'INFO_REQUESTED' or v.to_status = 'INFO_REQUESTED')`;
+  await sql`update campaign_applications a set
+      shown_status = case when exists (select from campaign_application_events e where e.application_id = a.id
+        and e.id > v.event_id and e.notify_at is not null and e.notified_at is null and e.undone_at is null)
+        then v.to_status end,
+      shown_at = ${now},
+      information_request = case when ${isAsked} then a.information_request end,
+      requested_keys = case when ${isAsked} then a.requested_keys else '{}' end,
+      requested_until = case when ${isAsked} then a.requested_until end
+    from unnest(${ids}::bigint[], ${files}::uuid[], ${statuses}::text[]) as v (event_id, file_id, to_status)
+    where a.id = v.file_id`.execute(tx);
 }
