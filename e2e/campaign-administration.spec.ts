@@ -1,9 +1,8 @@
 import { expect, test } from './journey.ts';
-import { callAs, newRecruiter, signIn, unique } from './people.ts';
+import { dayFromNow, draftCampaign } from './managed-campaigns.ts';
+import { newRecruiter, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const notice =
   'Le ministère recrute des agents de santé communautaire pour les cercles de Ségou et de Mopti. Les épreuves écrites ont lieu dans deux centres.';
 
@@ -79,27 +78,19 @@ test('an institution writes a campaign step by step, publishes it, and the publi
 
 test('the screens of campaign administration', async ({ page, request }) => {
   const owner = await newRecruiter(request);
-  const { data } = await callAs<{ data: { id: string; version: number } }>(
-    request,
-    owner,
-    'POST',
-    '/recruiter/campaigns',
-    { title: `Concours ${unique()}` },
-  );
-  await callAs(request, owner, 'PATCH', `/recruiter/campaigns/${data.id}`, {
-    version: data.version,
+  const { id } = await draftCampaign(request, owner, {
     categories: [{ name: 'Infirmiers', description: '', quota: 20, jobCategoryId: null, reserved: [] }],
     conditions: [
       { id: 'age', categoryIds: null, rule: { kind: 'age', minYears: 18, maxYears: 35, on: '2027-12-31' } },
     ],
   });
   await signIn(page, owner);
-  const editor = `/massrecruitment/admin/campaigns/${data.id}/edit`;
+  const editor = `/massrecruitment/admin/campaigns/${id}/edit`;
   await requireGoodScreens(page, [
     { path: '/massrecruitment/admin/campaigns', shows: 'Brouillon (1)' },
     { path: '/massrecruitment/admin/campaigns/create', shows: 'Créer le brouillon' },
-    { path: `/massrecruitment/admin/campaigns/${data.id}/chiffres`, shows: 'Dossiers déposés' },
-    { path: `/massrecruitment/admin/campaigns/${data.id}/journal`, shows: 'a créé la campagne' },
+    { path: `/massrecruitment/admin/campaigns/${id}/chiffres`, shows: 'Dossiers déposés' },
+    { path: `/massrecruitment/admin/campaigns/${id}/journal`, shows: 'a créé la campagne' },
     { path: `${editor}?etape=conditions`, shows: '18 à 35 ans au 31 décembre 2027' },
     { path: `${editor}?etape=equipe`, shows: 'Agent de lecture' },
     { path: `${editor}?etape=publication`, shows: 'éléments pour publier' },

@@ -1,12 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { dayFromNow, type DraftCampaign, draftCampaign } from './managed-campaigns.ts';
 import { callAs, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-type Campaign = { id: string; slug: string; version: number; documents: { key: string }[] };
+type Campaign = DraftCampaign & { slug: string };
 
 /** A published campaign that asks for a birth certificate, with a file of each of these candidates. */
 async function campaignWithFiles(
@@ -14,14 +12,9 @@ async function campaignWithFiles(
   owner: Person,
   names: string[],
 ): Promise<Campaign> {
-  const base = '/recruiter/campaigns';
-  const title = `Concours des douanes ${unique()}`;
-  const made = await callAs<{ data: Campaign }>(request, owner, 'POST', base, { title });
-  const path = `${base}/${made.data.id}`;
-  await callAs(request, owner, 'PATCH', path, {
-    version: made.data.version,
+  const { id } = await draftCampaign(request, owner, {
     identity: {
-      title,
+      title: `Concours des douanes ${unique()}`,
       institution: 'Direction des douanes',
       noticeReference: '',
       place: 'Bamako',
@@ -36,7 +29,8 @@ async function campaignWithFiles(
     documents: [{ name: 'Acte de naissance', description: '', isRequired: true, categoryIds: [] }],
     calendar: { startsOn: dayFromNow(0), endsOn: dayFromNow(20), closesAt: null, milestones: [] },
   });
-  const { data } = await callAs<{ data: Campaign }>(request, owner, 'POST', `${path}/publish`, {});
+  const path = `/recruiter/campaigns/${id}/publish`;
+  const { data } = await callAs<{ data: Campaign }>(request, owner, 'POST', path, {});
   for (const name of names) {
     const candidate = await newCandidate(request, name);
     const answer = await request.post(`/api/v1/mass-recruitment/campaigns/${data.slug}/apply`, {

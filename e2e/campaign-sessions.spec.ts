@@ -1,9 +1,7 @@
 import { expect, refusedWith, test } from './journey.ts';
-import { callAs, newRecruiter, signIn, unique } from './people.ts';
+import { dayFromNow, draftCampaign } from './managed-campaigns.ts';
+import { newRecruiter, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
-
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('an institution prepares a room and a session, and seals the seed of its draw', async ({
   page,
@@ -13,19 +11,11 @@ test('an institution prepares a room and a session, and seals the seed of its dr
   // A seat that the room does not have.
   expectProblem(refusedWith(422));
   const owner = await newRecruiter(request);
-  const { data } = await callAs<{ data: { id: string; version: number } }>(
-    request,
-    owner,
-    'POST',
-    '/recruiter/campaigns',
-    { title: `Concours ${unique()}` },
-  );
-  await callAs(request, owner, 'PATCH', `/recruiter/campaigns/${data.id}`, {
-    version: data.version,
+  const { id } = await draftCampaign(request, owner, {
     centres: [{ name: 'Lycée Cabral', city: 'Ségou', address: '' }],
   });
   await signIn(page, owner);
-  const process = `/recruiter/mass-recruitment/admin/campaigns/${data.id}/process`;
+  const process = `/recruiter/mass-recruitment/admin/campaigns/${id}/process`;
   await page.goto(process);
   const queue = page.getByRole('region', { name: 'À faire d’abord' });
   await queue.getByRole('link', { name: /^Ajouter une salle/ }).click();
