@@ -65,7 +65,7 @@ export const CampaignDetail = ListedCampaign.extend({
       at: Instant,
     }),
   ),
-  /** The draw of seats of each session: the hash of its seed before it, the seed after it. */
+  /** The draw of seats of each session: the hash of its seed before it, the seed once it is final. */
   draws: z.array(
     z.object({
       session: z.string(),

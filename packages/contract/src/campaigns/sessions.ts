@@ -158,7 +158,7 @@ export const SessionDetail = z.object({
   campaign: z.object(campaignOf),
   role: z.enum(campaignStaffRoles),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Published once the seats are drawn. */
+  /** Published with the convocations: from then on nothing is drawn again. */
   seed: z.string().nullable(),
   seedSealedAt: Instant.nullable(),
   drawnAt: Instant.nullable(),

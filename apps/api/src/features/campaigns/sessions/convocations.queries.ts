@@ -85,8 +85,8 @@ export const selectDraws = (db: Db, campaignId: string) =>
       'name',
       'day',
       sql<string>`seed_hash`.as('seed_hash'),
-      // Nobody reads it before everybody can.
-      sql<string | null>`case when drawn_at is not null then seed end`.as('seed'),
+      // Nobody reads it before everybody can, and nobody draws again once somebody has read it.
+      sql<string | null>`case when convocations_at is not null then seed end`.as('seed'),
       'list_hash',
     ])
     .orderBy('day')

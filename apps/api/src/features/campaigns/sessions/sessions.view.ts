@@ -149,7 +149,7 @@ export function sessionDetailView(
     role: situation.role,
     categories: row.categories.map(({ id, name }) => ({ id, name })),
     // Nobody reads it before everybody can.
-    seed: session.drawn_at ? session.seed : null,
+    seed: session.convocations_at ? session.seed : null,
     seedSealedAt: session.seed_sealed_at?.toISOString() ?? null,
     drawnAt: session.drawn_at?.toISOString() ?? null,
     listHash: session.list_hash,

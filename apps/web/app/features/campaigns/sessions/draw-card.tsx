@@ -46,7 +46,7 @@ export function DrawCard({ session }: { session: SessionDetail }) {
           meta={
             session.seedSealedAt
               ? `${formatDateTime(session.seedSealedAt)}. L'empreinte est sur la page publique.`
-              : 'Personne ne connaît la graine avant le tirage ; son empreinte est publiée dès maintenant.'
+              : 'Personne ne connaît la graine avant les convocations ; son empreinte est publiée dès maintenant.'
           }
         >
           {session.seedHash && <Hash label="Empreinte SHA-256" value={session.seedHash} />}
@@ -56,7 +56,6 @@ export function DrawCard({ session }: { session: SessionDetail }) {
           state={isDrawn ? 'done' : session.seedHash ? 'current' : 'upcoming'}
           meta={drawText(session)}
         >
-          {isDrawn && session.seed && <Hash label="Graine" value={session.seed} />}
           {isDrawn && session.listHash && <Hash label="Empreinte de la liste" value={session.listHash} />}
         </TimelineItem>
         <TimelineItem
@@ -65,9 +64,11 @@ export function DrawCard({ session }: { session: SessionDetail }) {
           meta={
             session.convocationsAt
               ? `${formatDateTime(session.convocationsAt)}. Un rappel part deux jours avant.`
-              : 'Chacun est informé et télécharge la sienne.'
+              : 'Chacun est informé et télécharge la sienne. La graine devient publique.'
           }
-        />
+        >
+          {session.seed && <Hash label="Graine" value={session.seed} />}
+        </TimelineItem>
       </Timeline>
       {session.drawRefusal && !abilities.seal && <p className="text-s text-warn">{session.drawRefusal}</p>}
       <div className="flex flex-wrap gap-2">

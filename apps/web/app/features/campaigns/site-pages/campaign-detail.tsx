@@ -269,7 +269,8 @@ function Draws({ draws }: { draws: Campaign['draws'] }) {
     <section className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
       <h2 className="text-l">Tirage des places</h2>
       <p className="mt-1 text-ink-soft">
-        L'empreinte de la graine est publiée avant le tirage, la graine après : chacun peut le refaire.
+        L'empreinte de la graine est publiée avant le tirage, la graine avec les convocations : chacun peut le
+        refaire.
       </p>
       {draws.map(({ session, day, seedHash, seed, listHash }) => (
         <div key={seedHash} className="mt-3 border-t border-line pt-3 text-s">
