@@ -1,16 +1,18 @@
-/** Starts the real product on a fresh data directory (DATA_DIR), and removes it at the end: the journeys' server. */
+/**
+ * Starts the real product on a fresh data directory (DATA_DIR), and removes it at the end: the journeys' server. Its
+ * log, warnings and worse, stays in the reports.
+ */
 import { spawn } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { chmodSync, openSync, rmSync } from 'node:fs';
+import { reportPaths, root } from '../scripts/test-reports.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR is not set');
 chmodSync(dataDir, 0o711);
 
 const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['ignore', openSync(reportPaths.product, 'w'), 'inherit'],
   env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn' },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

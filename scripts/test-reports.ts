@@ -7,11 +7,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}var/test-reports/`;
 mkdirSync(folder, { recursive: true });
 
-/** What Vitest counts, what it measured of each file, what Playwright reports, and how long each step took. */
+/**
+ * What Vitest counts, what it measured of each file, what Playwright reports, what the journeys' product logged (a JSON
+ * object a line), and how long each step took.
+ */
 export const reportPaths = {
   vitest: `${folder}vitest.json`,
   vitestTimes: `${folder}vitest-times.json`,
   playwright: `${folder}playwright.json`,
+  product: `${folder}product.log`,
   steps: `${folder}steps.json`,
 };
 

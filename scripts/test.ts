@@ -3,7 +3,7 @@
  * journeys. The last line printed is `N passed, N failed`; a step that is not a suite of tests counts for one.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { runChecks } from './run-checks.ts';
 import { staticChecks } from './static-checks.ts';
@@ -114,6 +114,18 @@ function printPages({ title, tests }: Journey): void {
     process.stdout.write(`\n── The page of « ${title} »\n${lines.join('\n')}\n`);
   }
 }
+
+const FAULTS_SHOWN = 20;
+/** Requests that the product could not answer while journeys ran: what a page shows of them is one sentence. */
+function printFaults(): void {
+  if (!existsSync(reportPaths.product)) return;
+  const faults = readFileSync(reportPaths.product, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"request failed"'));
+  if (faults.length === 0) return;
+  process.stdout.write(`\n── ${faults.length} requests failed in the product\n`);
+  process.stdout.write(`${faults.slice(-FAULTS_SHOWN).join('\n')}\n`);
+}
 const readPlaywright = (report: unknown): Counts => {
   const { stats, suites } = report as {
     stats: { expected: number; flaky: number; unexpected: number };
@@ -122,6 +134,7 @@ const readPlaywright = (report: unknown): Counts => {
   const failed = suites.flatMap(failedJourneys);
   failures.push(...failed.map(({ file, title }) => `${file}: ${title}`));
   for (const journey of failed.slice(0, PAGES_SHOWN)) printPages(journey);
+  printFaults();
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
