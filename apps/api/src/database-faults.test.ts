@@ -112,6 +112,23 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   expect((await answerOf((db) => now.execute(db))).statusCode).toBe(200);
 });
 
+const askOnce = () => bare.inject({ url: '/api/work' });
+
+test('after a cut that one request met, all others are served at once', async () => {
+  work = (db) => sql`select pg_sleep(0.05)`.execute(db);
+  // As many connections as the route's share lie idle, and break with the one in use.
+  await Promise.all(Array.from({ length: 5 }, askOnce));
+  work = (db) => {
+    setTimeout(() => proxy.cut(), 50);
+    return sql`select pg_sleep(30)`.execute(db);
+  };
+  expect((await askOnce()).statusCode).toBe(503);
+  proxy.restore();
+  work = (db) => now.execute(db);
+  const answers = await Promise.all(Array.from({ length: 5 }, askOnce));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+});
+
 test('a fault of ours stays 500', async () => {
   expect((await answerOf((db) => sql`select nothing`.execute(db))).statusCode).toBe(500);
 });

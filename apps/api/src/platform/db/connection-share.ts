@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { takeLiving } from './living-connections.ts';
 
 /** Who asks for connections: a request, and the route it is for; `isReader` when it promised to write nothing. */
 export type Caller = { readonly route: string; readonly isReader: boolean; connections: number };
@@ -47,6 +48,7 @@ export function shareConnections(
   pool: Pool,
   { max, waitMs, readOnlyGets }: { max: number; waitMs: number; readOnlyGets: boolean },
 ): PostgresPool {
+  const take = takeLiving(pool);
   const share = Math.max(2, Math.ceil(max / 4));
   const open = max - Math.floor(max / 4);
   const connectionsByRoute = new Map<string, number>();
@@ -113,7 +115,7 @@ export function shareConnections(
       admitWaiters();
       if (isAdmissible(caller)) count(caller, 1);
       else await admission(caller);
-      const client = await pool.connect().catch((error: unknown) => {
+      const client = await take().catch((error: unknown) => {
         giveBack(caller, 0);
         throw error;
       });
