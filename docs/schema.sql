@@ -2212,7 +2212,8 @@ CREATE INDEX application_fits_version_idx ON public.application_fits USING btree
 
 create table application_fit_stale (
   application_id uuid not null,
-  constraint application_fit_stale_pkey PRIMARY KEY (application_id),
+  marked_in xid8 default pg_current_xact_id() not null,
+  constraint application_fit_stale_pkey PRIMARY KEY (application_id, marked_in),
   constraint application_fit_stale_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
 );
 
@@ -2613,7 +2614,8 @@ CREATE INDEX match_trades_strength_idx ON public.match_trades USING btree (trade
 
 create unlogged table match_stale (
   account_id uuid not null,
-  constraint match_stale_pkey PRIMARY KEY (account_id),
+  marked_in xid8 default pg_current_xact_id() not null,
+  constraint match_stale_pkey PRIMARY KEY (account_id, marked_in),
   constraint match_stale_account_fkey FOREIGN KEY (account_id) REFERENCES candidates(account_id) ON DELETE CASCADE
 );
 

@@ -160,6 +160,7 @@ export interface ApplicationFits {
 
 export interface ApplicationFitStale {
   application_id: string;
+  marked_in: Generated<string>;
 }
 
 export interface ApplicationQuestions {
@@ -1363,6 +1364,7 @@ export interface LedgerTransactions {
 
 export interface MatchStale {
   account_id: string;
+  marked_in: Generated<string>;
 }
 
 export interface MatchTrades {

@@ -145,3 +145,25 @@ it('goes with a withdrawal, also from the order and the filter', async () => {
   expect(await names('?sort=fit')).toHaveLength(3);
   expect(await one(awa.applicationId)).toMatchObject({ stage: 'withdrawn', fit: null, match: null });
 });
+
+it('lets a profile and an offer change while the job reads them, and then reads them again', async () => {
+  await score();
+  const before = new Map(await listed()).get('Oumar');
+  const mark = { account_id: oumar.accountId };
+  const fitMark = { application_id: oumar.applicationId };
+  await server.db.insertInto('match_stale').values(mark).execute();
+  await server.db.insertInto('application_fit_stale').values(fitMark).execute();
+  // The job has taken both marks, and is about to write rows about this candidate.
+  await server.db.transaction().execute(async (job) => {
+    await job.deleteFrom('match_stale').where('account_id', '=', oumar.accountId).execute();
+    await job.deleteFrom('application_fit_stale').where('application_id', '=', oumar.applicationId).execute();
+    const skills = { items: ['Sage Saari', 'SYSCOHADA'] };
+    const profile = await server.call('PATCH', '/user/profile', oumar, { version: 1, skills });
+    expect(profile.status).toBe(200);
+    // On another connection: it would wait for the lock, and fail.
+    const title = 'Comptable au siège';
+    await server.db.updateTable('offers').set({ title }).where('id', '=', sahel.offerId).execute();
+  });
+  await score();
+  expect(new Map(await listed()).get('Oumar')).toBeGreaterThan(before ?? 100);
+});

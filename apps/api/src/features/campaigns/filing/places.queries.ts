@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { takeTurn } from '../../../platform/db/take-turn.ts';
 
 type Place = { entered_at: Date | null };
 type Owned = { campaignId: string; candidateId: string };
@@ -34,10 +35,8 @@ export async function putPlace(
 /** Lets in as many as there is room for, in their order; those whose screen is closed are passed over, and lose nothing. */
 export async function admitNext(db: Db, { filers, seenSince, now }: Room): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('campaigns.places')) as mine`.execute(tx);
     // Another process lets people in at this moment.
-    if (!rows[0]?.mine) return;
+    if (!(await takeTurn(tx, 'campaigns.places'))) return;
     await sql`
       update campaign_places p set entered_at = ${now}
       from (

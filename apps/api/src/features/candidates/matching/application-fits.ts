@@ -1,11 +1,13 @@
 import { MATCH_VERSION, matchReadings, type OfferReading, readCandidate, readOffer } from '@baara/matching';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { takeTurn } from '../../../platform/db/take-turn.ts';
 import { candidateColumns, matchCandidate, matchOffer, monthOf, saysNothing } from './public/match-input.ts';
 
 /**
  * Scores anew the applications marked stale: new ones, those to an offer that changed, those of a profile that changed.
- * @returns how many were taken; fewer than `count` says that none is left.
+ * One instance at a time: of two, the one that read first could write last.
+ * @returns how many marks were taken; fewer than `count` says that none is left, or that another instance reads them.
  */
 export async function refreshStaleFits(db: Db, count: number, now: Date): Promise<number> {
   // Most often there are none: no transaction is opened for that.
@@ -20,23 +22,24 @@ export async function refreshStaleFits(db: Db, count: number, now: Date): Promis
 
 /** The same in the caller's transaction. */
 export async function scoreStaleFits(tx: Db, count: number, now: Date): Promise<number> {
-  // Taken by one instance at a time, and back again if this fails.
+  if (!(await takeTurn(tx, 'matching.fits'))) return 0;
+  // Back again if this fails.
   const { rows } = await sql<{ id: string }>`
-    delete from application_fit_stale where application_id in (
-      select application_id from application_fit_stale limit ${count} for update skip locked)
-    returning application_id as id`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await writeFits(tx, ids, now);
-  return ids.length;
+    delete from application_fit_stale s using (select application_id, marked_in from application_fit_stale limit ${count}) taken
+    where s.application_id = taken.application_id and s.marked_in = taken.marked_in
+    returning s.application_id as id`.execute(tx);
+  if (rows.length > 0) await writeFits(tx, [...new Set(rows.map(({ id }) => id))], now);
+  return rows.length;
 }
 
 /** Marks scores of an older engine stale; they serve until they are written anew. */
 export async function markOutdatedFits(db: Db, most: number): Promise<void> {
   await sql`
     insert into application_fit_stale (application_id)
-    select application_id from application_fits
-    where match_version > 0 and match_version < ${MATCH_VERSION} limit ${most}
-    on conflict do nothing`.execute(db);
+    select f.application_id from application_fits f
+    where f.match_version > 0 and f.match_version < ${MATCH_VERSION}
+      and not exists (select from application_fit_stale s where s.application_id = f.application_id)
+    limit ${most}`.execute(db);
 }
 
 /** Marks the applications of these candidates stale: their profile changed. */

@@ -1,30 +1,31 @@
 import { ENGINE_VERSION } from '@baara/matching';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { takeTurn } from '../../../platform/db/take-turn.ts';
 import { markFitsOfCandidates } from './application-fits.ts';
 import { candidateColumns, matchTradeRows, monthOf } from './public/match-input.ts';
 
+const TURN = 'matching.rows';
+
 /**
  * Writes anew the rows of candidates whose profile changed, hidden ones too: a company they applied to sees them. Who is
- * gone has none.
- * @returns how many were taken; fewer than `count` says that none is left.
+ * gone has none. One instance at a time: two would write rows of the same candidate.
+ * @returns how many marks were taken; fewer than `count` says that none is left, or that another instance reads them.
  */
 export async function refreshStale(db: Db, count: number, now: Date): Promise<number> {
   // Most often there are none: no transaction is opened for that.
   const first = await db.selectFrom('match_stale').select('account_id').limit(1).executeTakeFirst();
   if (!first) return 0;
   return db.transaction().execute(async (tx) => {
-    // Taken by one instance at a time, and back again if this fails.
+    if (!(await takeTurn(tx, TURN))) return 0;
+    // Back again if this fails.
     const { rows: stale } = await sql<{ account_id: string }>`
-      delete from match_stale where account_id in (
-        select account_id from match_stale limit ${count} for update skip locked) returning account_id`.execute(
+      delete from match_stale s using (select account_id, marked_in from match_stale limit ${count}) taken
+      where s.account_id = taken.account_id and s.marked_in = taken.marked_in returning s.account_id`.execute(
       tx,
     );
-    return writeRows(
-      tx,
-      stale.map(({ account_id: id }) => id),
-      now,
-    );
+    await writeRows(tx, [...new Set(stale.map(({ account_id: id }) => id))], now);
+    return stale.length;
   });
 }
 
@@ -43,22 +44,22 @@ export async function refreshOutdated(db: Db, most: number, now: Date): Promise<
     .executeTakeFirst();
   if (!first) return 0;
   return db.transaction().execute(async (tx) => {
-    // Locked as a change of the profile would lock them: nobody writes the same rows meanwhile. Rows whose profile is
-    // being changed are skipped.
-    const { rows: locked } = await sql<{ account_id: string }>`
-      insert into match_stale (account_id)
+    if (!(await takeTurn(tx, TURN))) return 0;
+    const { rows: outdated } = await sql<{ account_id: string }>`
       select distinct account_id from (
-        select account_id from match_trades where ${isOutdated} order by engine_version limit ${most}) outdated
-      order by account_id on conflict do nothing returning account_id`.execute(tx);
-    const ids = locked.map(({ account_id: id }) => id);
+        select account_id from match_trades where ${isOutdated} order by engine_version limit ${most}) rows`.execute(
+      tx,
+    );
+    const ids = outdated.map(({ account_id: id }) => id);
+    // A profile that is changed meanwhile leaves a mark that this does not see, and is read again.
     await sql`delete from match_stale where account_id = any(${ids}::uuid[])`.execute(tx);
-    return writeRows(tx, ids, now);
+    await writeRows(tx, ids, now);
+    return ids.length;
   });
 }
 
-/** @returns how many candidates they are. */
-async function writeRows(tx: Db, ids: readonly string[], now: Date): Promise<number> {
-  if (ids.length === 0) return 0;
+async function writeRows(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
   const profiles = await tx
     .selectFrom('candidates as c')
     .where('c.account_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -79,5 +80,4 @@ async function writeRows(tx: Db, ids: readonly string[], now: Date): Promise<num
       engine_version smallint)
     join candidates c on c.account_id = r.account_id`.execute(tx);
   await markFitsOfCandidates(tx, ids);
-  return ids.length;
 }

@@ -97,6 +97,7 @@ export function selectStaleProfiles(db: Db, most: number) {
   return db
     .selectFrom('match_stale as s')
     .innerJoin('candidates as c', 'c.account_id', 's.account_id')
+    .distinctOn('c.account_id')
     .select(['c.account_id', ...candidateColumns])
     .orderBy('c.account_id')
     .limit(most)

@@ -30,7 +30,7 @@ export function findProfile(db: Db, accountId: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Locks the profile until the transaction ends. @returns undefined for an account without one. */
+/** Locks the profile until the transaction ends, for others who change it and not for rows about it. @returns undefined for an account without one. */
 export async function lockProfile(
   db: Db,
   accountId: string,
@@ -39,7 +39,7 @@ export async function lockProfile(
     .selectFrom('candidates')
     .select(['version', 'is_visible'])
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
