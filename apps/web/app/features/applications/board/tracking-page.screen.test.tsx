@@ -149,6 +149,31 @@ describe('the board of an offer', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Oumar Traoré');
   });
 
+  test('sends a card’s second move after the first was answered', async () => {
+    const back: Partial<BoardColumn> = { allowedTransitions: ['screening'] };
+    fake.answer(getOfferBoard, board(column('screening', [card(1, 'Awa')]), column('interview', [], back)));
+    fake.answer(updateRecruiterApplication, ({ params, body }) => {
+      const step = body.step === 'interview' ? 'interview' : 'screening';
+      return sample(RecruiterApplication, { id: params.id, step, stage: step });
+    });
+    const release = fake.delay(updateRecruiterApplication);
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Déplacer Awa Traoré' })).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(titles()).toEqual(['Examen 0', 'Entretien 1']));
+    screen.getByRole('button', { name: 'Déplacer Awa Traoré' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(titles()).toEqual(['Examen 1', 'Entretien 0']));
+    expect(fake.calls(updateRecruiterApplication)).toHaveLength(1);
+    release();
+    await waitFor(() => expect(fake.calls(updateRecruiterApplication)).toHaveLength(2));
+    expect(fake.calls(updateRecruiterApplication)[1]?.body).toMatchObject({
+      step: 'screening',
+      expectedStep: 'interview',
+    });
+    expect(titles()).toEqual(['Examen 1', 'Entretien 0']);
+  });
+
   test('puts a card back where it stood when the move is refused', async () => {
     fake.refuse(updateRecruiterApplication, {
       status: 409,

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteLastPost } from '../public/last-post.ts';
 import { cacheApplication, nameOf, refreshApplications } from './application.api.ts';
-import { trackMove } from './moves-in-flight.ts';
+import { isMoving, trackMove } from './moves-in-flight.ts';
 import { asShown, type Place, showMove, showPlace } from './show-move.ts';
 
 type Application = RecruiterApplicationSummary;
@@ -27,7 +27,7 @@ const NOT_SENT = "connexion perdue, le changement n'est pas enregistré. Réessa
 
 /** A stage stands for its first step: its name is that step's key. */
 const send = (application: Application, to: Place, refusal: Refusal | undefined) =>
-  trackMove(
+  trackMove(application.id, () =>
     api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
       params: { id: application.id },
       body: { step: to.key, reason: refusal?.reason, mail: refusal?.mail, expectedStep: application.step },
@@ -38,7 +38,7 @@ const send = (application: Application, to: Place, refusal: Refusal | undefined)
 let undoing: Promise<unknown> = Promise.resolve();
 
 const sendUndo = ({ id }: Application) =>
-  trackMove(api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } }));
+  trackMove(id, () => api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } }));
 
 /** A few at a time; a refused one does not delay the others. */
 async function ofEach(
@@ -136,6 +136,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     const putBack = await showMove(client, shown, to);
     try {
       const { data, isNotificationDeferred, isLastPost } = await send(shown, to, refusal);
+      if (isMoving(application.id)) return null;
       cacheApplication(client, data);
       if (isLastPost) noteLastPost(data.offerId);
       sayMoved(
