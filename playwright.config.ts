@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { temporaryRoot } from './apps/api/src/testing/temporary-root.ts';
 import { browserLaunchOptions } from './e2e/browser.ts';
 
 function freePort(): Promise<number> {
@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
 // Workers load this file too: they must find the port of the first load.
 const port = Number((process.env['BAARA_E2E_PORT'] ??= String(await freePort())));
 // Journeys read the product's outgoing mail there (e2e/mailbox.ts).
-const dataDir = (process.env['BAARA_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'baara-e2e-')));
+const dataDir = (process.env['BAARA_E2E_DATA_DIR'] ??= mkdtempSync(join(temporaryRoot(), 'baara-e2e-')));
 const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 
 /** Journeys at a desk: recruiters, managers, administrators. All others use a telephone. */

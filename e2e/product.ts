@@ -4,11 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, openSync, rmSync } from 'node:fs';
+import { clearAborted } from '../apps/api/src/testing/temporary-postgres.ts';
 import { reportPaths, root } from '../scripts/test-reports.ts';
 
 const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR is not set');
 chmodSync(dataDir, 0o711);
+await clearAborted('baara-e2e-', 3_600_000);
 
 const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
   cwd: root,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { temporaryRoot } from './temporary-root.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** As `npm start`: what the first start compiled, the others only read. */
@@ -23,7 +23,7 @@ export type ProductProcess = Readonly<{
 
 /** A data directory of its own, that the database's system user may pass through. */
 export function makeDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baara-process-'));
+  const dataDir = mkdtempSync(join(temporaryRoot(), 'baara-process-'));
   chmodSync(dataDir, 0o711);
   return dataDir;
 }

@@ -1,17 +1,22 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/cluster.ts';
 import { clearLeftovers } from '../platform/postgres/leftovers.ts';
+import { temporaryRoot } from './temporary-root.ts';
 
 const prefix = 'baara-tests-';
 
-/** Removes the servers and folders of runs that were aborted: their locks are free again. */
-async function clearAbortedRuns(): Promise<void> {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
-  for (const folder of folders.map((name) => join(tmpdir(), name))) {
+/**
+ * Removes the servers and folders of runs that were aborted: their locks are free again.
+ * @param olderThanMs spares a run that has made its folder and not locked it yet.
+ */
+export async function clearAborted(start: string, olderThanMs = 0): Promise<void> {
+  const root = temporaryRoot();
+  const folders = readdirSync(root).filter((name) => name.startsWith(start));
+  for (const folder of folders.map((name) => join(root, name))) {
     try {
+      if (Date.now() - statSync(folder).mtimeMs < olderThanMs) continue;
       const lock = lockDataDir(folder);
       const clusterDir = join(folder, 'postgres');
       if (existsSync(clusterDir)) await clearLeftovers(clusterDir);
@@ -29,8 +34,8 @@ export async function startTemporaryPostgres(): Promise<{
   dataDir: string;
   stop(): Promise<void>;
 }> {
-  await clearAbortedRuns();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  await clearAborted(prefix);
+  const dataDir = mkdtempSync(join(temporaryRoot(), prefix));
   chmodSync(dataDir, 0o711);
   const lock = lockDataDir(dataDir);
   const postgres = await startEmbeddedPostgres(dataDir, { durable: false });
