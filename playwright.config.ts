@@ -60,7 +60,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // What hangs fails; a busy machine is slow, not wrong.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: {
     timeout: 60_000,
     toPass: { timeout: 120_000 },

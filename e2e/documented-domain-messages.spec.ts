@@ -9,7 +9,7 @@ import { applyTo, openApplySheet, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
 /** The second document's sentences, each where people meet it. */
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 const desktop = { tag: '@desktop' };
 
 const document = '../shared/spec/2-domain-features.md';

@@ -13,7 +13,7 @@ import { answersOf, given, lost, unexplained, walkThrough } from './message-walk
 import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 const desktop = { tag: '@desktop' };
 
 const document = '../shared/spec/1-accounts-and-shell.md';

@@ -6,7 +6,7 @@ import { fillAll, given, expectValues, lost, unexplained, walkThrough } from './
 import { callAs, newCandidate, signIn, unique } from './people.ts';
 
 /** Passwords and verification, state after state: every documented message, and nothing typed lost. */
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 const desktop = { tag: '@desktop' };
 
 const good = 'Bamako#2026';

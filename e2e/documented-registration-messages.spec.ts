@@ -5,7 +5,7 @@ import { unique } from './people.ts';
 import { requireAccessible } from './requirements.ts';
 
 /** Signing in and registering, state after state: every documented message, and nothing typed lost. */
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const good = 'Bamako#2026';
 const newEmail = (): string => `message.${unique()}@exemple.ml`;

@@ -6,7 +6,7 @@ import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireGoodScreens, requireGoodState, requireNoSidewaysScroll } from './requirements.ts';
 
 /** Each test walks many screens. */
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 type Listed = { data: { jobs: { slug: string; title: string }[] } };
 

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 /** An offer with three applications; the lists show the last candidate first. */
 async function threeApplied(request: APIRequestContext) {

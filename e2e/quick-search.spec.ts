@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { demoPerson, newCandidate, signIn, unique } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test(
   'a recruiter finds an application by a few letters, acts on it by keys, and finds both offer and person among the latest',

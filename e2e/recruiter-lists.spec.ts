@@ -8,7 +8,7 @@ import {
   requireNoSidewaysScroll,
 } from './requirements.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test('a recruiter shortlists an applicant for an offer, notes it, removes it and undoes that', async ({
   page,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CDPSession, type Page, test } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './journey.ts';
 
-type Axe = { run(options: RunOptions): Promise<AxeResults> };
+type Axe = {
+  run(options: RunOptions): Promise<AxeResults>;
+  run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
+};
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const sizes = [
@@ -59,7 +62,8 @@ export async function requireNoSidewaysScroll(page: Page, where: string): Promis
 }
 
 /**
- * No violation found by axe, in light and in dark; every rule in light, those about colours in dark, once of each text.
+ * No violation found by axe, in light and in dark: every rule in light, in dark those about colours. Those about colours
+ * once of each text.
  * @param except rules that the state of the page rules out.
  */
 export async function requireAccessible(
@@ -132,7 +136,7 @@ async function readableLarge(page: Page, where: string): Promise<void> {
     const large = `${where}, text at 200 %`;
     await noSidewaysScroll(page, large);
     expect.soft(await page.evaluate<string[]>(readCutText), `${large}: texts cut off`).toEqual([]);
-    await accessible(page, large, [], { light: rulesOfLayout });
+    await accessible(page, large, [], 'large');
   });
 }
 
@@ -144,42 +148,45 @@ async function noSidewaysScroll(page: Page, where: string): Promise<void> {
 }
 
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+const withoutColours = Object.fromEntries(rulesOfColours.map((rule) => [rule, { enabled: false }]));
 /** Those whose outcome the size of the text can change. */
 const rulesOfLayout = [...rulesOfColours, 'target-size', 'scrollable-region-focusable'];
 
-type Rules = readonly string[] | 'all';
+type Scheme = 'light' | 'dark';
 
 /**
- * Each text that is shown, by all that gives it its colours: what it and its surroundings are up to the first that has a
- * background, and in what state.
+ * One element for each kind of text that is shown. In light a kind is its colours, size and weight with the backgrounds
+ * under it; in the dark, which is not shown by then, all that gives it its colours: what it and its surroundings are up
+ * to the first that has a background, and in what state.
  */
 const readColouredTexts = `(() => {
   const states = ['class', 'style', 'disabled', 'aria-current', 'aria-selected', 'aria-pressed', 'aria-checked', 'aria-disabled', 'aria-invalid', 'data-state'];
   const lookOf = (one) => one.tagName + states.map((name) => one.getAttribute(name) ?? '').join('|');
-  const found = new Set();
+  const light = new Map();
+  const dark = new Map();
   for (const holder of document.body.querySelectorAll('*')) {
     const isText = holder.matches('input, textarea, select') || [...holder.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
     if (!isText || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const chain = [];
+    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(holder);
+    const looks = [];
+    const colours = [holder.tagName, color, fontSize, fontWeight, textDecorationLine];
     for (let one = holder; one; one = one.parentElement) {
-      chain.push(lookOf(one));
-      const { backgroundColor, backgroundImage } = getComputedStyle(one);
+      looks.push(lookOf(one));
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+      colours.push(backgroundColor, opacity);
+      if (backgroundImage !== 'none') colours.push(lookOf(one));
       if (backgroundImage !== 'none' || !/^(?:transparent|rgba\\(0, 0, 0, 0\\))$/.test(backgroundColor)) break;
     }
-    found.add(chain.join(' in '));
+    light.set(colours.join(' '), holder);
+    dark.set(looks.join(' in '), holder);
   }
-  return [...found];
+  window.colouredTexts = { light, dark };
+  return { light: [...light.keys()], dark: [...dark.keys()] };
 })()`;
+type ColouredTexts = Record<Scheme, Map<string, Element>>;
 
-/** Looked at in the dark by this process: another page, or another size, that shows no other text is not asked again. */
-const seenInTheDark = new Set<string>();
-
-async function showsNewInTheDark(page: Page): Promise<boolean> {
-  const texts = await page.evaluate<string[]>(readColouredTexts);
-  const isNew = texts.some((text) => !seenInTheDark.has(text));
-  for (const text of texts) seenInTheDark.add(text);
-  return isNew;
-}
+/** Kinds of texts whose colours this process looked at: on another page, or at another size, they are the same. */
+const seen = { light: new Set<string>(), dark: new Set<string>() };
 
 /**
  * Axe is loaded once into each document: its builder for Playwright opens a page and loads it anew at every call. The
@@ -191,31 +198,53 @@ async function loadAxe(page: Page): Promise<void> {
   await browser.send('Runtime.evaluate', { expression: `${axeSource};undefined` });
 }
 
+// A preload would fetch every style sheet anew, for a rule about films: no page has one.
+const asked = { resultTypes: ['violations'], preload: false } satisfies RunOptions;
+
+/** What axe finds on the whole page. */
+const faultsOf = (page: Page, options: RunOptions): Promise<AxeResults> =>
+  page.evaluate((given) => (globalThis as unknown as { axe: Axe }).axe.run(given), { ...asked, ...options });
+
+/** What it finds in the colours of the kinds of texts that nobody looked at; null when there are none. */
+async function faultsOfColours(page: Page, scheme: Scheme, texts: string[]): Promise<AxeResults | null> {
+  const news = texts.filter((text) => !seen[scheme].has(text));
+  if (news.length === 0) return null;
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const { results, looked } = await page.evaluate(
+    async ({ given, kinds, of }) => {
+      const { axe, colouredTexts } = globalThis as unknown as { axe: Axe; colouredTexts: ColouredTexts };
+      // One that was drawn anew meanwhile is looked at the next time.
+      const there = kinds.filter((kind) => colouredTexts[of].get(kind)?.isConnected);
+      const include = there.flatMap((kind) => colouredTexts[of].get(kind) ?? []);
+      return { results: include.length > 0 ? await axe.run({ include }, given) : null, looked: there };
+    },
+    { given: { ...asked, runOnly: rulesOfColours }, kinds: news, of: scheme },
+  );
+  for (const text of looked) seen[scheme].add(text);
+  return results;
+}
+
+/** Every rule in light, in the dark those about colours; with large text those that its size may change. */
 async function accessible(
   page: Page,
   where: string,
   except: readonly string[] = [],
-  rules: Readonly<Partial<Record<'light' | 'dark', Rules>>> = { light: 'all', dark: rulesOfColours },
+  size: 'usual' | 'large' = 'usual',
 ): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const asked = rules[colorScheme];
-    if (!asked || (colorScheme === 'dark' && !(await showsNewInTheDark(page)))) continue;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await loadAxe(page);
-    const { violations } = await page.evaluate(
-      (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
-      {
-        resultTypes: ['violations'],
-        // Else it fetches every style sheet anew, for a rule about films: no page has one.
-        preload: false,
-        ...(asked === 'all' ? {} : { runOnly: [...asked] }),
-      } satisfies RunOptions,
-    );
-    const found = violations
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await loadAxe(page);
+  const expectNone = (results: readonly (AxeResults | null)[], scheme: Scheme): void => {
+    const found = results
+      .flatMap((one) => one?.violations ?? [])
       .filter(({ id }) => !except.includes(id))
       .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
+    expect.soft(found, `${where}, ${scheme}`).toEqual([]);
+  };
+  if (size === 'large') return expectNone([await faultsOf(page, { runOnly: rulesOfLayout })], 'light');
+  const rest = await faultsOf(page, { rules: withoutColours });
+  const texts = await page.evaluate<Record<Scheme, string[]>>(readColouredTexts);
+  expectNone([rest, await faultsOfColours(page, 'light', texts.light)], 'light');
+  expectNone([await faultsOfColours(page, 'dark', texts.dark)], 'dark');
 }
 
 /** `isMain`: one of those that most people use, read with the text at 200 % too. */

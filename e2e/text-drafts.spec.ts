@@ -4,7 +4,7 @@ import { cvPdf } from './files.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { callAs, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
