@@ -183,7 +183,7 @@ const readColouredTexts = `(() => {
   window.colouredTexts = { light, dark };
   return { light: [...light.keys()], dark: [...dark.keys()] };
 })()`;
-type ColouredTexts = Record<Scheme, Map<string, Element>>;
+type ColouredTexts = Record<Scheme, Map<string, Element & { isConnected: boolean }>>;
 
 /** Kinds of texts whose colours this process looked at: on another page, or at another size, they are the same. */
 const seen = { light: new Set<string>(), dark: new Set<string>() };
