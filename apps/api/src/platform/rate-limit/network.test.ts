@@ -14,3 +14,7 @@ test.each([
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+test('somebody who hung up has no address, and breaks nothing', () => {
+  expect(networkOf(undefined)).toBe('none');
+});
