@@ -20,7 +20,7 @@ async function write(page: Page, fields: Partial<Written> = {}): Promise<Written
     ...fields,
   };
   const worker = page.waitForEvent('worker', { timeout: 0 });
-  const proof = worker.then((one) => one.waitForEvent('close', { timeout: 0 })).catch(() => undefined);
+  const proof = worker.then((maker) => maker.waitForEvent('close', { timeout: 0 })).catch(() => undefined);
   proofs.set(page, proof);
   await page.getByLabel('Nom', { exact: true }).fill(written.lastName);
   await page.getByLabel('Prénom').fill('Oumou');
