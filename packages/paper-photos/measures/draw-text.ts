@@ -39,7 +39,13 @@ export type PageLook = {
 };
 
 /** A page of text with margins: about 60 lines on A4. */
-export function drawPage({ width, height, paper = [236, 232, 222], hasStamp, hasPortrait }: PageLook): Picture {
+export function drawPage({
+  width,
+  height,
+  paper = [236, 232, 222],
+  hasStamp,
+  hasPortrait,
+}: PageLook): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
   const set = (x: number, y: number, [red, green, blue]: readonly [number, number, number]): void => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;

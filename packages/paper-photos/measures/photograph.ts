@@ -67,7 +67,11 @@ function seenAt(shape: number, shot: Shot): Corners {
   return flat.map(({ x, y }) => {
     const [sx, sy] = [x * Math.cos(spin) - y * Math.sin(spin), x * Math.sin(spin) + y * Math.cos(spin)];
     const [tx, ty, tz] = [sx, sy * Math.cos(tilt), sy * Math.sin(tilt)];
-    const [lx, ly, lz] = [tx * Math.cos(lean) + tz * Math.sin(lean), ty, tz * Math.cos(lean) - tx * Math.sin(lean)];
+    const [lx, ly, lz] = [
+      tx * Math.cos(lean) + tz * Math.sin(lean),
+      ty,
+      tz * Math.cos(lean) - tx * Math.sin(lean),
+    ];
     const depth = 1 + (lz * long) / focal;
     return {
       x: width * (0.5 + shiftX) + (lx * long) / depth,

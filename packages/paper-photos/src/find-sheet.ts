@@ -191,9 +191,7 @@ function supportOf(edges: Edges, side: Side, from: Point, to: Point, polarity: n
   let seen = 0;
   for (let look = 0; look < looks; look++) {
     const part = (look + 0.5) / looks;
-    if (
-      isEdgeAt(edges, side, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, polarity)
-    )
+    if (isEdgeAt(edges, side, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part, polarity))
       seen++;
   }
   return seen / looks;

@@ -41,7 +41,8 @@ export function evenLight(picture: Picture): void {
       for (let colour = 0; colour < 3; colour++) {
         const plane = levels[colour]!;
         const above = plane[top * columns + left]! * (1 - partX) + plane[top * columns + right]! * partX;
-        const below = plane[bottom * columns + left]! * (1 - partX) + plane[bottom * columns + right]! * partX;
+        const below =
+          plane[bottom * columns + left]! * (1 - partX) + plane[bottom * columns + right]! * partX;
         const gain = Math.min(MOST_GAIN, WHITE / (above * (1 - partY) + below * partY));
         data[to + colour] = (data[to + colour]! * gain - BLACK) * spread;
       }

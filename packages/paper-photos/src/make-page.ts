@@ -41,5 +41,8 @@ export function makePage(
 
 /** What makes a photo hard to read when it stays as it is. */
 export function problemsOf(picture: Picture): readonly PageProblem[] {
-  return [...(isBlurred(picture) ? ['blurred' as const] : []), ...(isTooDark(picture) ? ['dark' as const] : [])];
+  return [
+    ...(isBlurred(picture) ? ['blurred' as const] : []),
+    ...(isTooDark(picture) ? ['dark' as const] : []),
+  ];
 }

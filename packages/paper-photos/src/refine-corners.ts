@@ -33,10 +33,7 @@ function isOnBorder({ width, height }: Picture, from: Point, to: Point, scale: n
   const near = (a: number, b: number, at: number): boolean =>
     Math.abs(a - at) < scale && Math.abs(b - at) < scale;
   return (
-    near(from.x, to.x, 0) ||
-    near(from.x, to.x, width) ||
-    near(from.y, to.y, 0) ||
-    near(from.y, to.y, height)
+    near(from.x, to.x, 0) || near(from.x, to.x, width) || near(from.y, to.y, 0) || near(from.y, to.y, height)
   );
 }
 
@@ -97,7 +94,13 @@ function fitted(picture: Picture, from: Point, to: Point, scale: number): Fitted
 }
 
 /** How brightness grows at each pixel across a side, from outside to inside. */
-function changesAcross(picture: Picture, { x, y }: Point, inX: number, inY: number, reach: number): Float32Array {
+function changesAcross(
+  picture: Picture,
+  { x, y }: Point,
+  inX: number,
+  inY: number,
+  reach: number,
+): Float32Array {
   const levels = Float32Array.from({ length: 2 * reach + 5 }, (_, at) =>
     levelAt(picture, x + inX * (at - reach - 2), y + inY * (at - reach - 2)),
   );

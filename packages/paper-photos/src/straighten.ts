@@ -152,7 +152,8 @@ export function pageSizeOf(
   const measured = isLying ? shape : 1 / shape;
   const format = isWhole
     ? 'measured'
-    : ((['a4', 'card'] as const).find((one) => Math.abs(measured / ratios[one] - 1) < TOLERANCE) ?? 'measured');
+    : ((['a4', 'card'] as const).find((one) => Math.abs(measured / ratios[one] - 1) < TOLERANCE) ??
+      'measured');
   const ratio = format === 'measured' ? measured : ratios[format];
   const [a, b, c, d] = corners;
   const across = Math.max(distance(a, b), distance(d, c));

@@ -1,5 +1,5 @@
 /** Pixels as a canvas gives them: red, green, blue and opacity, a byte each, row by row. */
-export type Picture = { data: Uint8ClampedArray; width: number; height: number };
+export type Picture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
 /** In pixels from the top left of a picture; the middle of its first pixel is at 0.5. */
 export type Point = { x: number; y: number };
@@ -13,3 +13,10 @@ export const wholePicture = ({ width, height }: { width: number; height: number 
   { x: width, y: height },
   { x: 0, y: height },
 ];
+
+/** Whether the corners go around a surface without crossing or folding: only such a shape can be straightened. */
+export const isConvex = (corners: Corners): boolean =>
+  corners.every((point, place) => {
+    const [next, after] = [corners[(place + 1) % 4] as Point, corners[(place + 2) % 4] as Point];
+    return (next.x - point.x) * (after.y - next.y) - (next.y - point.y) * (after.x - next.x) > 0;
+  });
