@@ -115,10 +115,11 @@ export function photograph(page: Picture, shot: Shot): { picture: Picture; corne
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
 
+const grey = (level: number): [number, number, number] => [level, level, level];
+
 function groundOf({ ground, width, height }: Shot, random: () => number): Paint {
   const phase = random() * 100;
   const side = Math.max(width, height);
-  const grey = (level: number): [number, number, number] => [level, level, level];
   switch (ground) {
     case 'table':
       return () => [92, 74, 60];

@@ -3,10 +3,10 @@ import type { Picture } from './types.ts';
 /** Levels between the lightest and the darkest of a tile where something is written. */
 const LEAST_CONTRAST = 50;
 const TILE = 32;
-/** Pixels: letters of a page of `LOOKED_AT` pixels are hard to read when edges are spread that far. */
+/** Pixels: letters are hard to read when edges are spread that far. */
 const MOST_BLUR = 2.3;
-/** Pixels of the longest side of a page that the limit is about. */
-const LOOKED_AT = 1800;
+/** Pixels of the longest side of a page that the limit is about. A card is read from fewer: its letters are no smaller. */
+const LOOKED_AT = { page: 1800, card: 900 };
 /** Level of the paper in a photo taken without light. */
 const LEAST_LIGHT = 75;
 
@@ -42,10 +42,12 @@ export function blurOf(picture: Picture): number | null {
   return blurs.toSorted((a, b) => a - b)[Math.floor(blurs.length * 0.35)] ?? null;
 }
 
-export function isBlurred(picture: Picture): boolean {
+/** @param isCard a card of identity, not a sheet. */
+export function isBlurred(picture: Picture, isCard: boolean): boolean {
   const blur = blurOf(picture);
   if (blur === null) return false;
-  return (blur * LOOKED_AT) / Math.max(picture.width, picture.height, LOOKED_AT / 2) > MOST_BLUR;
+  const asked = isCard ? LOOKED_AT.card : LOOKED_AT.page;
+  return (blur * asked) / Math.max(picture.width, picture.height, asked / 2) > MOST_BLUR;
 }
 
 /** Whether even the lightest tenth of a page is dark. */

@@ -30,7 +30,7 @@ export function makePage(
   const made = turns ?? uprightTurns(straight);
   const page = turned(straight, made);
   const isDark = isTooDark(page);
-  const isSpread = isBlurred(page);
+  const isSpread = isBlurred(page, format === 'card');
   evenLight(page);
   const isGrey = greyUnlessColoured(page);
   const problems: PageProblem[] = [];
@@ -42,7 +42,7 @@ export function makePage(
 /** What makes a photo hard to read when it stays as it is. */
 export function problemsOf(picture: Picture): readonly PageProblem[] {
   return [
-    ...(isBlurred(picture) ? ['blurred' as const] : []),
+    ...(isBlurred(picture, false) ? ['blurred' as const] : []),
     ...(isTooDark(picture) ? ['dark' as const] : []),
   ];
 }

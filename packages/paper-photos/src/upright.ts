@@ -51,10 +51,10 @@ function inkOf(plane: Plane): Plane {
 
 /** A quarter turn to the right. */
 function turnedPlane({ values, width, height }: Plane): Plane {
-  const turned = new Float32Array(values.length);
+  const to = new Float32Array(values.length);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = values[y * width + x]!;
-  return { values: turned, width: height, height: width };
+    for (let x = 0; x < width; x++) to[x * height + (height - 1 - y)] = values[y * width + x]!;
+  return { values: to, width: height, height: width };
 }
 
 /** Ink of each row, in strips: a page is never quite straight. */

@@ -1,5 +1,6 @@
 import { type Corners, isConvex, type Point } from '@baara/paper-photos';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { BlobImage } from './blob-image.tsx';
 
 const names = ['en haut à gauche', 'en haut à droite', 'en bas à droite', 'en bas à gauche'];
 /** Parts of the photo that a corner moves with each press of an arrow key, and with Shift. */
@@ -14,8 +15,8 @@ const arrows: Readonly<Record<string, Point>> = {
 const GLASS = { zoom: 2.5, side: 104 };
 
 type Props = {
-  /** Address of the photo, and its pixels. */
-  url: string;
+  photo: Blob;
+  /** Its pixels, as `height`. */
   width: number;
   height: number;
   corners: Corners;
@@ -23,9 +24,9 @@ type Props = {
 };
 
 /** Places the four corners of a sheet on its photo, with a finger, the mouse or the arrow keys. */
-export function CornerEditor({ url, width, height, corners, onChange }: Props) {
+export function CornerEditor({ photo, width, height, corners, onChange }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<{ place: number; box: DOMRect } | null>(null);
 
   const move = (place: number, { x, y }: Point): void => {
     const inside = { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) };
@@ -33,8 +34,8 @@ export function CornerEditor({ url, width, height, corners, onChange }: Props) {
     if (isConvex(next)) onChange(next);
   };
   const drag = (place: number, event: PointerEvent): void => {
-    const box = frame.current?.getBoundingClientRect();
-    if (dragged !== place || !box) return;
+    if (dragged?.place !== place) return;
+    const { box } = dragged;
     move(place, { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
   };
   const press = (place: number, event: KeyboardEvent): void => {
@@ -46,7 +47,7 @@ export function CornerEditor({ url, width, height, corners, onChange }: Props) {
     move(place, { x: corner.x + arrow.x * step, y: corner.y + arrow.y * step });
   };
   const outline = corners.map(({ x, y }) => `${x} ${y}`).join('L');
-  const under = dragged === null ? undefined : corners[dragged];
+  const under = dragged && corners[dragged.place];
   return (
     <div className="grid gap-2">
       <p className="text-s text-ink-soft">
@@ -58,7 +59,7 @@ export function CornerEditor({ url, width, height, corners, onChange }: Props) {
         className="relative mx-auto touch-none select-none"
         style={{ width: `min(100%, ${(52 * width) / height}dvh)`, aspectRatio: `${width} / ${height}` }}
       >
-        <img src={url} alt="Photo entière" draggable={false} className="size-full" />
+        <BlobImage blob={photo} alt="La feuille et ce qui l'entoure" className="size-full" />
         <svg
           viewBox="0 0 1 1"
           preserveAspectRatio="none"
@@ -80,7 +81,8 @@ export function CornerEditor({ url, width, height, corners, onChange }: Props) {
             type="button"
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);
-              setDragged(place);
+              const box = frame.current?.getBoundingClientRect();
+              if (box) setDragged({ place, box });
             }}
             onPointerMove={(event) => drag(place, event)}
             onPointerUp={() => setDragged(null)}
@@ -99,31 +101,29 @@ export function CornerEditor({ url, width, height, corners, onChange }: Props) {
             </span>
           </button>
         ))}
-        {under && <Glass url={url} at={under} frame={frame.current} />}
+        {under && <Glass photo={photo} at={under} box={dragged.box} />}
       </div>
     </div>
   );
 }
 
 /** What is under the finger, larger, on the side where the finger is not. */
-function Glass({ url, at, frame }: { url: string; at: Point; frame: HTMLDivElement | null }) {
-  const { width = 0, height = 0 } = frame?.getBoundingClientRect() ?? {};
+function Glass({ photo, at, box }: { photo: Blob; at: Point; box: DOMRect }) {
   const { zoom, side } = GLASS;
-  const place = (part: number, whole: number): string => `${side / 2 - part * whole * zoom}px`;
+  const [width, height] = [box.width * zoom, box.height * zoom];
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute top-1 grid place-items-center rounded-full border-2 border-surface bg-sunken bg-no-repeat"
-      style={{
-        width: side,
-        height: side,
-        [at.x < 0.5 ? 'right' : 'left']: 4,
-        backgroundImage: `url(${url})`,
-        backgroundSize: `${width * zoom}px ${height * zoom}px`,
-        backgroundPosition: `${place(at.x, width)} ${place(at.y, height)}`,
-      }}
+      className="pointer-events-none absolute top-1 grid place-items-center overflow-hidden rounded-full border-2 border-surface bg-sunken"
+      style={{ width: side, height: side, [at.x < 0.5 ? 'right' : 'left']: 4 }}
     >
-      <span className="size-2 rounded-full border border-surface bg-accent" />
+      <BlobImage
+        blob={photo}
+        alt=""
+        className="absolute max-w-none"
+        style={{ width, height, left: side / 2 - at.x * width, top: side / 2 - at.y * height }}
+      />
+      <span className="relative size-2 rounded-full border border-surface bg-accent" />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
-import { type PaperPage, type PaperPages } from './paper-pages.ts';
+import { BlobImage } from './blob-image.tsx';
+import type { PaperPage, PaperPages } from './paper-pages.ts';
 import { remarksOf } from './page-view.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 type Props = {
   pages: readonly PaperPage[];
@@ -76,7 +77,7 @@ function IconButton({
   label: string;
   isDisabled?: boolean;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <button
@@ -103,7 +104,6 @@ function Thumb({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const url = useObjectUrl(page.made?.jpeg);
   const isToLookAt = remarksOf(page).length > 0;
   return (
     <button
@@ -115,7 +115,7 @@ function Thumb({
         isChosen ? 'border-primary' : 'border-line',
       )}
     >
-      {url && <img src={url} alt="" className="size-full object-contain" />}
+      {page.made && <BlobImage blob={page.made.jpeg} alt="" className="size-full object-contain" />}
       <span className="sr-only">
         Page {number}
         {isToLookAt && ', à revoir'}

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
+import { BlobImage } from './blob-image.tsx';
 import type { PaperPage, PaperPages } from './paper-pages.ts';
 import { PhotoButton } from './photo-button.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** Why a page should be looked at again, each with what to do; none when it is good. */
 export function remarksOf({ made, found, corners, hasFailed }: PaperPage): readonly string[] {
@@ -38,15 +38,14 @@ export function PageView({
   onEditCorners: () => void;
 }) {
   const { id, made, corners, found } = page;
-  const url = useObjectUrl(made?.jpeg);
   const isAsTaken = corners === null;
   const others = wholePicture({ width: 1, height: 1 });
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <div className="grid h-[42dvh] min-h-52 place-items-center rounded-md border border-line bg-sunken p-2">
-        {url ? (
-          <img
-            src={url}
+        {made ? (
+          <BlobImage
+            blob={made.jpeg}
             alt={`${title}, telle qu'elle partira`}
             className="max-h-full max-w-full object-contain"
           />
@@ -54,7 +53,7 @@ export function PageView({
           !page.hasFailed && <Skeleton className="aspect-[210/297] h-full" />
         )}
       </div>
-      <div className="grid gap-1" role="status">
+      <div aria-live="polite" className="grid gap-1">
         {!made && !page.hasFailed && <p className="text-s">Préparation de la page…</p>}
         {remarksOf(page).map((remark) => (
           <DueLine key={remark}>{remark}</DueLine>

@@ -1,6 +1,6 @@
 import { type Corners, wholePicture } from '@baara/paper-photos';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { candidate } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { joinPages } from './join-pages.ts';
@@ -64,8 +64,8 @@ function setUp(files: File[] = [photo()], stored: StoredPages | null = null) {
 }
 
 beforeEach(() => {
-  URL.createObjectURL = vi.fn(() => 'blob:photo');
-  URL.revokeObjectURL = vi.fn();
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
 });
 
 test('photos become pages in the order somebody gives them, then one PDF', async () => {

@@ -14,7 +14,6 @@ import { PageView, remarksOf } from '../page-view.tsx';
 import { createPaperMaker, type PaperMaker } from '../paper-maker.ts';
 import { type PaperPage, PaperPages } from '../paper-pages.ts';
 import { PhotoButton } from '../photo-button.tsx';
-import { useObjectUrl } from '../use-object-url.ts';
 import type { PageStore } from './stored-pages.ts';
 
 type Props = {
@@ -166,7 +165,6 @@ function EditedCorners({
   onClose: () => void;
 }) {
   const { source, width, height, found } = page;
-  const url = useObjectUrl(source);
   const [corners, setCorners] = useState(page.corners ?? (found.isFound ? found.corners : inset));
   return (
     <SidePanel
@@ -186,11 +184,7 @@ function EditedCorners({
         </>
       }
     >
-      {url ? (
-        <CornerEditor url={url} width={width} height={height} corners={corners} onChange={setCorners} />
-      ) : (
-        <Skeleton className="h-[50dvh] w-full" />
-      )}
+      <CornerEditor photo={source} width={width} height={height} corners={corners} onChange={setCorners} />
     </SidePanel>
   );
 }

@@ -23,6 +23,7 @@ async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
   }
 }
 
+const open = (): Promise<Cache> => caches.open(cacheNames.papers);
 const ROOT = '/photos-de-papiers/';
 const INDEX = 'pages.json';
 
@@ -34,7 +35,6 @@ const INDEX = 'pages.json';
 export function storedPages(owner: string) {
   const addressOf = (key: string, name: string): string =>
     `${ROOT}${owner}/${encodeURIComponent(key)}/${name}`;
-  const open = (): Promise<Cache> => caches.open(cacheNames.papers);
   const remove = (key: string): Promise<void | null> =>
     attempt(async () => {
       const cache = await open();
