@@ -21,9 +21,10 @@ type Paper = { levels: Float32Array[]; columns: number; rows: number; block: num
 /**
  * Makes the light even: each place is compared with the paper around it, so that shadows go and paper becomes white.
  * Writes into the picture: two of them have no room on a small phone. Linear in its pixels.
+ * @param isTinted it stays as green or as pink as it is: a card, not a sheet of white paper in yellow light.
  */
-export function evenLight(picture: Picture): void {
-  const paper = paperOf(picture);
+export function evenLight(picture: Picture, isTinted: boolean): void {
+  const paper = paperOf(picture, isTinted);
   const { data, width, height } = picture;
   const { columns, rows, block, levels } = paper;
   const spread = 255 / (WHITE - BLACK);
@@ -51,7 +52,7 @@ export function evenLight(picture: Picture): void {
 }
 
 /** The level of the paper in each block, by colour. */
-function paperOf(picture: Picture): Paper {
+function paperOf(picture: Picture, isTinted: boolean): Paper {
   const { data, width, height } = picture;
   const block = Math.max(8, Math.ceil(Math.max(width, height) / BLOCKS));
   const [columns, rows] = [Math.ceil(width / block), Math.ceil(height / block)];
@@ -78,7 +79,8 @@ function paperOf(picture: Picture): Paper {
     fillOthers(plane, isPaper, columns, rows);
     soften(plane, columns, rows);
   }
-  return { levels, columns, rows, block };
+  const light = levels[0]!.map((_, at) => Math.max(levels[0]![at]!, levels[1]![at]!, levels[2]![at]!));
+  return { levels: isTinted ? [light, light, light] : levels, columns, rows, block };
 }
 
 function levelUnder(counts: Uint32Array, above: number): number {

@@ -29,9 +29,10 @@ export function makePage(
   const straight = straighten(picture, corners, width, height);
   const made = turns ?? uprightTurns(straight);
   const page = turned(straight, made);
+  const isCard = format === 'card';
   const isDark = isTooDark(page);
-  const isSpread = isBlurred(page, format === 'card');
-  evenLight(page);
+  const isSpread = isBlurred(page, isCard);
+  evenLight(page, isCard);
   const isGrey = greyUnlessColoured(page);
   const problems: PageProblem[] = [];
   if (isSpread) problems.push('blurred');

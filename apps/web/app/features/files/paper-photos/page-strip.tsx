@@ -22,6 +22,10 @@ export function PageStrip({ pages, chosen, onChoose, actions }: Props) {
   const page = pages[chosen];
   if (!page) return null;
   const number = chosen + 1;
+  const move = (by: number): void => {
+    onChoose(page.id);
+    void actions.move(page.id, by);
+  };
   return (
     <div className="grid grid-cols-1 gap-1">
       {pages.length > 1 && (
@@ -47,14 +51,14 @@ export function PageStrip({ pages, chosen, onChoose, actions }: Props) {
             <IconButton
               label={`Avancer la page ${number}`}
               isDisabled={chosen === 0}
-              onClick={() => void actions.move(page.id, -1)}
+              onClick={() => move(-1)}
             >
               <ArrowLeft {...icon} />
             </IconButton>
             <IconButton
               label={`Reculer la page ${number}`}
               isDisabled={number === pages.length}
-              onClick={() => void actions.move(page.id, 1)}
+              onClick={() => move(1)}
             >
               <ArrowRight {...icon} />
             </IconButton>

@@ -30,11 +30,13 @@ export function PageView({
   page,
   title,
   pages,
+  onRetake,
   onEditCorners,
 }: {
   page: PaperPage;
   title: string;
   pages: PaperPages;
+  onRetake: (files: File[]) => void;
   onEditCorners: () => void;
 }) {
   const { id, made, corners, found } = page;
@@ -83,7 +85,7 @@ export function PageView({
             <Of title={title} />
           </Button>
         )}
-        <PhotoButton isSingle onChoose={(files) => void pages.add(files, id)}>
+        <PhotoButton isSingle onChoose={onRetake}>
           Reprendre la photo
           <Of title={title} />
         </PhotoButton>

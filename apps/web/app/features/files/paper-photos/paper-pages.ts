@@ -49,18 +49,26 @@ export class PaperPages {
     await Promise.all(stored.pages.map(({ id }) => this.#make(id)));
   }
 
-  /** Adds photos at the end. @param inPlaceOf the page that the first of them replaces. */
-  async add(files: readonly File[], inPlaceOf?: string): Promise<void> {
+  /**
+   * Adds photos at the end.
+   * @param inPlaceOf the page that the first of them replaces.
+   * @param onOpened a photo became this page.
+   */
+  async add(files: readonly File[], inPlaceOf?: string, onOpened?: (id: string) => void): Promise<void> {
     const room = MOST_PAGES - this.#state.pages.length + (inPlaceOf ? 1 : 0);
     const taken = files.slice(0, room);
     this.#set({
       error: taken.length < files.length ? TOO_MANY : null,
       reading: this.#state.reading + taken.length,
     });
-    for (const [place, file] of taken.entries()) await this.#open(file, place === 0 ? inPlaceOf : undefined);
+    for (const [place, file] of taken.entries()) {
+      const id = await this.#open(file, place === 0 ? inPlaceOf : undefined);
+      if (id) onOpened?.(id);
+    }
   }
 
-  async #open(file: File, inPlaceOf: string | undefined): Promise<void> {
+  /** @returns the page; undefined when the photo cannot be read. */
+  async #open(file: File, inPlaceOf: string | undefined): Promise<string | undefined> {
     try {
       const { source, width, height, corners, isFound, isCut } = await this.#maker.open(file);
       const page: PaperPage = {
@@ -81,9 +89,12 @@ export class PaperPages {
           ? pages.map((one) => (one.id === inPlaceOf ? page : one))
           : [...pages, page],
       });
-      await Promise.all([this.#persist(), this.#make(page.id)]);
+      void this.#make(page.id);
+      await this.#persist();
+      return page.id;
     } catch {
       this.#set({ reading: this.#state.reading - 1, error: UNREADABLE });
+      return undefined;
     }
   }
 

@@ -45,9 +45,12 @@ export default function PaperPanel(props: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isJoining, setJoining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Shows what was added last. */
+  const add = (more: readonly File[], inPlaceOf?: string): Promise<void> =>
+    pages.add(more, inPlaceOf, setChosenId);
   const begin = useEffectEvent(async () => {
     await pages.start();
-    await pages.add(files);
+    await add(files);
   });
   useEffect(() => {
     // A moment later: an effect that runs twice while developing begins once.
@@ -111,7 +114,7 @@ export default function PaperPanel(props: Props) {
               {hasRemarks ? 'Joindre quand même' : 'Joindre'}{' '}
               {count > 1 ? `les ${count} pages` : 'cette page'}
             </Button>
-            <PhotoButton onChoose={(more) => void pages.add(more)}>Ajouter une page</PhotoButton>
+            <PhotoButton onChoose={(more) => void add(more)}>Ajouter une page</PhotoButton>
           </>
         )
       }
@@ -128,7 +131,13 @@ export default function PaperPanel(props: Props) {
         {page && (
           <>
             <PageStrip pages={state.pages} chosen={chosen} onChoose={setChosenId} actions={pages} />
-            <PageView page={page} title={title} pages={pages} onEditCorners={() => setEditing(true)} />
+            <PageView
+              page={page}
+              title={title}
+              pages={pages}
+              onRetake={(more) => void add(more, page.id)}
+              onEditCorners={() => setEditing(true)}
+            />
           </>
         )}
         {!page && state.reading > 0 && <Skeleton className="h-[42dvh] w-full" />}
@@ -136,7 +145,7 @@ export default function PaperPanel(props: Props) {
           <EmptyState
             title="Aucune page"
             action={
-              <PhotoButton variant="primary" onChoose={(more) => void pages.add(more)}>
+              <PhotoButton variant="primary" onChoose={(more) => void add(more)}>
                 Prendre une photo
               </PhotoButton>
             }
