@@ -7,7 +7,7 @@ export type Edges = {
   dx: Float32Array;
   dy: Float32Array;
   strength: Float32Array;
-  /** Ridges alone: stronger than their two neighbours across. */
+  /** Ridges alone: stronger than the two pixels across. */
   isRidge: Uint8Array;
   density: Float32Array;
   /** Under it nothing counts as an edge. */

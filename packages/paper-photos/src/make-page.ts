@@ -1,4 +1,4 @@
-import { isBlurred, isTooDark } from './judge.ts';
+import { isBlurred, isTooDark } from './legibility.ts';
 import { evenLight, greyUnlessColoured } from './light.ts';
 import { pageSizeOf, type PaperFormat, straighten } from './straighten.ts';
 import type { Corners, Picture } from './types.ts';

@@ -22,7 +22,7 @@ const take = (shot: Partial<Shot> = {}, look: Partial<PageLook> = {}) =>
     ...shot,
   });
 /** The farthest corner from its place, in hundredths of the photo's diagonal. */
-function errorOf({ picture, corners }: ReturnType<typeof take>): number {
+function distanceOf({ picture, corners }: ReturnType<typeof take>): number {
   const found = findSheet(picture).corners;
   const distances = found.map(({ x, y }, place) =>
     Math.hypot(x - (corners[place]?.x ?? 0), y - (corners[place]?.y ?? 0)),
@@ -38,9 +38,9 @@ const meanOf = ({ data, width: across }: Picture, left: number, top: number, sid
 
 describe('a sheet', () => {
   test('is found on a busy ground, turned, seen from the side, in a shadow', () => {
-    expect(errorOf(take({ ground: 'cloth', rotation: -15 }))).toBeLessThan(0.3);
-    expect(errorOf(take({ ground: 'tiles', tiltX: -20, shadow: 0.4 }))).toBeLessThan(0.3);
-    expect(errorOf(take({ ground: 'table', rotation: 15, tiltY: 15 }))).toBeLessThan(0.3);
+    expect(distanceOf(take({ ground: 'cloth', rotation: -15 }))).toBeLessThan(0.3);
+    expect(distanceOf(take({ ground: 'tiles', tiltX: -20, shadow: 0.4 }))).toBeLessThan(0.3);
+    expect(distanceOf(take({ ground: 'table', rotation: 15, tiltY: 15 }))).toBeLessThan(0.3);
   });
 
   test('is not found where there is none', () => {

@@ -73,7 +73,7 @@ export function withoutDarkDetails(plane: Plane, radius: number): Plane {
   return extremeAlong(extremeAlong(wide, radius, true, Math.min), radius, false, Math.min);
 }
 
-/** The mean of each pixel and its eight neighbours. */
+/** The mean of each pixel and the eight around it. */
 export function softened({ values, width, height }: Plane): Plane {
   const result = new Float32Array(values.length);
   for (let y = 0; y < height; y++) {

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { BlobImage } from './blob-image.tsx';
 import type { PaperPage, PaperPages } from './paper-pages.ts';
-import { remarksOf } from './page-view.tsx';
+import { warningsOf } from './page-view.tsx';
 
 type Props = {
   pages: readonly PaperPage[];
@@ -108,7 +108,7 @@ function Thumb({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const isToLookAt = remarksOf(page).length > 0;
+  const isToLookAt = warningsOf(page).length > 0;
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ import type { PaperPage, PaperPages } from './paper-pages.ts';
 import { PhotoButton } from './photo-button.tsx';
 
 /** Why a page should be looked at again, each with what to do; none when it is good. */
-export function remarksOf({ made, found, corners, hasFailed }: PaperPage): readonly string[] {
+export function warningsOf({ made, found, corners, hasFailed }: PaperPage): readonly string[] {
   if (hasFailed) return ["Cette page n'a pas pu être préparée. Reprenez la photo."];
   if (!made) return [];
   return [
@@ -57,8 +57,8 @@ export function PageView({
       </div>
       <div aria-live="polite" className="grid gap-1">
         {!made && !page.hasFailed && <p className="text-s">Préparation de la page…</p>}
-        {remarksOf(page).map((remark) => (
-          <DueLine key={remark}>{remark}</DueLine>
+        {warningsOf(page).map((warning) => (
+          <DueLine key={warning}>{warning}</DueLine>
         ))}
         {made && <p className="text-s text-ink-soft">{stateOf(page)}</p>}
       </div>

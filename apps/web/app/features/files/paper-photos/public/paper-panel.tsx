@@ -10,7 +10,7 @@ import { SidePanel } from '../../../../ui/workspace/side-panel.tsx';
 import { CornerEditor } from '../corner-editor.tsx';
 import { joinPages, PagesRefused } from '../join-pages.ts';
 import { PageStrip } from '../page-strip.tsx';
-import { PageView, remarksOf } from '../page-view.tsx';
+import { PageView, warningsOf } from '../page-view.tsx';
 import { createPaperMaker, type PaperMaker } from '../paper-maker.ts';
 import { type PaperPage, PaperPages } from '../paper-pages.ts';
 import { PhotoButton } from '../photo-button.tsx';
@@ -66,7 +66,7 @@ export default function PaperPanel(props: Props) {
   const page = state.pages[chosen];
   const title = `page ${chosen + 1}`;
   const isReady = state.reading === 0 && state.pages.every(({ made }) => made !== null);
-  const hasRemarks = state.pages.some((one) => remarksOf(one).length > 0);
+  const hasWarnings = state.pages.some((one) => warningsOf(one).length > 0);
 
   const join = async (): Promise<void> => {
     setJoining(true);
@@ -111,7 +111,7 @@ export default function PaperPanel(props: Props) {
             )}
             <FieldError message={failure} />
             <Button busy={isJoining} busyLabel="Assemblage…" disabled={!isReady} onClick={() => void join()}>
-              {hasRemarks ? 'Joindre quand même' : 'Joindre'}{' '}
+              {hasWarnings ? 'Joindre quand même' : 'Joindre'}{' '}
               {count > 1 ? `les ${count} pages` : 'cette page'}
             </Button>
             <PhotoButton onChoose={(more) => void add(more)}>Ajouter une page</PhotoButton>

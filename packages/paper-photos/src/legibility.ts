@@ -1,6 +1,6 @@
 import type { Picture } from './types.ts';
 
-/** Levels between the lightest and the darkest of a tile where something is written. */
+/** Levels between the lightest and the darkest of a tile with text. */
 const LEAST_CONTRAST = 50;
 const TILE = 32;
 /** Pixels: letters are hard to read when edges are spread that far. */
@@ -11,7 +11,7 @@ const LOOKED_AT = { page: 1800, card: 900 };
 const LEAST_LIGHT = 75;
 
 /**
- * How far the edges of what is written are spread, in pixels: the standard deviation of the blur that a sharp edge
+ * How far the edges of letters are spread, in pixels: the standard deviation of the blur that a sharp edge
  * would need to look so. The sharper half of the tiles counts: elsewhere there are drawings and folds.
  * @returns null when nothing is written.
  */
