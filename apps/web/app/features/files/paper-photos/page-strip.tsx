@@ -119,7 +119,7 @@ function Thumb({
         isChosen ? 'border-primary' : 'border-line',
       )}
     >
-      {page.made && <BlobImage blob={page.made.jpeg} alt="" className="size-full object-contain" />}
+      {page.made && <BlobImage blob={page.made.thumb} alt="" className="size-full object-contain" />}
       <span className="sr-only">
         Page {number}
         {isToLookAt && ', à revoir'}

@@ -11,8 +11,10 @@ export type OpenedPhoto = {
 };
 /** @property corners null: the photo stays as it is. @property turns null: as the lines of its text run. */
 export type PageSettings = { corners: Corners | null; turns: Turns | null };
+/** @property thumb a small picture of it: a phone has no room to show twelve large ones. */
 export type MadePage = {
   jpeg: Blob;
+  thumb: Blob;
   width: number;
   height: number;
   problems: readonly PageProblem[];

@@ -10,8 +10,8 @@ import type {
 } from './paper-maker.ts';
 
 /** Pixels of the longest side: of the photo that is worked on, and of the page made of it. Small letters stay legible. */
-const LONGEST = { photo: 2400, page: 1800 };
-const QUALITY = { photo: 0.9, page: 0.82 };
+const LONGEST = { photo: 2400, page: 1800, thumb: 200 };
+const QUALITY = { photo: 0.9, page: 0.82, thumb: 0.7 };
 
 const calls: Calls = { open, make, lighten };
 
@@ -34,7 +34,8 @@ async function make(source: Blob, { corners, turns }: PageSettings): Promise<Mad
   const result = new OffscreenCanvas(picture.width, picture.height);
   contextOf(result).putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0);
   const jpeg = await toJpeg(result, QUALITY.page);
-  return { jpeg, width: picture.width, height: picture.height, problems, turns: page.turns };
+  const thumb = await toJpeg(reduced(result, LONGEST.thumb), QUALITY.thumb);
+  return { jpeg, thumb, width: picture.width, height: picture.height, problems, turns: page.turns };
 }
 
 async function lighten(jpeg: Blob, { quality, longest }: Lightness) {
@@ -48,18 +49,23 @@ const sized = (corners: Corners, width: number, height: number): Corners =>
 /** A photo of a phone has twelve million pixels: they are here for a moment only. */
 async function drawn(file: Blob, longest: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = reduced(bitmap, longest);
+  bitmap.close();
+  return canvas;
+}
+
+function reduced(picture: ImageBitmap | OffscreenCanvas, longest: number): OffscreenCanvas {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
   );
   const context = contextOf(canvas);
   // A transparent picture becomes a JPEG: on white, as people see it.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
