@@ -16,6 +16,8 @@ export type Shot = {
   /** Part of the size of the picture that the sheet lies away from its middle. */
   shiftX?: number;
   shiftY?: number;
+  /** Part of its width that the middle of the sheet's sides is bent away. */
+  bend?: number;
   /** How dark the darkest place is, from 0 (none) to 1. */
   shadow?: number;
   /** Standard deviations: of the blur in pixels, of the noise in levels. */
@@ -82,7 +84,7 @@ function seenAt(shape: number, shot: Shot): Corners {
 
 /** A photo of a page that lies on a ground, with its corners as they are in it. */
 export function photograph(page: Picture, shot: Shot): { picture: Picture; corners: Corners } {
-  const { width, height, shadow = 0, blur = 0, noise = 0, light = 1, seed } = shot;
+  const { width, height, bend = 0, shadow = 0, blur = 0, noise = 0, light = 1, seed } = shot;
   const corners = cornersSeen(page.width / page.height, shot);
   const back = inverse(projectionTo(corners, page.width, page.height));
   const random = randomOf(seed);
@@ -92,6 +94,7 @@ export function photograph(page: Picture, shot: Shot): { picture: Picture; corne
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = project(back, { x: x + 0.5, y: y + 0.5 });
+      at.x += bend * page.width * Math.sin((Math.PI * at.y) / page.height);
       const isPage = at.x >= 0 && at.y >= 0 && at.x < page.width && at.y < page.height;
       const from = (Math.floor(at.y) * page.width + Math.floor(at.x)) * 4;
       const colour = isPage ? page.data.subarray(from, from + 3) : paint(x, y);

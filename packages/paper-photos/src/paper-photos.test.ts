@@ -43,6 +43,10 @@ describe('a sheet', () => {
     expect(distanceOf(take({ ground: 'table', rotation: 15, tiltY: 15 }))).toBeLessThan(0.3);
   });
 
+  test('bent by a hundredth of its width is found nearly as well', () => {
+    expect(distanceOf(take({ bend: 0.01 }))).toBeLessThan(0.6);
+  });
+
   test('is not found where there is none', () => {
     const { picture } = take({ ground: 'wood' }, { paper: [138, 96, 62] });
     const ground = { ...picture, data: picture.data.slice() };
