@@ -91,6 +91,13 @@ export class DocumentQueue {
     }
   }
 
+  /** A document that was made and checked elsewhere. */
+  async addPrepared(key: string, file: File): Promise<void> {
+    this.#drop(key);
+    this.#prepared.set(key, { file, isBlurred: false });
+    await this.sendAnyway(key);
+  }
+
   /** Sends what was prepared, blurred or not. */
   async sendAnyway(key: string): Promise<void> {
     const prepared = this.#prepared.get(key);

@@ -38,12 +38,14 @@ export function DocumentRow(props: Props) {
   const { queue, uploads, photos } = documents;
   const [photographed, setPhotographed] = useState<readonly File[] | null>(null);
   const pagesHere = photos.here[key];
-  const prepared = pagesHere && !pagesHere.isJoined ? pagesHere.count : 0;
   const upload = uploads[key];
+  /** They are in the document that arrived or is on its way; one whose sending was canceled leaves them to join again. */
+  const haveLeft = pagesHere?.isJoined === true && (received !== undefined || upload !== undefined);
+  const prepared = pagesHere && !haveLeft ? pagesHere.count : 0;
   const isOnItsWay = upload !== undefined && upload.state !== 'refused' && upload.state !== 'blurred';
   const choose = async (files: File[]): Promise<void> => {
     const arePhotos = files.every(({ type }) => type.startsWith('image/'));
-    if (pagesHere?.isJoined || !arePhotos) await photos.remove(key);
+    if (haveLeft || !arePhotos) await photos.remove(key);
     if (arePhotos && canStraighten()) setPhotographed(files);
     else await queue.add(key, files);
   };
@@ -116,7 +118,7 @@ export function DocumentRow(props: Props) {
         )}
         {received && !isOnItsWay && (
           <>
-            {pagesHere?.isJoined && (
+            {haveLeft && (
               <Button variant="outline" onClick={() => setPhotographed([])}>
                 Retoucher<span className="sr-only"> : {name}</span>
               </Button>
@@ -148,7 +150,7 @@ export function DocumentRow(props: Props) {
             files={photographed}
             onJoin={(file) => {
               closePanel();
-              void queue.add(key, [file]);
+              void queue.addPrepared(key, file);
             }}
             onClose={closePanel}
           />
