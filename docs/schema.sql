@@ -770,8 +770,9 @@ CREATE OR REPLACE FUNCTION public.count_new_campaign_files()
 AS $function$
 begin
   insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
-    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, count(*)
-    from added group by 1, 2, 3, 4, 5, 6;
+    select campaign_id, status, verdict, category_id, region, day, count(*)
+    from (select *, (submitted_at at time zone 'UTC')::date as day from added) a
+    group by grouping sets ((campaign_id, status, verdict, category_id, region, day), (campaign_id, status));
   return null;
 end $function$;
 
@@ -781,11 +782,13 @@ CREATE OR REPLACE FUNCTION public.count_changed_campaign_files()
 AS $function$
 begin
   insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
-    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, sum(sign)
-    from (select campaign_id, status, verdict, category_id, region, submitted_at, 1 as sign from added
+    select campaign_id, status, verdict, category_id, region, day, sum(sign)
+    from (select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date as day, 1 as sign
+      from added
       union all
-      select campaign_id, status, verdict, category_id, region, submitted_at, -1 from removed) moved
-    group by 1, 2, 3, 4, 5, 6 having sum(sign) <> 0;
+      select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, -1 from removed) moved
+    group by grouping sets ((campaign_id, status, verdict, category_id, region, day), (campaign_id, status))
+    having sum(sign) <> 0;
   return null;
 end $function$;
 
@@ -796,8 +799,10 @@ AS $function$
 begin
   -- A campaign that is deleted takes its counts with it.
   insert into campaign_file_counts (campaign_id, status, verdict, category_id, region, day, files)
-    select campaign_id, status, verdict, category_id, region, (submitted_at at time zone 'UTC')::date, -count(*)
-    from removed r where exists (select from campaigns c where c.id = r.campaign_id) group by 1, 2, 3, 4, 5, 6;
+    select campaign_id, status, verdict, category_id, region, day, -count(*)
+    from (select *, (submitted_at at time zone 'UTC')::date as day from removed) r
+    where exists (select from campaigns c where c.id = r.campaign_id)
+    group by grouping sets ((campaign_id, status, verdict, category_id, region, day), (campaign_id, status));
   return null;
 end $function$;
 
@@ -806,53 +811,6 @@ CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
  LANGUAGE sql
  IMMUTABLE
 RETURN (status = ANY (ARRAY['SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text]));
-
-CREATE OR REPLACE FUNCTION public.total_added_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into campaign_counts (campaign_id, applications, shortlisted)
-  select campaign_id, count(*) filter (where status <> 'WITHDRAWN'), count(*) filter (where is_shortlisted(status))
-  from added group by campaign_id order by campaign_id
-  on conflict (campaign_id) do update set
-    applications = campaign_counts.applications + excluded.applications,
-    shortlisted = campaign_counts.shortlisted + excluded.shortlisted;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.total_changed_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update campaign_counts c set applications = c.applications + d.applications, shortlisted = c.shortlisted + d.shortlisted
-  from (
-    select campaign_id, coalesce(sum(sign) filter (where status <> 'WITHDRAWN'), 0) as applications,
-      coalesce(sum(sign) filter (where is_shortlisted(status)), 0) as shortlisted
-    from (select campaign_id, status, 1 as sign from after_change
-      union all select campaign_id, status, -1 from before_change) each_file
-    group by campaign_id
-  ) d
-  -- Most changes count nothing anew, and wait for nobody.
-  where d.campaign_id = c.campaign_id and (d.applications <> 0 or d.shortlisted <> 0);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.total_removed_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update campaign_counts c set applications = c.applications - d.applications, shortlisted = c.shortlisted - d.shortlisted
-  from (
-    select campaign_id, count(*) filter (where status <> 'WITHDRAWN') as applications,
-      count(*) filter (where is_shortlisted(status)) as shortlisted
-    from removed group by campaign_id
-  ) d
-  where d.campaign_id = c.campaign_id;
-  return null;
-end $function$;
 
 
 -- ── accounts ──────────
@@ -3348,13 +3306,14 @@ create table campaign_file_counts (
   verdict text,
   category_id uuid,
   region text,
-  day date not null,
+  day date,
   files integer not null,
   is_folded boolean default false not null,
   constraint campaign_file_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
 CREATE INDEX campaign_file_counts_campaign_idx ON public.campaign_file_counts USING btree (campaign_id, status);
 CREATE INDEX campaign_file_counts_new_idx ON public.campaign_file_counts USING btree (campaign_id) WHERE (NOT is_folded);
+CREATE INDEX campaign_file_counts_totals_idx ON public.campaign_file_counts USING btree (campaign_id) INCLUDE (status, files) WHERE (day IS NULL);
 
 create table campaign_second_readings (
   application_id uuid not null,
@@ -3405,14 +3364,6 @@ create table campaign_bulk_decisions (
 CREATE INDEX campaign_bulk_decisions_actor_idx ON public.campaign_bulk_decisions USING btree (actor_id);
 CREATE INDEX campaign_bulk_decisions_campaign_idx ON public.campaign_bulk_decisions USING btree (campaign_id, created_at DESC);
 CREATE UNIQUE INDEX campaign_bulk_decisions_running_key ON public.campaign_bulk_decisions USING btree (campaign_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
-
-create table campaign_counts (
-  campaign_id uuid not null,
-  applications integer not null,
-  shortlisted integer not null,
-  constraint campaign_counts_pkey PRIMARY KEY (campaign_id),
-  constraint campaign_counts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
-);
 
 create table campaign_places (
   campaign_id uuid not null,
@@ -4159,9 +4110,6 @@ CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entrie
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
-CREATE TRIGGER campaign_applications_counted_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION total_added_campaign_files();
-CREATE TRIGGER campaign_applications_counted_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION total_changed_campaign_files();
-CREATE TRIGGER campaign_applications_counted_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION total_removed_campaign_files();
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();

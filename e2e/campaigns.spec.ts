@@ -1,4 +1,4 @@
-import { cvPdf } from './files.ts';
+import { cvPdf, paperPhoto } from './files.ts';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { given, unexplained } from './message-walk.ts';
 import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
@@ -75,8 +75,23 @@ test(
     await next.click();
     await expect(page.getByText('Étape 3 sur 4')).toBeVisible();
 
-    // The first document arrives; the line breaks in the middle of the second, after its first part.
-    await page.getByLabel('Ajouter : CV').setInputFiles(cvPdf);
+    // The first document is photographed: its page is straightened here, and still there when the screen is loaded again.
+    await page.getByLabel('Ajouter : CV').setInputFiles(await paperPhoto());
+    const photographed = page.getByRole('dialog', { name: 'Photographier le document' });
+    await expect(photographed.getByText('Redressée, recadrée, lumière égalisée.')).toBeVisible();
+    await requireGoodState(page, 'the photo of a paper');
+    await photographed.getByRole('button', { name: 'Régler les coins' }).click();
+    await page.getByRole('button', { name: /^Coin en haut à gauche/ }).press('ArrowLeft');
+    await requireGoodState(page, 'the corners of a paper');
+    await page.getByRole('button', { name: 'Redresser' }).click();
+    await expect(photographed.getByText('Redressée, recadrée, lumière égalisée.')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Voir la page : CV' }).click();
+    await photographed.getByRole('button', { name: 'Joindre cette page' }).click();
+    await expect(page.getByText(/^CV\.pdf, \d+/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retoucher : CV' })).toBeVisible();
+
+    // It arrives; the line breaks in the middle of the second, after its first part.
     await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
     const offsets: string[] = [];
     let isCut = false;

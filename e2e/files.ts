@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { makeDocx } from '../apps/api/src/testing/make-zip.ts';
+import { drawPage } from '../packages/paper-photos/measures/draw-text.ts';
+import { photograph } from '../packages/paper-photos/measures/photograph.ts';
 
 /** One page that reads 'CV de Aminata Traoré'. */
 function pdfBytes(): Buffer {
@@ -58,4 +61,25 @@ export async function photo(page: Page) {
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
   })()`);
   return { name: 'moi.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** A page of text on a wooden table, photographed from the side. */
+export async function paperPhoto() {
+  const { picture } = photograph(drawPage({ width: 992, height: 1403 }), {
+    width: 1200,
+    height: 1600,
+    ground: 'wood',
+    rotation: 9,
+    tiltX: 15,
+    tiltY: -8,
+    fill: 0.85,
+    noise: 3,
+    seed: 3,
+  });
+  const { data, width, height } = picture;
+  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg()
+    .toBuffer();
+  return { name: 'IMG_2034.jpg', mimeType: 'image/jpeg', buffer };
 }

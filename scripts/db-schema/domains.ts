@@ -154,7 +154,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_file_counts',
     'campaign_second_readings',
     'campaign_bulk_decisions',
-    'campaign_counts',
     'campaign_places',
     'campaign_applications',
     'campaign_application_documents',

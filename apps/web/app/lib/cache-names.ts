@@ -14,6 +14,8 @@ export const cacheNames = {
   pack: 'baara-offer-pack',
   /** Documents on their way to a campaign: a closed browser goes on with them. */
   uploads: 'baara-uploads',
+  /** Photos of papers that are being made into a document: a page loaded again has them still. */
+  papers: 'baara-paper-photos',
 } as const;
 
 /** Applications that wait for the connection: read by the pages and by the worker. */

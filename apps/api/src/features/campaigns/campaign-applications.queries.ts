@@ -3,7 +3,8 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { documentsOf, hourOf, type Milestone } from './campaigns.queries.ts';
+import { documentsOf } from './campaign-parts.ts';
+import { hourOf, type Milestone } from './campaigns.queries.ts';
 
 type EventJson = {
   id: number;

@@ -3,6 +3,7 @@ import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
+import { categoriesOf, documentsOf } from './campaign-parts.ts';
 
 export type CampaignFilter = {
   state: CampaignState;
@@ -11,8 +12,6 @@ export type CampaignFilter = {
   categoryId?: number | string | undefined;
 };
 
-type CategoryJson = { id: string; name: string; description: string; quota: number };
-type DocumentJson = { key: string; name: string; description: string; isRequired: boolean };
 export type Milestone = { title: string; startsOn: string; endsOn: string | null };
 
 /** The SQL of `campaignStateOf`, for a campaign that is no draft. Bamako's clock is that of UTC. */
@@ -104,14 +103,14 @@ export function selectCampaigns(
     .execute();
 }
 
-/** They follow the files by triggers of the database: nothing is counted when a page is read. */
+/** From the stored counts, of the lines for all files of a status: no file is counted when a page is read. */
+const filesWhere = (which: RawBuilder<unknown>) =>
+  sql<number>`coalesce((select sum(n.files) from campaign_file_counts n
+    where n.campaign_id = c.id and n.day is null and ${which}), 0)::int`;
+
 export const campaignCounts = [
-  sql<number>`coalesce((select n.applications from campaign_counts n where n.campaign_id = c.id), 0)`.as(
-    'applications_count',
-  ),
-  sql<number>`coalesce((select n.shortlisted from campaign_counts n where n.campaign_id = c.id), 0)`.as(
-    'shortlisted_count',
-  ),
+  filesWhere(sql`n.status <> 'WITHDRAWN'`).as('applications_count'),
+  filesWhere(sql`is_shortlisted(n.status)`).as('shortlisted_count'),
 ] as const;
 
 /** `18:00`, or null. */
@@ -131,9 +130,7 @@ const summaryColumns = [
   'c.total_positions',
   'c.fee_amount_xof',
   'c.is_public',
-  sql<CategoryJson[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
-      'description', k.description, 'quota', k.quota) order by k.position, k.id)
-    from campaign_categories k where k.campaign_id = c.id), '[]')`.as('categories'),
+  categoriesOf('c.id').as('categories'),
   ...campaignCounts,
 ] as const;
 
@@ -198,13 +195,6 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
 
 /** As they were saved, by the contract's schema. */
 export const conditionsOf = (column: string) => sql<CampaignCondition[]>`${sql.ref(column)}`;
-
-/** @param campaign the column that names the campaign. @param only a condition on documents `d`. */
-export function documentsOf(campaign: string, only = sql`true`) {
-  return sql<DocumentJson[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
-      'description', d.description, 'isRequired', d.is_required) order by d.position, d.key)
-    from campaign_documents d where d.campaign_id = ${sql.ref(campaign)} and (${only})), '[]')`;
-}
 
 /** The entries of a sitemap: every public campaign, closed ones while their results are awaited or read. */
 export function selectPublicCampaigns(db: Db): Promise<{ slug: string; updated_at: Date }[]> {

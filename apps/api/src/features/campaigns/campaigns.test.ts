@@ -4,6 +4,7 @@ import { expectAbilities } from '../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile, pdfFiles } from './campaign.factory.ts';
+import { foldFileCounts } from './reading/file-list.queries.ts';
 
 type Campaign = { slug: string; title: string; state: string; daysLeft: number | null };
 type Applied = { id: string; trackingCode: string; status: string; campaignId: string };
@@ -319,6 +320,8 @@ test('a campaign’s counts follow its files through every change', async () => 
   await t.json('POST', `${base}/applications/${id}/withdraw`, { headers: me.headers, body: {} });
   expect(await counts()).toEqual([1, 1]);
   await files().set({ status: 'REJECTED' }).where('id', '!=', id).execute();
+  expect(await counts()).toEqual([1, 0]);
+  await foldFileCounts(t.db);
   expect(await counts()).toEqual([1, 0]);
   await t.db.deleteFrom('campaign_applications').where('campaign_id', '=', campaign.id).execute();
   expect(await counts()).toEqual([0, 0]);

@@ -439,12 +439,6 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
-export interface CampaignCounts {
-  applications: number;
-  campaign_id: string;
-  shortlisted: number;
-}
-
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -489,7 +483,7 @@ export interface CampaignExtensions {
 export interface CampaignFileCounts {
   campaign_id: string;
   category_id: string | null;
-  day: string;
+  day: string | null;
   files: number;
   is_folded: Generated<boolean>;
   region: string | null;
@@ -2079,7 +2073,6 @@ export interface DB {
   campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
-  campaign_counts: CampaignCounts;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;

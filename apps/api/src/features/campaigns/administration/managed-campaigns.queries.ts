@@ -9,6 +9,7 @@ import type {
   Campaigns,
 } from '../../../platform/db/schema.generated.ts';
 import { searchWords } from '../../../platform/db/search-words.ts';
+import { categoriesOf, centresOf, documentsOf } from '../campaign-parts.ts';
 import {
   campaignCounts,
   conditionsOf,
@@ -103,23 +104,6 @@ type ListQuery = {
   now: Date;
 };
 
-type CategoryJson = {
-  id: string;
-  name: string;
-  description: string;
-  quota: number;
-  jobCategoryId: number | null;
-  reserved: { label: string; seats: number }[];
-};
-type DocumentJson = {
-  key: string;
-  name: string;
-  description: string;
-  isRequired: boolean;
-  categoryIds: string[];
-};
-type CentreJson = { id: string; name: string; city: string; address: string };
-
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>;
 
 /** One that this reader sees. */
@@ -146,19 +130,9 @@ export function findManaged(db: Db, reader: CampaignReader, id: string) {
       sql<Milestone[]>`c.milestones`.as('milestones'),
       extensionsOf('c.id').as('extensions'),
       sql<boolean>`exists (select from campaign_applications a where a.campaign_id = c.id)`.as('has_files'),
-      sql<CategoryJson[]>`coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name,
-          'description', k.description, 'quota', k.quota, 'jobCategoryId', k.job_category_id,
-          'reserved', k.reserved) order by k.position, k.id)
-        from campaign_categories k where k.campaign_id = c.id), '[]')`.as('categories'),
-      sql<DocumentJson[]>`coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name,
-          'description', d.description, 'isRequired', d.is_required, 'categoryIds', d.category_ids)
-          order by d.position, d.key)
-        from campaign_documents d where d.campaign_id = c.id), '[]')`.as('documents'),
-      sql<
-        CentreJson[]
-      >`coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name, 'city', x.city,
-          'address', x.address) order by x.position, x.id)
-        from campaign_centres x where x.campaign_id = c.id), '[]')`.as('centres'),
+      categoriesOf('c.id').as('categories'),
+      documentsOf('c.id').as('documents'),
+      centresOf('c.id').as('centres'),
     ])
     .executeTakeFirst();
 }

@@ -31,10 +31,10 @@ export function filterSql({
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The same, of the lines of `campaign_file_counts`. */
+/** The same, of the lines of `campaign_file_counts` that say the day; the others count all files of a status. */
 function countedSql({ status, verdict, categoryId, region, day }: FileFilter): RawBuilder<boolean> {
   const conditions = [
-    sql`true`,
+    sql`n.day is not null`,
     ...(status === undefined ? [] : [sql`n.status = ${status}`]),
     ...(verdict === undefined ? [] : [sql`n.verdict = ${verdict}`]),
     ...(categoryId === undefined ? [] : [sql`n.category_id = ${categoryId}::uuid`]),
@@ -107,7 +107,7 @@ export async function selectFileCounts(db: Db, campaignId: string, filter: FileF
   );
   const { rows } = await sql<{ facet: Facet | 'total'; value: string; files: number }>`
     with n as materialized (select status, verdict, category_id, region, day, files
-      from campaign_file_counts where campaign_id = ${campaignId})
+      from campaign_file_counts where campaign_id = ${campaignId} and day is not null)
     ${sql.join(parts, sql` union all `)}
     union all select 'total', '', coalesce(sum(n.files), 0)::bigint from n where ${countedSql(filter)}`.execute(
     db,

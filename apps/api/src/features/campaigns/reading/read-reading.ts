@@ -79,7 +79,7 @@ export async function readReading(
 async function countWaiting(db: Db, campaignId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select
     (select coalesce(sum(n.files), 0)::bigint from campaign_file_counts n
-      where n.campaign_id = ${campaignId} and n.status in ('PENDING', 'IN_REVIEW'))
+      where n.campaign_id = ${campaignId} and n.day is null and n.status in ('PENDING', 'IN_REVIEW'))
     - (select count(*) from campaign_applications a
       where a.reader_id is not null and a.campaign_id = ${campaignId} and a.reading_until > ${now}) as waiting`.execute(
     db,

@@ -6,6 +6,7 @@ import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { API_BASE } from '../../../../lib/api-client.ts';
 import { removeDraftDocument } from '../filing.api.ts';
+import { canStraighten } from '../../../files/paper-photos/public/can-straighten.ts';
 import { fieldId, type StepProps } from '../filing-steps.ts';
 import { type AskedDocument, DocumentRow, type ReceivedDocument } from '../uploads/document-row.tsx';
 import type { Documents } from '../uploads/use-document-queue.ts';
@@ -56,8 +57,9 @@ export function DocumentsStep(props: Props) {
   return (
     <>
       <p className="text-ink-soft">
-        Une photo nette suffit : elle est allégée ici avant de partir. Plusieurs photos d'un même document
-        font un seul PDF.
+        {canStraighten()
+          ? "Une photo nette suffit : elle est redressée, recadrée et allégée ici avant de partir. Plusieurs photos d'un même document font un seul PDF."
+          : "Une photo nette suffit. Cet appareil ne sait pas la redresser : elle part telle quelle, allégée. Plusieurs photos d'un même document font un seul PDF."}
       </p>
       {asked.length > 0 && (
         <>

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
-import type { PhotoPage } from './photo-pdf.ts';
 import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
 import type { SendDocument, Sending } from './send-document.ts';
 
@@ -43,7 +42,6 @@ export class DocumentQueue {
   #isStarting = false;
   #isStopped = false;
   readonly #prepared = new Map<string, PreparedDocument>();
-  readonly #pages = new Map<string, readonly PhotoPage[]>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -77,19 +75,12 @@ export class DocumentQueue {
     this.#current = null;
   }
 
-  /** How many photos of a document another one would join. */
-  pagesOf(key: string): number {
-    return this.#pages.get(key)?.length ?? 0;
-  }
-
-  /** @param isAnother another photo of the same document. */
-  async add(key: string, files: readonly File[], isAnother = false): Promise<void> {
+  async add(key: string, files: readonly File[]): Promise<void> {
     const name = files[0]?.name ?? '';
-    const before = isAnother ? this.#pages.get(key) : undefined;
     this.#drop(key);
     this.#set(key, { state: 'preparing', name, sent: 0, total: 0 });
     try {
-      const prepared = await prepareDocument(files, before);
+      const prepared = await prepareDocument(files);
       this.#prepared.set(key, prepared);
       const { file, isBlurred } = prepared;
       if (isBlurred) this.#set(key, { state: 'blurred', name: file.name, sent: 0, total: file.size });
@@ -100,12 +91,18 @@ export class DocumentQueue {
     }
   }
 
+  /** A document that was made and checked elsewhere. */
+  async addPrepared(key: string, file: File): Promise<void> {
+    this.#drop(key);
+    this.#prepared.set(key, { file, isBlurred: false });
+    await this.sendAnyway(key);
+  }
+
   /** Sends what was prepared, blurred or not. */
   async sendAnyway(key: string): Promise<void> {
     const prepared = this.#prepared.get(key);
     if (!prepared) return;
     this.#prepared.delete(key);
-    this.#pages.set(key, prepared.pages);
     const job = { key, file: prepared.file, url: null };
     this.#enqueue(job);
     await this.#options.stored.put(job);
@@ -119,7 +116,6 @@ export class DocumentQueue {
 
   cancel(key: string): void {
     this.#drop(key);
-    this.#pages.delete(key);
     this.#set(key, null);
     void this.#pump();
   }

@@ -2,14 +2,19 @@ import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import { elide } from '@baara/contract/formats/elision';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { cvUpload } from '@baara/contract/files/upload-limits';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { DueLine } from '../../../../ui/workspace/due-line.tsx';
+import { canStraighten } from '../../../files/paper-photos/public/can-straighten.ts';
 import { fieldId } from '../filing-steps.ts';
 import type { DocumentUpload } from './document-queue.ts';
 import type { Documents } from './use-document-queue.ts';
+
+const loadPanel = () => import('../../../files/paper-photos/public/paper-panel.tsx');
+const PaperPanel = lazy(loadPanel);
 
 export type AskedDocument = FilingDraft['campaign']['documents'][number];
 export type ReceivedDocument = FilingDraft['documents'][number];
@@ -30,10 +35,24 @@ type Props = {
 export function DocumentRow(props: Props) {
   const { asked, received, documents, onSee, onRemove, isRemoving, problem, children } = props;
   const { key, name, description, isRequired } = asked;
-  const { queue, uploads } = documents;
+  const { queue, uploads, photos } = documents;
+  const [photographed, setPhotographed] = useState<readonly File[] | null>(null);
+  const pagesHere = photos.here[key];
   const upload = uploads[key];
+  /** They are in the document that arrived or is on its way; one whose sending was canceled leaves them to join again. */
+  const haveLeft = pagesHere?.isJoined === true && (received !== undefined || upload !== undefined);
+  const prepared = pagesHere && !haveLeft ? pagesHere.count : 0;
   const isOnItsWay = upload !== undefined && upload.state !== 'refused' && upload.state !== 'blurred';
-  const choose = (files: File[], isAnother = false): void => void queue.add(key, files, isAnother);
+  const choose = async (files: File[]): Promise<void> => {
+    const arePhotos = files.every(({ type }) => type.startsWith('image/'));
+    if (haveLeft || !arePhotos) await photos.remove(key);
+    if (arePhotos && canStraighten()) setPhotographed(files);
+    else await queue.add(key, files);
+  };
+  const closePanel = (): void => {
+    setPhotographed(null);
+    void photos.reread();
+  };
   return (
     <li id={fieldId(key)} className="grid gap-2 px-4 py-3">
       <div className="flex items-start justify-between gap-3">
@@ -52,6 +71,12 @@ export function DocumentRow(props: Props) {
         </p>
       )}
       {upload && <Progress upload={upload} />}
+      {prepared > 0 && !isOnItsWay && (
+        <p className="text-s">
+          {prepared > 1 ? `${prepared} pages préparées` : 'Une page préparée'} sur cet appareil, pas encore
+          {prepared > 1 ? ' jointes' : ' jointe'}.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {upload?.state === 'blurred' && (
           <Button onClick={() => void queue.sendAnyway(key)}>
@@ -70,25 +95,45 @@ export function DocumentRow(props: Props) {
             </Button>
           </>
         ) : (
-          <FileButton
-            name={name}
-            onChoose={choose}
-            isInvalid={problem !== undefined || upload?.state === 'refused'}
-          >
-            {upload?.state === 'blurred' ? 'Reprendre la photo' : received ? 'Remplacer' : 'Ajouter'}
-          </FileButton>
+          <>
+            {prepared > 0 && (
+              <Button variant="outline" onClick={() => setPhotographed([])}>
+                {prepared > 1 ? `Voir les ${prepared} pages` : 'Voir la page'}
+                <span className="sr-only"> : {name}</span>
+              </Button>
+            )}
+            {!received && prepared === 0 && canStraighten() && (
+              <FileButton name={name} isCamera onChoose={choose} isInvalid={problem !== undefined}>
+                Photographier
+              </FileButton>
+            )}
+            <FileButton
+              name={name}
+              onChoose={choose}
+              isInvalid={problem !== undefined || upload?.state === 'refused'}
+            >
+              {upload?.state === 'blurred' ? 'Reprendre la photo' : received ? 'Remplacer' : 'Ajouter'}
+            </FileButton>
+          </>
         )}
         {received && !isOnItsWay && (
           <>
-            {queue.pagesOf(key) > 0 && (
-              <FileButton name={name} onChoose={(files) => choose(files, true)} isInvalid={false}>
-                Ajouter une page
-              </FileButton>
+            {haveLeft && (
+              <Button variant="outline" onClick={() => setPhotographed([])}>
+                Retoucher<span className="sr-only"> : {name}</span>
+              </Button>
             )}
             <Button variant="ghost" onClick={() => onSee(received)}>
               Voir<span className="sr-only"> : {name}</span>
             </Button>
-            <Button variant="ghost" disabled={isRemoving} onClick={() => onRemove(key)}>
+            <Button
+              variant="ghost"
+              disabled={isRemoving}
+              onClick={() => {
+                void photos.remove(key);
+                onRemove(key);
+              }}
+            >
               Retirer<span className="sr-only"> : {name}</span>
             </Button>
           </>
@@ -96,6 +141,21 @@ export function DocumentRow(props: Props) {
       </div>
       {children}
       <FieldError message={isOnItsWay ? undefined : problem} />
+      {photographed && (
+        <Suspense fallback={null}>
+          <PaperPanel
+            name={name}
+            storeKey={key}
+            store={photos.store}
+            files={photographed}
+            onJoin={(file) => {
+              closePanel();
+              void queue.addPrepared(key, file);
+            }}
+            onClose={closePanel}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -159,11 +219,14 @@ function FileButton({
   name,
   onChoose,
   isInvalid,
+  isCamera = false,
   children,
 }: {
   name: string;
-  onChoose: (files: File[]) => void;
+  onChoose: (files: File[]) => Promise<void>;
   isInvalid: boolean;
+  /** Opens the camera at once, on phones and tablets. */
+  isCamera?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -172,7 +235,10 @@ function FileButton({
       htmlFor={id}
       className={buttonClass(
         'outline',
-        'relative has-[:focus-visible]:border-primary has-[:focus-visible]:outline-2',
+        classNames(
+          'relative has-[:focus-visible]:border-primary has-[:focus-visible]:outline-2',
+          isCamera && 'hidden pointer-coarse:inline-flex',
+        ),
       )}
     >
       {children}
@@ -180,14 +246,15 @@ function FileButton({
       <input
         id={id}
         type="file"
-        multiple
-        accept={`image/*,${cvUpload.accept}`}
+        multiple={!isCamera}
+        accept={isCamera ? 'image/*' : `image/*,${cvUpload.accept}`}
+        capture={isCamera ? 'environment' : undefined}
         className="sr-only"
         aria-invalid={isInvalid ? true : undefined}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (files.length > 0) onChoose(files);
+          if (files.length > 0) void onChoose(files);
         }}
       />
     </label>

@@ -4,11 +4,11 @@ import {
   redrawPicture,
 } from '../../../files/pictures/public/prepare-picture.ts';
 import { fileRefusal } from '../../../../lib/file-refusal.ts';
-import { type PhotoPage, photosToPdf } from './photo-pdf.ts';
+import { type PhotoPage, photosToPdf } from '../../../files/paper-photos/public/photo-pdf.ts';
 import { LEAST_SHARPNESS, sharpnessOf } from './sharpness.ts';
 
-/** A document ready to leave. @property pages its photos, while this screen is open: another may join them. */
-export type PreparedDocument = { file: File; isBlurred: boolean; pages: readonly PhotoPage[] };
+/** A document ready to leave. */
+export type PreparedDocument = { file: File; isBlurred: boolean };
 
 /** Its message is for the person. */
 export class DocumentRefused extends Error {}
@@ -24,24 +24,21 @@ const MIXED = 'Choisissez un seul fichier, ou plusieurs photos : elles feront un
 const isPhoto = (file: File): boolean => file.type.startsWith('image/');
 
 /**
- * Looks at what was chosen and makes it light: a photo becomes smaller, several become one PDF.
- * @param before photos chosen earlier for the same document.
+ * Looks at what was chosen. Where the device cannot straighten photos (`canStraighten`), they become smaller as they
+ * are, and several become one PDF.
  * @throws DocumentRefused with the sentence to show.
  */
-export async function prepareDocument(
-  files: readonly File[],
-  before: readonly PhotoPage[] = [],
-): Promise<PreparedDocument> {
+export async function prepareDocument(files: readonly File[]): Promise<PreparedDocument> {
   const [only] = files;
   if (!only) throw new DocumentRefused("Aucun fichier n'a été choisi.");
   if (!files.every(isPhoto)) {
-    if (files.length > 1 || before.length > 0) throw new DocumentRefused(MIXED);
+    if (files.length > 1) throw new DocumentRefused(MIXED);
     await requireAccepted(only);
-    return { file: only, isBlurred: false, pages: [] };
+    return { file: only, isBlurred: false };
   }
-  if (before.length + files.length > MOST_PAGES)
+  if (files.length > MOST_PAGES)
     throw new DocumentRefused(`${MOST_PAGES} photos au maximum pour un document.`);
-  const pages = [...before];
+  const pages: PhotoPage[] = [];
   let isBlurred = false;
   // One after the other: a small phone has no room for two large photos.
   for (const file of files) {
@@ -51,7 +48,7 @@ export async function prepareDocument(
   }
   const file = toFile(pages, only.name.replace(/\.[^.]*$/, '') || 'photo');
   await requireAccepted(file);
-  return { file, isBlurred, pages };
+  return { file, isBlurred };
 }
 
 function toFile(pages: readonly PhotoPage[], name: string): File {

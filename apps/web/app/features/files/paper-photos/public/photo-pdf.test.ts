@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { photosToPdf } from './photo-pdf.ts';
-import { LEAST_SHARPNESS, sharpnessOf } from './sharpness.ts';
 
 const start =
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/';
@@ -24,28 +23,4 @@ test('photos become the pages of one PDF, each as it was taken', async () => {
     [595, 842, 8, 12],
     [842, 595, 12, 8],
   ]);
-});
-
-/** Lines like those of a text, spread over some pixels. */
-function lines(spread: number): number[] {
-  const side = 64;
-  return Array.from({ length: side * side }, (_, place) => {
-    const y = Math.floor(place / side);
-    const near = Array.from({ length: spread * 2 + 1 }, (_one, step) => y - spread + step);
-    const dark = near.filter((row) => row % 8 < 2).length / near.length;
-    const grey = 240 - 200 * dark;
-    return [grey, grey, grey, 255];
-  }).flat();
-}
-
-test('a blur is distinguished from a legible paper', () => {
-  expect(sharpnessOf(lines(0), 64, 64)).toBeGreaterThan(LEAST_SHARPNESS * 10);
-  expect(sharpnessOf(lines(5), 64, 64)).toBeLessThan(LEAST_SHARPNESS * 10);
-  expect(
-    sharpnessOf(
-      Array.from({ length: 400 }, () => 128),
-      10,
-      10,
-    ),
-  ).toBe(0);
 });
