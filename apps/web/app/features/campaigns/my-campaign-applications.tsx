@@ -35,6 +35,8 @@ export default function MyCampaignApplications() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Mes candidatures aux campagnes"
         description="Vos dossiers de concours et de recrutements de masse, avec leur code de suivi."
         action={

@@ -73,6 +73,8 @@ export function CalendarScreen({
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title={title}
         description={description}
         action={
@@ -115,7 +117,6 @@ export function CalendarScreen({
           ))}
         </nav>
       </div>
-      <p className="mb-3 text-s text-ink-soft">Les heures sont celles de Bamako (GMT).</p>
       {query.isPending && <SkeletonList label="Chargement de l'agenda…" />}
       {isUnreadable(query) && <QueryError query={query} />}
       {query.data && (
@@ -125,6 +126,7 @@ export function CalendarScreen({
           {(view === 'week' || view === 'day') && <HoursView {...shown} view={view} />}
         </Suspense>
       )}
+      <p className="mt-3 text-s text-ink-soft">Les heures sont celles de Bamako (GMT).</p>
       <Suspense fallback={null}>
         {params.has('abonnement') && <FeedPanel onClose={close} />}
         {eventId !== null && (eventId === NEW || query.data) && (

@@ -115,6 +115,8 @@ export default function ManagedCampaignList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Campagnes de recrutement"
         description="Les concours et recrutements de masse de votre institution : préparez-les, publiez-les, suivez-les."
         action={

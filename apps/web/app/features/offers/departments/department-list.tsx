@@ -70,6 +70,8 @@ export default function DepartmentList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Départements"
         description="Ce que chaque service de votre entreprise recrute, et qui en est responsable."
         action={canCreate && !isEmpty && <Button onClick={() => setWriting('')}>Nouveau département</Button>}
