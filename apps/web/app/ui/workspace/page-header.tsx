@@ -37,7 +37,7 @@ export function PageHeader({ title, description, action, back, isCompact, isBare
         <div
           className={classNames(
             'min-w-0',
-            isBare && 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3',
+            isBare && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
             isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
           )}
         >

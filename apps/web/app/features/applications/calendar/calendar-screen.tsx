@@ -79,10 +79,14 @@ export function CalendarScreen({
         description={description}
         action={
           <>
-            <Link to={href({ abonnement: '1' })} preventScrollReset className={buttonClass('outline')}>
+            <Link to={href({ abonnement: '1' })} preventScrollReset className={buttonClass('outline', 'max-sm:px-3')}>
               S'abonner
             </Link>
-            <Link to={href({ evenement: NEW })} preventScrollReset className={buttonClass('primary')}>
+            <Link
+              to={href({ evenement: NEW })}
+              preventScrollReset
+              className={buttonClass('primary', 'max-sm:px-3')}
+            >
               <span>
                 Ajouter<span className="max-sm:sr-only"> un événement</span>
               </span>

@@ -120,7 +120,9 @@ export default function ManagedCampaignList() {
         title="Campagnes de recrutement"
         description="Les concours et recrutements de masse de votre institution : préparez-les, publiez-les, suivez-les."
         action={
-          mayCreate && (
+          mayCreate &&
+          // Without any, the empty list has its own.
+          (query.data?.pagination.total !== 0 || list.isFiltered) && (
             <Link to={paths.createCampaign()} className={buttonClass('primary')}>
               Nouvelle campagne
             </Link>

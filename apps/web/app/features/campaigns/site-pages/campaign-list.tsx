@@ -126,13 +126,13 @@ type FormProps = {
 function SearchForm({ params, state, trades }: FormProps) {
   return (
     <search>
-      <Form action={path} className="mt-3.5 grid gap-2 md:grid-cols-[1.5fr_1fr_auto]">
+      <Form action={path} className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]">
         {state !== 'active' && <input type="hidden" name="etat" value={state} />}
         <input
           name="search"
           type="search"
           defaultValue={searchOf(params)}
-          className={controlClass}
+          className={`${controlClass} max-md:col-span-2`}
           aria-label="Institution, métier ou lieu"
           placeholder="Institution, métier, lieu"
         />
