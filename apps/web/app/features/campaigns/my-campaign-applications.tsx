@@ -48,7 +48,10 @@ export default function MyCampaignApplications() {
           )
         }
       />
-      <Form className="mb-4 grid grid-cols-[1fr_auto] gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[1fr_auto_auto]" key={params.toString()}>
+      <Form
+        className="mb-4 grid grid-cols-[1fr_auto] gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[1fr_auto_auto]"
+        key={params.toString()}
+      >
         <input
           name="search"
           type="search"

@@ -79,7 +79,11 @@ export function CalendarScreen({
         description={description}
         action={
           <>
-            <Link to={href({ abonnement: '1' })} preventScrollReset className={buttonClass('outline', 'max-sm:px-3')}>
+            <Link
+              to={href({ abonnement: '1' })}
+              preventScrollReset
+              className={buttonClass('outline', 'max-sm:px-3')}
+            >
               S'abonner
             </Link>
             <Link

@@ -13,7 +13,9 @@ export function FitMark({ fit, title = 'shown' }: { fit: number; title?: Title }
       className="inline-flex items-baseline gap-1.5 whitespace-nowrap"
     >
       {title !== 'none' && (
-        <span className={title === 'shown' ? 'text-s text-ink-soft max-sm:sr-only' : 'sr-only'}>Compatibilité</span>
+        <span className={title === 'shown' ? 'text-s text-ink-soft max-sm:sr-only' : 'sr-only'}>
+          Compatibilité
+        </span>
       )}
       <FitFigure fit={fit} />
     </span>
