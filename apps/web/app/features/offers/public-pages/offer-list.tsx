@@ -97,7 +97,7 @@ export default function OfferList() {
   const nearFrom = interpretation.exact_total - (page - 1) * limit;
   return (
     <>
-      <header className="border-b border-line bg-surface py-4 max-md:py-3">
+      <header className="border-b border-line bg-surface py-3">
         <div className="page">
           <h1>
             {openTotal > 1 ? `${formatNumber(openTotal)} offres d'emploi` : `${openTotal} offre d'emploi`}
@@ -106,7 +106,7 @@ export default function OfferList() {
           {reading && <SearchReadingLine reading={reading} params={params} search={state.search} />}
         </div>
       </header>
-      <div className="page grid grid-cols-[1fr_auto] gap-x-7 gap-y-3.5 py-4 max-md:gap-y-2 max-md:pt-2 md:grid-cols-[248px_1fr_auto] md:py-6">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-7 gap-y-2 pt-2 pb-4 md:grid-cols-[248px_1fr_auto] md:py-6">
         <output
           // On a phone the offers that come close stand under words of their own.
           className="self-center text-ink-soft max-md:sr-only md:col-start-2"
