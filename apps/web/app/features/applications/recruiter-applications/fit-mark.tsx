@@ -18,6 +18,11 @@ export function FitMark({ fit, title = 'shown' }: { fit: number; title?: Title }
         </span>
       )}
       <FitFigure fit={fit} />
+      {title === 'shown' && (
+        <span aria-hidden="true" className="-ml-0.5 text-s text-ink-soft sm:hidden">
+          / 100
+        </span>
+      )}
     </span>
   );
 }
