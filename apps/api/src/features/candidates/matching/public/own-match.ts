@@ -80,12 +80,25 @@ export async function selectOwnFits(
   );
 }
 
+/** What a person recognises first; words that resemble each other are no reason. */
+const REASONS = [
+  'experience',
+  'skills',
+  'place',
+  'languages',
+  'licence',
+  'education',
+  'salary',
+  'contract',
+] as const;
+
 function ownFit({ score, parts }: Match): OwnFit {
-  const [best] = parts
-    // Facts that people recognise: words that resemble each other are none.
-    .filter(({ key, points, weight }) => key !== 'work' && points === weight)
-    .toSorted((one, other) => other.weight - one.weight);
-  return { score, reason: score >= ENCOURAGING_SCORE ? (best?.sentence ?? null) : null };
+  if (score < ENCOURAGING_SCORE) return { score, reason: null };
+  const met = new Map(
+    parts.flatMap((part) => (part.points === part.weight ? [[part.key, part.sentence]] : [])),
+  );
+  const best = REASONS.find((key) => met.has(key));
+  return { score, reason: (best && met.get(best)) ?? null };
 }
 
 function scoresOf(accountId: string, readFrom: string): OwnScores {
