@@ -26,7 +26,7 @@ export function BatchButton({ reading }: { reading: CampaignReading }) {
   if (!reading.batch || !first)
     return (
       <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
-        {/* One text for what is spoken; a phone shows it beside the way back. */}
+        {/* Short on a phone, beside the way back. */}
         <span>
           Prendre {FILES_AT_ONCE}
           <span className="max-sm:sr-only"> dossiers</span>
