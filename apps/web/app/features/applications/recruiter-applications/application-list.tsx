@@ -186,7 +186,7 @@ function WordsSearch({ search }: { search: string }) {
         <SearchInput
           asked={search}
           aria-label="Chercher parmi les candidatures"
-          placeholder="Nom, titre, compétence"
+          placeholder="Nom, compétence"
           className={controlClass}
         />
         {[...params]
