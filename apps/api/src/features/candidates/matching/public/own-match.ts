@@ -95,7 +95,7 @@ const REASONS = [
 function ownFit({ score, parts }: Match): OwnFit {
   if (score < ENCOURAGING_SCORE) return { score, reason: null };
   const met = new Map(
-    parts.flatMap((part) => (part.points === part.weight ? [[part.key, part.sentence]] : [])),
+    parts.flatMap((part) => (part.points === part.weight ? [[part.key, part.sentence] as const] : [])),
   );
   const best = REASONS.find((key) => met.has(key));
   return { score, reason: (best && met.get(best)) ?? null };
