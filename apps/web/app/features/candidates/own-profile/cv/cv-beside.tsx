@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMedia } from '../../../../lib/use-media.ts';
 import { documentsQuery } from '../profile.api.ts';
 
-/** Where the paper and what was read of it stand side by side (theme.css). */
+/** Wide enough for the CV and its lines side by side (theme.css). */
 const LAPTOP = '(min-width: 80rem)';
 
 /** What a browser shows in a page; a Word file would be downloaded. */
@@ -13,7 +13,7 @@ const shown: Readonly<Record<string, 'pdf' | 'image'>> = {
   png: 'image',
 };
 
-/** The CV itself, beside what was read of it; on a smaller screen a link to it, which costs nothing until it is opened. */
+/** The CV itself, beside its lines; on a smaller screen a link to it, which costs nothing until somebody opens it. */
 export function CvBeside({ documentId }: { documentId: string }) {
   const { data } = useQuery(documentsQuery);
   const isLaptop = useMedia(LAPTOP);
