@@ -40,7 +40,7 @@ test(
     const recruiter = await demoPerson(request, 'recruteur');
     const offer = await publishOffer(request, recruiter, `Soudeur de charpente ${unique()}`);
     await openStored(page, '/hors-ligne');
-    await page.getByRole('button', { name: 'Garder les offres sur ce téléphone' }).click();
+    await page.getByRole('button', { name: 'Garder ces offres' }).click();
     await expect(page.getByText(/offres gardées, préparées le/)).toBeVisible();
     await page.goto(`/recruitment-offers/${offer.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
@@ -74,7 +74,7 @@ test(
     await context.setOffline(false);
     await page.goto('/hors-ligne');
     await page.getByRole('button', { name: 'Effacer de ce téléphone' }).click();
-    await expect(page.getByRole('button', { name: 'Garder les offres sur ce téléphone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Garder ces offres' })).toBeVisible();
     expect(await cachedAddresses(page, 'baara-offer-pack')).toEqual([]);
   },
 );

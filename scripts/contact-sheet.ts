@@ -146,14 +146,16 @@ async function picturesOf(browser: Browser, account: string, known: ReadonlySet<
     await settle(page);
     const reached = new URL(page.url());
     const screen = screenOf(reached);
-    // Sent on to a screen that has its pictures, or will.
-    if (screen === null || (screen !== screenOf(new URL(link, SITE)) && asked.has(screen))) return;
+    if (screen === null) return;
+    // Sent on to a screen that has its pictures, or will: its links may be this account's own.
+    const isKnown = screen !== screenOf(new URL(link, SITE)) && asked.has(screen);
     asked.add(screen);
     enqueue(
       await page.evaluate<string[]>(
         `[...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))`,
       ),
     );
+    if (isKnown) return;
     const place = String(pictures.length).padStart(3, '0');
     const picture: Picture = { account, address: reached.pathname + reached.search, screen, files: [] };
     pictures.push(picture);

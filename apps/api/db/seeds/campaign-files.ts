@@ -18,7 +18,7 @@ const paths: Record<CampaignApplicationStatus, readonly CampaignApplicationStatu
   WITHDRAWN: ['PENDING', 'WITHDRAWN'],
 };
 const ASKED_FOR =
-  "La copie de votre diplôme est illisible : envoyez une photo nette ou un PDF de l'original.";
+  'La copie de votre diplôme est illisible : envoyez une photo nette ou un PDF de l’original.';
 const regions = ['Kayes', 'Koulikoro', 'Sikasso', 'Ségou', 'Mopti', 'Tombouctou', 'Gao', 'Kidal', 'Bamako'];
 const fields = ['Comptabilité', 'Soins infirmiers', 'Droit public', 'Génie civil', 'Lettres', 'Santé'];
 const levels = [

@@ -55,12 +55,12 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     slug: 'concours-agents-des-collectivites',
     prefix: 'COL',
     title: 'Concours direct de recrutement de 350 agents des collectivités',
-    institution: "Ministère de l'Administration territoriale (démonstration)",
+    institution: 'Ministère de l’Administration territoriale (démonstration)',
     company: 0,
     place: 'Bamako et capitales régionales',
     description: `<p>Le concours pourvoit 350 postes dans les communes, les cercles et les régions. Les lauréats sont affectés dans la région choisie au dépôt du dossier, pour cinq ans au moins.</p>
-<h3>Conditions</h3><ul><li>Être de nationalité malienne et jouir de ses droits civiques.</li><li>Avoir entre 18 et 40 ans au 31 décembre de l'année du concours.</li><li>Être titulaire du diplôme demandé dans la catégorie choisie.</li></ul>
-<h3>Épreuves</h3><p>Une épreuve écrite d'admissibilité (culture générale et spécialité), puis un entretien d'admission. Le lieu et l'heure figurent sur la convocation.</p>`,
+<h3>Conditions</h3><ul><li>Être de nationalité malienne et jouir de ses droits civiques.</li><li>Avoir entre 18 et 40 ans au 31 décembre de l’année du concours.</li><li>Être titulaire du diplôme demandé dans la catégorie choisie.</li></ul>
+<h3>Épreuves</h3><p>Une épreuve écrite d’admissibilité (culture générale et spécialité), puis un entretien d’admission. Le lieu et l’heure figurent sur la convocation.</p>`,
     startsIn: -12,
     endsIn: 18,
     categories: [
@@ -80,7 +80,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { name: 'Administrateurs territoriaux', description: 'Maîtrise ou master', quota: 60, trade: 19 },
       {
         name: 'Agents de santé communautaire',
-        description: "Diplôme d'une école agréée",
+        description: 'Diplôme d’une école agréée',
         quota: 40,
         trade: 15,
       },
@@ -91,7 +91,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       identity,
       {
         key: 'birth_certificate',
-        name: "Extrait d'acte de naissance",
+        name: 'Extrait d’acte de naissance',
         description: 'De moins de trois mois.',
       },
       letter,
@@ -111,7 +111,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { title: 'Dépôt des dossiers en ligne', from: -12, to: 18 },
       { title: 'Examen des dossiers', from: 19, to: 33 },
       { title: 'Épreuves écrites', from: 47 },
-      { title: "Entretiens d'admission", from: 61, to: 68 },
+      { title: 'Entretiens d’admission', from: 61, to: 68 },
       { title: 'Résultats définitifs', from: 80 },
     ],
     applicants: {
@@ -131,7 +131,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     institution: 'ONG Yiriwa Sahel (démonstration)',
     company: 3,
     place: 'Ségou, Mopti et Tombouctou',
-    description: `<p>Pour un programme de trois ans sur la nutrition et l'eau, l'ONG recrute des équipes qui vivent dans les communes où elles travaillent. Contrats de douze mois, renouvelables.</p>
+    description: `<p>Pour un programme de trois ans sur la nutrition et l’eau, l’ONG recrute des équipes qui vivent dans les communes où elles travaillent. Contrats de douze mois, renouvelables.</p>
 <h3>Profil</h3><ul><li>Parler bambara, fulfuldé ou songhaï, et lire le français.</li><li>Accepter de se déplacer à moto dans les villages (permis A demandé aux superviseurs).</li><li>Les candidatures de femmes sont vivement encouragées.</li></ul>`,
     startsIn: -20,
     endsIn: 6,
@@ -144,7 +144,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       },
       {
         name: 'Superviseurs de zone',
-        description: "Baccalauréat et deux ans d'expérience",
+        description: 'Baccalauréat et deux ans d’expérience',
         quota: 9,
         trade: 17,
       },
@@ -167,23 +167,23 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   {
     slug: 'agents-enqueteurs-statistique',
     prefix: 'ENQ',
-    title: "Recrutement de 120 agents enquêteurs et contrôleurs d'enquête",
+    title: 'Recrutement de 120 agents enquêteurs et contrôleurs d’enquête',
     institution: 'Institut régional de la statistique (démonstration)',
     company: 5,
     place: 'Toutes les régions',
-    description: `<p>L'enquête sur les conditions de vie des ménages mobilise 120 personnes pendant quatre mois. La collecte se fait sur tablette ; la formation de dix jours est indemnisée.</p>
-<h3>Conditions</h3><ul><li>Avoir 18 ans au moins à l'ouverture de la campagne.</li><li>Être disponible à plein temps pendant toute la collecte.</li><li>Savoir utiliser une tablette.</li></ul>`,
+    description: `<p>L’enquête sur les conditions de vie des ménages mobilise 120 personnes pendant quatre mois. La collecte se fait sur tablette ; la formation de dix jours est indemnisée.</p>
+<h3>Conditions</h3><ul><li>Avoir 18 ans au moins à l’ouverture de la campagne.</li><li>Être disponible à plein temps pendant toute la collecte.</li><li>Savoir utiliser une tablette.</li></ul>`,
     startsIn: 9,
     endsIn: 30,
     fee: {
       amount: 2500,
       instructions:
-        "Le droit d'inscription se paie au guichet du Trésor de votre cercle, contre reçu. Le reçu se joint au dossier. Aucun paiement ne se fait par téléphone ni auprès d'une personne.",
+        'Le droit d’inscription se paie au guichet du Trésor de votre cercle, contre reçu. Le reçu se joint au dossier. Aucun paiement ne se fait par téléphone ni auprès d’une personne.',
     },
     categories: [
       { name: 'Agents enquêteurs', description: 'Baccalauréat', quota: 100, trade: 24 },
       {
-        name: "Contrôleurs d'enquête",
+        name: 'Contrôleurs d’enquête',
         description: 'Bac + 2 et une enquête déjà menée',
         quota: 20,
         trade: 24,
@@ -193,7 +193,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       cv,
       diploma,
       identity,
-      { key: 'receipt', name: "Reçu du droit d'inscription", description: 'Délivré par le Trésor.' },
+      { key: 'receipt', name: 'Reçu du droit d’inscription', description: 'Délivré par le Trésor.' },
     ],
     centres,
     conditions: (on) => [{ rule: { kind: 'age', minYears: 18, maxYears: null, on } }],
@@ -206,17 +206,17 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   {
     slug: 'infirmiers-sages-femmes-centres-de-sante',
     prefix: 'SAN',
-    title: "Recrutement de 80 infirmiers et sages-femmes d'État",
+    title: 'Recrutement de 80 infirmiers et sages-femmes d’État',
     institution: 'Direction régionale de la santé (démonstration)',
     company: 0,
     place: 'Ségou et Sikasso',
     description: `<p>Ces 80 postes renforcent les centres de santé communautaires des deux régions. La campagne est clôturée ; les entretiens sont terminés et le jury délibère.</p>
-<h3>Suite</h3><p>La liste des admis et la liste d'attente, par catégorie et par ordre de mérite, seront publiées ici. Chaque candidat retrouve son résultat avec son code de suivi.</p>`,
+<h3>Suite</h3><p>La liste des admis et la liste d’attente, par catégorie et par ordre de mérite, seront publiées ici. Chaque candidat retrouve son résultat avec son code de suivi.</p>`,
     startsIn: -75,
     endsIn: -40,
     categories: [
-      { name: "Infirmiers diplômés d'État", description: "Diplôme d'État ou licence", quota: 50, trade: 15 },
-      { name: "Sages-femmes d'État", description: "Diplôme d'État ou licence", quota: 30, trade: 15 },
+      { name: 'Infirmiers diplômés d’État', description: 'Diplôme d’État ou licence', quota: 50, trade: 15 },
+      { name: 'Sages-femmes d’État', description: 'Diplôme d’État ou licence', quota: 30, trade: 15 },
     ],
     documents: [cv, diploma, identity],
     centres: centres.slice(2, 4),

@@ -20,8 +20,8 @@ const pages = [
     pictures: [depot, truck],
     story: `<p>Depuis 2009, nos camions partent de Bamako avant le jour : riz, huile, sucre et lait arrivent le matin même dans plus de 2 400 boutiques.</p>
 <h3>Comment on travaille ici</h3>
-<ul><li>Une équipe de 180 personnes, dont un chef de dépôt entré comme manutentionnaire.</li><li>Une formation de deux semaines à l'arrivée, avec quelqu'un du métier.</li><li>Une réponse à chaque candidature.</li></ul>
-<h3>Après votre candidature</h3><p>Un appel, une visite de l'entrepôt, un entretien avec la personne qui vous encadrera.</p>`,
+<ul><li>Une équipe de 180 personnes, dont un chef de dépôt entré comme manutentionnaire.</li><li>Une formation de deux semaines à l’arrivée, avec quelqu’un du métier.</li><li>Une réponse à chaque candidature.</li></ul>
+<h3>Après votre candidature</h3><p>Un appel, une visite de l’entrepôt, un entretien avec la personne qui vous encadrera.</p>`,
   },
   {
     company: 2,

@@ -27,9 +27,9 @@ const written: readonly Written[] = [
     phone: '+223 76 00 11 22',
     subject: 'recrutement',
     message:
-      "Bonjour,\n\nJ'ai postulé il y a deux semaines à l'offre de comptable à Bamako. Pourriez-vous me dire si ma candidature a été examinée ?\n\nJe vous remercie par avance.\n\nCordialement,\nAïssata Diarra",
+      'Bonjour,\n\nJ’ai postulé il y a deux semaines à l’offre de comptable à Bamako. Pourriez-vous me dire si ma candidature a été examinée ?\n\nJe vous remercie par avance.\n\nCordialement,\nAïssata Diarra',
     original:
-      "bonjour j'ai postuler ya 2 semaine offre comptable bamako, ma candidature est examiné ou pas ?",
+      'bonjour j’ai postuler ya 2 semaine offre comptable bamako, ma candidature est examiné ou pas ?',
     hoursAgo: 2,
     status: 'new',
     category: 'recrutement',
@@ -50,7 +50,7 @@ const written: readonly Written[] = [
     from: ['Fanta', 'Kouyaté'],
     subject: 'support',
     message:
-      "Je n'arrive plus à me connecter depuis hier, le code reçu par email est refusé à chaque fois. C'est vraiment pénible, j'ai un entretien demain !",
+      'Je n’arrive plus à me connecter depuis hier, le code reçu par email est refusé à chaque fois. C’est vraiment pénible, j’ai un entretien demain !',
     hoursAgo: 11,
     status: 'new',
     category: 'support',
@@ -60,12 +60,12 @@ const written: readonly Written[] = [
     from: ['Moctar', 'Ag Alhassane'],
     subject: 'autre',
     message:
-      "On m'a demandé 25 000 F par Orange Money sur WhatsApp pour confirmer mon recrutement, avec le logo de votre site. Je trouve cela inadmissible. Est-ce une vraie offre ?",
+      'On m’a demandé 25 000 F par Orange Money sur WhatsApp pour confirmer mon recrutement, avec le logo de votre site. Je trouve cela inadmissible. Est-ce une vraie offre ?',
     hoursAgo: 20,
     status: 'in_progress',
     category: 'plainte',
     sentiment: 'negative',
-    note: "Appelé ce matin : il n'a rien payé. Capture d'écran demandée, à transmettre à la modération.",
+    note: 'Appelé ce matin : il n’a rien payé. Capture d’écran demandée, à transmettre à la modération.',
   },
   {
     from: ['Awa', 'Ndiaye'],
@@ -93,7 +93,7 @@ const written: readonly Written[] = [
     from: ['Mariam', 'Coulibaly'],
     subject: 'autre',
     message:
-      "Merci beaucoup ! Grâce à votre site j'ai trouvé un poste d'assistante à Bamako en trois semaines. Toute l'équipe a été très aimable.",
+      'Merci beaucoup ! Grâce à votre site j’ai trouvé un poste d’assistante à Bamako en trois semaines. Toute l’équipe a été très aimable.',
     hoursAgo: 75,
     status: 'closed',
     category: 'information',
@@ -118,7 +118,7 @@ const written: readonly Written[] = [
     from: ['Kadiatou', 'Bah'],
     subject: 'partenariat',
     message:
-      "Notre radio communautaire diffuse chaque mardi une émission sur l'emploi des jeunes à Labé. Accepteriez-vous d'y présenter vos offres ?",
+      'Notre radio communautaire diffuse chaque mardi une émission sur l’emploi des jeunes à Labé. Accepteriez-vous d’y présenter vos offres ?',
     hoursAgo: 120,
     status: 'to_check',
     category: 'partenariat',
@@ -150,7 +150,7 @@ const written: readonly Written[] = [
     from: ['Oumar', 'Sangaré'],
     subject: 'support',
     message:
-      "Mon entreprise a changé de nom et le site refuse le nouveau numéro RCCM. J'ai déjà écrit deux fois sans réponse, je suis déçu.",
+      'Mon entreprise a changé de nom et le site refuse le nouveau numéro RCCM. J’ai déjà écrit deux fois sans réponse, je suis déçu.',
     hoursAgo: 170,
     status: 'closed',
     category: 'plainte',

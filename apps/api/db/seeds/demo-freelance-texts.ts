@@ -24,7 +24,7 @@ export const demoFreelances: readonly DemoFreelance[] = [
   {
     headline: 'Développeur web et mobile, paiement mobile intégré',
     summary:
-      "Je construis des sites et des applications qui tiennent sur une ligne lente : boutiques en ligne, guichets de services, outils de gestion.\n\nJ'ai relié une vingtaine de commerces à Orange Money et à Moov Money. Je livre en petites étapes que vous essayez chaque semaine, et je forme la personne qui tiendra le site après moi.",
+      'Je construis des sites et des applications qui tiennent sur une ligne lente : boutiques en ligne, guichets de services, outils de gestion.\n\nJ’ai relié une vingtaine de commerces à Orange Money et à Moov Money. Je livre en petites étapes que vous essayez chaque semaine, et je forme la personne qui tiendra le site après moi.',
     domain: 5,
     skills: ['React', 'Node.js', 'PostgreSQL', 'Flutter', 'Mobile money'],
     languages: ['Français', 'Bambara', 'Songhaï'],
@@ -49,7 +49,7 @@ export const demoFreelances: readonly DemoFreelance[] = [
     person: { firstName: 'Fatoumata', lastName: 'Dembélé', gender: 'femme' },
     headline: 'Graphiste : identité visuelle et affiches',
     summary:
-      "Logos, chartes et supports imprimés pour des PME, des festivals et des ONG. Je remets des fichiers prêts pour l'imprimeur et j'accompagne le premier tirage.",
+      'Logos, chartes et supports imprimés pour des PME, des festivals et des ONG. Je remets des fichiers prêts pour l’imprimeur et j’accompagne le premier tirage.',
     domain: 4,
     skills: ['Identité visuelle', 'Illustrator', 'Affiche', 'Mise en page'],
     languages: ['Français', 'Bambara'],
@@ -111,7 +111,7 @@ export const demoFreelances: readonly DemoFreelance[] = [
     person: { firstName: 'Mariam', lastName: 'Cissé', gender: 'femme' },
     headline: 'Traductrice français, bambara, peul',
     summary:
-      "Traduction et enregistrement de messages de santé, d'agriculture et d'éducation. Relecture par des locuteurs de trois régions.",
+      'Traduction et enregistrement de messages de santé, d’agriculture et d’éducation. Relecture par des locuteurs de trois régions.',
     domain: 24,
     skills: ['Traduction', 'Voix off', 'Bambara', 'Peul'],
     languages: ['Français', 'Bambara', 'Peul'],
@@ -234,7 +234,7 @@ const list = (items: readonly string[]): string =>
 export const demoMissions: readonly DemoMission[] = [
   {
     title: 'Site vitrine pour une coopérative de karité',
-    description: `<p>Notre coopérative réunit 180 femmes près de Koulikoro. Nous voulons un site simple, rapide sur téléphone, en français et en anglais, pour recevoir des commandes d'acheteurs.</p><h3>Ce que nous attendons</h3>${list(['Cinq pages, dont un catalogue de huit produits', 'Un formulaire de commande reçu par email', 'Une demi-journée de formation pour deux personnes'])}<p>Les textes et les photos sont prêts.</p>`,
+    description: `<p>Notre coopérative réunit 180 femmes près de Koulikoro. Nous voulons un site simple, rapide sur téléphone, en français et en anglais, pour recevoir des commandes d’acheteurs.</p><h3>Ce que nous attendons</h3>${list(['Cinq pages, dont un catalogue de huit produits', 'Un formulaire de commande reçu par email', 'Une demi-journée de formation pour deux personnes'])}<p>Les textes et les photos sont prêts.</p>`,
     domain: 5,
     skills: ['Site vitrine', 'Rédaction web', 'Formation'],
     city: 'Koulikoro',
@@ -248,7 +248,7 @@ export const demoMissions: readonly DemoMission[] = [
   {
     company: 0,
     title: 'Refonte de la paie pour 45 salariés',
-    description: `<p>Nous passons d'un tableur à un logiciel de paie. Il nous faut quelqu'un qui reprenne les données de l'année et contrôle trois mois en double.</p>${list(['Reprise de 45 dossiers', 'Paramétrage des rubriques INPS et ITS', 'Contrôle de trois paies de suite'])}`,
+    description: `<p>Nous passons d’un tableur à un logiciel de paie. Il nous faut quelqu’un qui reprenne les données de l’année et contrôle trois mois en double.</p>${list(['Reprise de 45 dossiers', 'Paramétrage des rubriques INPS et ITS', 'Contrôle de trois paies de suite'])}`,
     domain: 1,
     skills: ['Paie', 'Sage', 'INPS'],
     city: 'Bamako',
@@ -275,7 +275,7 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     title: 'Traduction d’un guide de santé en bambara et en peul',
-    description: `<p>Un guide de trente pages pour des relais communautaires. La traduction sera relue à voix haute avec dix d'entre eux avant d'être livrée.</p>`,
+    description: `<p>Un guide de trente pages pour des relais communautaires. La traduction sera relue à voix haute avec dix d’entre eux avant d’être livrée.</p>`,
     domain: 24,
     skills: ['Traduction', 'Bambara', 'Peul'],
     city: null,
@@ -289,7 +289,7 @@ export const demoMissions: readonly DemoMission[] = [
   {
     company: 5,
     title: 'Pompage solaire pour un périmètre maraîcher de 3 hectares',
-    description: `<p>Étude et suivi d'installation d'une pompe solaire. Le forage existe : 12 m³ par heure à 38 mètres.</p>${list(['Relevé sur place', 'Note de calcul et liste du matériel', 'Suivi de la pose et mise en service'])}`,
+    description: `<p>Étude et suivi d’installation d’une pompe solaire. Le forage existe : 12 m³ par heure à 38 mètres.</p>${list(['Relevé sur place', 'Note de calcul et liste du matériel', 'Suivi de la pose et mise en service'])}`,
     domain: 11,
     skills: ['Pompage solaire', 'Dimensionnement'],
     city: 'Bobo-Dioulasso',
@@ -316,7 +316,7 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     title: 'Relecture d’un contrat de distribution',
-    description: `<p>Contrat de douze pages entre un importateur de Bamako et un fabricant de Dakar. Nous voulons une note d'une page sur ce qui nous expose, et une version corrigée.</p>`,
+    description: `<p>Contrat de douze pages entre un importateur de Bamako et un fabricant de Dakar. Nous voulons une note d’une page sur ce qui nous expose, et une version corrigée.</p>`,
     domain: 19,
     skills: ['Droit OHADA', 'Contrats'],
     city: null,
@@ -344,7 +344,7 @@ export const demoMissions: readonly DemoMission[] = [
   {
     company: 4,
     title: 'Animation des réseaux sociaux d’une école',
-    description: `<p>Trois publications par semaine et les réponses aux parents, jusqu'à la fin de l'année scolaire. Un premier mois d'essai, payé.</p>`,
+    description: `<p>Trois publications par semaine et les réponses aux parents, jusqu’à la fin de l’année scolaire. Un premier mois d’essai, payé.</p>`,
     domain: 4,
     skills: ['Rédaction', 'Facebook', 'WhatsApp'],
     city: null,
@@ -357,7 +357,7 @@ export const demoMissions: readonly DemoMission[] = [
   },
   {
     title: 'Plans d’exécution d’une boutique de deux niveaux',
-    description: `<p>Terrain de 200 m² à Sikasso, plans d'architecte disponibles. Plans d'exécution, métré et devis quantitatif.</p>`,
+    description: `<p>Terrain de 200 m² à Sikasso, plans d’architecte disponibles. Plans d’exécution, métré et devis quantitatif.</p>`,
     domain: 10,
     skills: ['AutoCAD', 'Métré'],
     city: 'Sikasso',

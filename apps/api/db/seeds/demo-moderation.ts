@@ -43,9 +43,9 @@ export async function insertDemoModeration(db: Db, origin: Origin, { offers }: D
       kind: 'report',
       subject: idOf(origin, 'report', 1),
       source: 'visitor',
-      text: "L'entreprise ne m'a pas rappelé après l'entretien, c'était il y a deux semaines.",
+      text: 'L’entreprise ne m’a pas rappelé après l’entretien, c’était il y a deux semaines.',
       hoursAgo: 90,
-      dismissedFor: "Rien de frauduleux : la personne est orientée vers l'entreprise.",
+      dismissedFor: 'Rien de frauduleux : la personne est orientée vers l’entreprise.',
     },
   ];
   if (asked)

@@ -88,7 +88,7 @@ function noticePdf(title: string, at: Date): Promise<Buffer> {
   document.moveDown().font('Helvetica').fontSize(11);
   document.text('Document de démonstration.').moveDown();
   document.text(
-    "Pendant les fêtes de fin d'année, le service candidats répond du lundi au vendredi, de 9 h à 13 h. Les candidatures restent ouvertes en ligne à toute heure.",
+    'Pendant les fêtes de fin d’année, le service candidats répond du lundi au vendredi, de 9 h à 13 h. Les candidatures restent ouvertes en ligne à toute heure.',
   );
   document.end();
   return done;

@@ -42,7 +42,7 @@ const aci = 'ACI 2000, rue 390, salle de démonstration';
 export const demoTrainings: readonly DemoTraining[] = [
   {
     slug: 'reussir-son-entretien-d-embauche',
-    title: "Réussir son entretien d'embauche",
+    title: 'Réussir son entretien d’embauche',
     summary:
       'Se présenter en deux minutes, répondre aux questions difficiles, parler du salaire : on répète, à voix haute, en petit groupe.',
     category: 'recherche-emploi',
@@ -61,7 +61,7 @@ export const demoTrainings: readonly DemoTraining[] = [
     programme: [
       {
         title: 'Avant le jour J',
-        points: ["Comprendre ce que l'offre demande", "Se renseigner sur l'entreprise"],
+        points: ['Comprendre ce que l’offre demande', 'Se renseigner sur l’entreprise'],
       },
       {
         title: 'La présentation',
@@ -99,9 +99,9 @@ export const demoTrainings: readonly DemoTraining[] = [
   },
   {
     slug: 'cv-et-lettre-de-motivation',
-    title: "CV et lettre de motivation : l'atelier",
+    title: 'CV et lettre de motivation : l’atelier',
     summary:
-      "On repart avec un CV d'une page, relu et corrigé, et une lettre que l'on sait adapter à chaque offre.",
+      'On repart avec un CV d’une page, relu et corrigé, et une lettre que l’on sait adapter à chaque offre.',
     category: 'recherche-emploi',
     level: 'beginner',
     hours: 4,
@@ -111,14 +111,14 @@ export const demoTrainings: readonly DemoTraining[] = [
     audience: 'Jeunes diplômés, personnes en reconversion ou sans CV à jour.',
     prerequisites: 'Savoir utiliser un téléphone ou un ordinateur pour écrire.',
     objectives: [
-      "Écrire un CV d'une page",
+      'Écrire un CV d’une page',
       'Dire ce que l’on a fait, avec des chiffres',
       'Adapter sa lettre',
     ],
     programme: [
-      { title: 'Trier', points: ['Ce qui intéresse le recruteur', "Ce qu'il faut retirer"] },
+      { title: 'Trier', points: ['Ce qui intéresse le recruteur', 'Ce qu’il faut retirer'] },
       { title: 'Écrire', points: ['Expériences et résultats', 'Fautes les plus fréquentes'] },
-      { title: 'Adapter', points: ["Reprendre les mots de l'offre", 'La lettre en quatre phrases'] },
+      { title: 'Adapter', points: ['Reprendre les mots de l’offre', 'La lettre en quatre phrases'] },
     ],
     sessions: [
       {

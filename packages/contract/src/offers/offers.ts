@@ -82,6 +82,8 @@ export const OfferSummary = z.object({
   is_bookmarked: z.boolean(),
   /** 0–100: how the signed-in candidate's own profile answers it; null for anyone else, and without a profile. */
   match_percentage: z.int().nullable(),
+  /** What of that profile answers it best, in one French sentence; null where the percentage would discourage. */
+  match_reason: z.string().nullable(),
   application: OwnApplication,
   ...moreOnCards,
 });

@@ -74,6 +74,7 @@ describe('GET /recruitment-offers', () => {
       urls: { details: `/recruitment-offers/comptable-confirme-${ids.comptable}` },
       is_bookmarked: false,
       match_percentage: null,
+      match_reason: null,
       application: { has_applied: false, hasApplied: false, details: null },
     });
     expect(job).not.toHaveProperty('description');

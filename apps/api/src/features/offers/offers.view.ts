@@ -31,7 +31,7 @@ export type Viewer = {
   bookmarked: ReadonlySet<number>;
   applications: ReadonlyMap<number, OwnApplicationRow>;
   /** The match of a candidate's own profile with each. */
-  percentages?: ReadonlyMap<number, number>;
+  fits?: ReadonlyMap<number, { score: number; reason: string | null }>;
 };
 export const visitor: Viewer = { bookmarked: new Set(), applications: new Map() };
 
@@ -92,7 +92,8 @@ function summaryState(
     timestamp: timestampView(row, now),
     urls: { details: `/recruitment-offers/${row.slug}` },
     is_bookmarked: viewer.bookmarked.has(row.id),
-    match_percentage: viewer.percentages?.get(row.id) ?? null,
+    match_percentage: viewer.fits?.get(row.id)?.score ?? null,
+    match_reason: viewer.fits?.get(row.id)?.reason ?? null,
     application: applicationView(viewer.applications.get(row.id)),
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { candidateStageSql } from './public/candidate-stage.ts';
-import { selectOwnPercentages } from '../candidates/matching/public/own-match.ts';
+import { selectOwnFits } from '../candidates/matching/public/own-match.ts';
 import type { Viewer } from './offers.view.ts';
 
 type OwnApplication = { id: string; offer_id: number; stage: string; created_at: string };
@@ -36,7 +36,7 @@ export async function readViewer(
   now: Date,
 ): Promise<Viewer> {
   const row = ids.length > 0 && (await selectViewer(db, actor.accountId, ids, actor.role === 'applicant'));
-  if (!row) return { bookmarked: new Set(), applications: new Map(), percentages: new Map() };
+  if (!row) return { bookmarked: new Set(), applications: new Map(), fits: new Map() };
   const offers = new Map(
     row.offer_versions.map((one) => {
       const [id = '', version = ''] = one.split(' ');
@@ -48,11 +48,6 @@ export async function readViewer(
     applications: new Map(
       row.applications.map((one) => [one.offer_id, { ...one, created_at: new Date(one.created_at) }]),
     ),
-    percentages: await selectOwnPercentages(
-      db,
-      actor.accountId,
-      { profile: row.profile_version, offers },
-      now,
-    ),
+    fits: await selectOwnFits(db, actor.accountId, { profile: row.profile_version, offers }, now),
   };
 }

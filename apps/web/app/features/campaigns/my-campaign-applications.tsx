@@ -35,15 +35,23 @@ export default function MyCampaignApplications() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Mes candidatures aux campagnes"
         description="Vos dossiers de concours et de recrutements de masse, avec leur code de suivi."
         action={
-          <Link to={paths.campaigns()} className={buttonClass()}>
-            Voir les campagnes
-          </Link>
+          // Where there is none, the empty state has its own.
+          query.data?.applications.length !== 0 && (
+            <Link to={paths.campaigns()} className={buttonClass()}>
+              Voir les campagnes
+            </Link>
+          )
         }
       />
-      <Form className="mb-4 grid gap-2 sm:grid-cols-[1fr_auto_auto]" key={params.toString()}>
+      <Form
+        className="mb-4 grid grid-cols-[1fr_auto] gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[1fr_auto_auto]"
+        key={params.toString()}
+      >
         <input
           name="search"
           type="search"

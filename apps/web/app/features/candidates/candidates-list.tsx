@@ -15,6 +15,7 @@ export default function CandidatesList() {
     <>
       <WorkspacePage>
         <PageHeader
+          isBare
           title="Candidats"
           description="Cherchez dans les profils et les CV de tous les candidats visibles."
         />

@@ -18,6 +18,7 @@ export default function NewCandidatesList() {
     <>
       <WorkspacePage>
         <PageHeader
+          isBare
           title="Nouveaux candidats"
           description="Les profils inscrits récemment, les plus nouveaux d'abord."
         />

@@ -51,7 +51,7 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <span className="max-md:hidden">{second}</span>
-            <Link to={account.to} className={buttonClass('primary', 'max-md:px-3')}>
+            <Link to={account.to} className={buttonClass('outline', 'max-md:px-3')}>
               {account.label}
             </Link>
             {/* A new path makes a new, closed menu. */}

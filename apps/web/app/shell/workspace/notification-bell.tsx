@@ -32,7 +32,7 @@ export function NotificationBell({ path }: { path: string }) {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-s leading-snug font-bold whitespace-nowrap text-on-accent"
+              className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-count leading-snug font-bold whitespace-nowrap text-on-accent"
             >
               {shown}
             </span>

@@ -8,7 +8,7 @@ export function UnreadMessages({ className }: { className?: string }) {
   return (
     <span
       className={classNames(
-        'ml-1.5 inline-block min-w-5 rounded-full bg-accent px-1 text-center text-s leading-snug font-bold text-on-accent',
+        'ml-1.5 inline-block min-w-5 rounded-full bg-accent px-1 text-center text-count leading-snug font-bold text-on-accent',
         className,
       )}
     >

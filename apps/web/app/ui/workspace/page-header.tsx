@@ -11,7 +11,7 @@ type Props = {
   back?: ReactNode;
   /** On a phone the action stands beside the way back, or beside the title: for one short action. */
   isCompact?: boolean;
-  /** On a phone the sentence is left to screen readers: the list under it begins that much higher. */
+  /** The list under it begins higher: a laptop shows the sentence beside the title, a phone leaves it to screen readers. */
   isBare?: boolean;
 };
 
@@ -37,6 +37,7 @@ export function PageHeader({ title, description, action, back, isCompact, isBare
         <div
           className={classNames(
             'min-w-0',
+            isBare && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
             isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
           )}
         >

@@ -416,6 +416,14 @@ it('writes the same percentage on every card a candidate is shown, and on nobody
   for (const person of [applicant, recruiter])
     await server.json('POST', `/api/v1/bookmarks/${offerId}`, { headers: person.headers });
   expect(await onCards(applicant)).toEqual([own, own, own, own]);
+  const explained = (await get(`/api/v1/recruitment-offers/${offerId}/match`, applicant)).json().data;
+  const { match_reason: reason } = (await get(`/api/v1/recruitment-offers/${offerId}`, applicant)).json()
+    .data;
+  const met = explained.parts.filter(
+    ({ points, weight }: { points: number; weight: number }) => points === weight,
+  );
+  expect(own).toBeGreaterThanOrEqual(40);
+  expect(met.map(({ sentence }: { sentence: string }) => sentence)).toContain(reason);
   expect(new Set(await onCards(recruiter))).toEqual(new Set([null]));
   expect(new Set(await onCards())).toEqual(new Set([null]));
   await server.db.deleteFrom('candidates').where('account_id', '=', applicant.accountId).execute();

@@ -15,6 +15,7 @@ export default function CompanyTracking() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Suivi des recrutements"
         description="Toutes vos offres ensemble : qui en est où, depuis quand, et qui attend trop."
       />

@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
-import { Select } from '../../../ui/select.tsx';
+import { controlClass } from '../../../ui/field.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { MoveQuestion } from '../recruiter-applications/move-question.tsx';
@@ -96,16 +96,19 @@ function Columns({
   return (
     <>
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
-      <Select
-        label="Étape affichée"
-        className="mb-3 md:hidden"
+      {/* The stage that it says is its name on screen. */}
+      <select
+        aria-label="Étape affichée"
+        className={`${controlClass} mb-2 md:hidden`}
         value={shown}
         onChange={(event) => show(event.target.value)}
-        options={columns.map(({ key, title, count }) => ({
-          value: key,
-          label: `${title} (${formatNumber(count)})`,
-        }))}
-      />
+      >
+        {columns.map(({ key, title, count }) => (
+          <option key={key} value={key}>
+            {title} ({formatNumber(count)})
+          </option>
+        ))}
+      </select>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the cards in it */}
       <section
         aria-label="Étapes du recrutement"

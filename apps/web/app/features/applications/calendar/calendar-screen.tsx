@@ -73,14 +73,24 @@ export function CalendarScreen({
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title={title}
         description={description}
         action={
           <>
-            <Link to={href({ abonnement: '1' })} preventScrollReset className={buttonClass('outline')}>
+            <Link
+              to={href({ abonnement: '1' })}
+              preventScrollReset
+              className={buttonClass('outline', 'max-sm:px-3')}
+            >
               S'abonner
             </Link>
-            <Link to={href({ evenement: NEW })} preventScrollReset className={buttonClass('primary')}>
+            <Link
+              to={href({ evenement: NEW })}
+              preventScrollReset
+              className={buttonClass('primary', 'max-sm:px-3')}
+            >
               <span>
                 Ajouter<span className="max-sm:sr-only"> un événement</span>
               </span>
@@ -115,7 +125,6 @@ export function CalendarScreen({
           ))}
         </nav>
       </div>
-      <p className="mb-3 text-s text-ink-soft">Les heures sont celles de Bamako (GMT).</p>
       {query.isPending && <SkeletonList label="Chargement de l'agenda…" />}
       {isUnreadable(query) && <QueryError query={query} />}
       {query.data && (
@@ -125,6 +134,7 @@ export function CalendarScreen({
           {(view === 'week' || view === 'day') && <HoursView {...shown} view={view} />}
         </Suspense>
       )}
+      <p className="mt-3 text-s text-ink-soft">Les heures sont celles de Bamako (GMT).</p>
       <Suspense fallback={null}>
         {params.has('abonnement') && <FeedPanel onClose={close} />}
         {eventId !== null && (eventId === NEW || query.data) && (

@@ -16,6 +16,8 @@ export default function Interviews() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Entretiens"
         description="Ceux que vous proposez, ceux qui sont fixés, et ceux qui ont eu lieu."
         action={

@@ -1,5 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { ReceivedAnswers } from '../answers/received-answers.tsx';
 import { ApplicantLine } from '../recruiter-applications/applicant-line.tsx';
@@ -48,7 +49,12 @@ export function ReadApplication({ id, place, isNear, isCurrent, isInView, isPast
       aria-labelledby={headingId(id)}
       data-out-of-turn={isCurrent ? undefined : ''}
       // A screen's room until it came, and the bar's above the name. Its growth is made up for by `useSteadyView`.
-      className={`grid grid-cols-1 content-start gap-4 border-b border-line pt-14 pb-8 [overflow-anchor:none] ${application ? '' : 'min-h-[85dvh]'}`}
+      className={classNames(
+        'grid grid-cols-1 content-start gap-4 border-b border-line pb-8 [overflow-anchor:none]',
+        // Nothing stands over the first: led to, it stops as far below the bar as the others.
+        place === 1 ? 'scroll-mt-10 pt-4' : 'pt-14',
+        !application && 'min-h-[85dvh]',
+      )}
     >
       <h2 id={headingId(id)} tabIndex={-1} className="text-xl">
         {application ? nameOf(application) : `Candidature ${place}`}

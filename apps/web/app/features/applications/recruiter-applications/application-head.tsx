@@ -71,6 +71,7 @@ export function ApplicationDecision({ application }: Props) {
         <Button
           aria-keyshortcuts="r"
           variant="danger"
+          className="max-sm:px-3"
           onClick={() => void moving.go([application], refuse)}
           disabled={moving.isMoving}
         >
@@ -83,4 +84,4 @@ export function ApplicationDecision({ application }: Props) {
   );
 }
 
-const grows = 'min-w-0 flex-1 whitespace-normal!';
+const grows = 'min-w-0 flex-1 whitespace-normal! max-sm:px-2';

@@ -181,12 +181,12 @@ export function ApplicationList({ offerId, toolsPlace = null, addingTo }: Props)
 function WordsSearch({ search }: { search: string }) {
   const [params] = useSearchParams();
   return (
-    <search className="w-56 max-md:hidden">
+    <search className="w-56 max-md:hidden xl:w-52">
       <Form>
         <SearchInput
           asked={search}
           aria-label="Chercher parmi les candidatures"
-          placeholder="Nom, titre, compétence"
+          placeholder="Nom, compétence"
           className={controlClass}
         />
         {[...params]
@@ -210,7 +210,7 @@ function StageLinks({ params, current, counts }: StageLinksProps) {
   return (
     <nav
       aria-label="Filtrer par étape"
-      className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:gap-0 md:pr-0"
+      className="bare-scrollbar -mr-4 flex min-w-0 gap-2 overflow-x-auto pr-4 md:mr-0 md:flex-wrap md:gap-0 md:pr-0 xl:flex-1 xl:flex-nowrap"
     >
       {[undefined, ...stages].map((stage) => (
         <Link

@@ -132,22 +132,24 @@ function Candidate({ application }: { application: RecruiterApplicationSummary }
   const [params] = useSearchParams();
   const { candidate, tags } = application;
   const name = nameOf(application);
+  const about = [candidate.headline, candidate.city].filter(Boolean).join(' · ');
   return (
     <div className="flex items-center gap-2.5">
       <Avatar name={name} src={candidate.avatar} />
       <div className="min-w-0">
-        <Link to={openedHref(params, application.id)} className="cover font-semibold" preventScrollReset>
-          {name}
-        </Link>
-        {application.unread && (
-          <span className="ml-2 rounded-sm bg-accent px-1.5 text-s font-semibold text-on-accent">
-            Nouvelle
-          </span>
-        )}
-        <p className="text-s text-ink-soft">
-          {[candidate.headline, candidate.city].filter(Boolean).join(' · ')}
+        {/* Two lines a row where there is room: the labels stand beside the name. */}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={openedHref(params, application.id)} className="cover font-semibold" preventScrollReset>
+            {name}
+          </Link>
+          {application.unread && (
+            <span className="rounded-sm bg-accent px-1.5 text-s font-semibold text-on-accent">Nouvelle</span>
+          )}
+          <TagList tags={tags} />
+        </div>
+        <p title={about} className="text-s text-ink-soft lg:max-w-96 lg:truncate">
+          {about}
         </p>
-        <TagList tags={tags} />
       </div>
     </div>
   );

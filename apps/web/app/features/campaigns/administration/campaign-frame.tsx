@@ -11,10 +11,17 @@ import { campaignHeadQuery } from './administration.api.ts';
 import { CampaignTabs } from './campaign-tabs.tsx';
 import { ManagedStateTag } from './managed-state-tag.tsx';
 
-type Props = { id: string; current: CampaignPage; action?: ReactNode; children: ReactNode };
+type Props = {
+  id: string;
+  current: CampaignPage;
+  action?: ReactNode;
+  /** What the page has to say first, after the institution. */
+  note?: string | undefined;
+  children: ReactNode;
+};
 
 /** A page of a campaign: its title, its state and its tabs above what the page shows. */
-export function CampaignFrame({ id, current, action, children }: Props) {
+export function CampaignFrame({ id, current, action, note, children }: Props) {
   const query = useQuery(campaignHeadQuery(id));
   if (isUnreadable(query))
     return (
@@ -27,6 +34,7 @@ export function CampaignFrame({ id, current, action, children }: Props) {
     <WorkspacePage>
       <PageHeader
         isCompact
+        isBare
         back={<BackLink to={paths.managedCampaigns()}>Campagnes</BackLink>}
         title={data ? data.title : <Skeleton className="h-8 w-72 max-w-full" />}
         description={
@@ -34,6 +42,7 @@ export function CampaignFrame({ id, current, action, children }: Props) {
             <span className="flex flex-wrap items-center gap-2">
               <ManagedStateTag state={data.state} />
               {data.institution}
+              {note && <span className="font-medium text-ink">{note}</span>}
             </span>
           )
         }

@@ -115,10 +115,14 @@ export default function ManagedCampaignList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Campagnes de recrutement"
         description="Les concours et recrutements de masse de votre institution : préparez-les, publiez-les, suivez-les."
         action={
-          mayCreate && (
+          mayCreate &&
+          // Without any, the empty list has its own.
+          (query.data?.pagination.total !== 0 || list.isFiltered) && (
             <Link to={paths.createCampaign()} className={buttonClass('primary')}>
               Nouvelle campagne
             </Link>

@@ -23,6 +23,8 @@ export default function AllFiles() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Dossiers des campagnes"
         description="Retrouvez un dossier dans toutes les campagnes que votre rôle vous montre."
         action={

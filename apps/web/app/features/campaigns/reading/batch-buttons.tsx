@@ -26,7 +26,11 @@ export function BatchButton({ reading }: { reading: CampaignReading }) {
   if (!reading.batch || !first)
     return (
       <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
-        {`Prendre ${FILES_AT_ONCE} dossiers`}
+        {/* Short on a phone, beside the way back. */}
+        <span>
+          Prendre {FILES_AT_ONCE}
+          <span className="max-sm:sr-only"> dossiers</span>
+        </span>
       </Button>
     );
   return (

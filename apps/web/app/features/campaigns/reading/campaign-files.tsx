@@ -39,6 +39,7 @@ export default function CampaignFiles() {
     <CampaignFrame
       id={id}
       current="files"
+      note={query.data && waitingText(query.data)}
       action={query.data && <FileActions reading={query.data} filter={filter} />}
     >
       {query.data ? (
@@ -51,6 +52,11 @@ export default function CampaignFiles() {
     </CampaignFrame>
   );
 }
+
+const waitingText = ({ waiting }: CampaignReading): string =>
+  waiting > 0
+    ? `${counted(waiting, 'dossier attend', 'dossiers attendent')} d'être lu${waiting > 1 ? 's' : ''}.`
+    : 'Aucun dossier n’attend d’être lu.';
 
 function Files({ reading }: { reading: CampaignReading }) {
   const [params] = useSearchParams();
@@ -94,11 +100,6 @@ function Files({ reading }: { reading: CampaignReading }) {
   };
   return (
     <>
-      <p className="mb-3 text-ink-soft">
-        {reading.waiting > 0
-          ? `${counted(reading.waiting, 'dossier attend', 'dossiers attendent')} d'être lu${reading.waiting > 1 ? 's' : ''}.`
-          : 'Aucun dossier n’attend d’être lu.'}
-      </p>
       <ReadingFigures reading={reading} />
       <TabLinks label="Filtrer par statut" tabs={tabs} current={filter.status || 'all'} />
       <ListFilters

@@ -81,7 +81,7 @@ export default function CampaignList() {
   const { page, total } = pagination;
   return (
     <>
-      <header className="border-b border-line bg-surface pt-3 pb-5">
+      <header className="border-b border-line bg-surface pt-3 pb-5 max-md:pt-1 max-md:pb-3">
         <div className="page">
           <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
             <Link
@@ -97,7 +97,7 @@ export default function CampaignList() {
           <SearchForm key={params.toString()} params={params} state={state} trades={trades} />
         </div>
       </header>
-      <div className="page py-5 md:py-7">
+      <div className="page py-5 max-md:pt-3 md:py-7">
         <StateTabs params={params} state={state} />
         <ListResults
           label="Campagnes"
@@ -126,13 +126,13 @@ type FormProps = {
 function SearchForm({ params, state, trades }: FormProps) {
   return (
     <search>
-      <Form action={path} className="mt-3.5 grid gap-2 md:grid-cols-[1.5fr_1fr_auto]">
+      <Form action={path} className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]">
         {state !== 'active' && <input type="hidden" name="etat" value={state} />}
         <input
           name="search"
           type="search"
           defaultValue={searchOf(params)}
-          className={controlClass}
+          className={`${controlClass} max-md:col-span-2`}
           aria-label="Institution, métier ou lieu"
           placeholder="Institution, métier, lieu"
         />
@@ -157,7 +157,7 @@ function SearchForm({ params, state, trades }: FormProps) {
 
 function StateTabs({ params, state }: { params: URLSearchParams; state: CampaignState }) {
   return (
-    <nav aria-label="État des campagnes" className="mb-4 flex gap-2">
+    <nav aria-label="État des campagnes" className="mb-3 flex gap-2">
       {campaignStates.map((one) => (
         <Link
           key={one}

@@ -98,7 +98,7 @@ export default function MassRecruitment() {
             ))}
             <p className="mt-2">
               <Link to={publicPaths.campaigns()} className={buttonClass('outline', 'max-sm:w-full')}>
-                Voir les campagnes
+                Toutes les campagnes
               </Link>
             </p>
           </div>

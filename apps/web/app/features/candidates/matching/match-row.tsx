@@ -48,8 +48,8 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
       }
       note={children}
       aside={
-        <div className="flex w-full flex-wrap items-center gap-2 lg:w-max lg:min-w-48 lg:flex-col lg:items-stretch">
-          <p className="max-lg:mr-auto lg:text-right">
+        <div className="flex w-full flex-wrap items-center gap-2 lg:w-66 lg:*:flex-auto">
+          <p className="max-lg:mr-auto lg:w-full lg:text-right">
             <b className="block text-xl leading-none">{score} %</b>
             <span className="text-s text-ink-soft">de correspondance</span>
           </p>

@@ -41,7 +41,9 @@ export function ListTools({ params, newWithin, said, isEmpty }: Props) {
   const { offer, minFit } = filtersOf(params);
   return (
     <>
-      <div className={classNames('flex gap-1 *:px-2.5', !isEmpty && 'max-sm:-mr-2 max-sm:*:w-11')}>
+      <div
+        className={classNames('flex gap-1 *:px-2.5 xl:*:min-h-9', !isEmpty && 'max-sm:-mr-2 max-sm:*:w-11')}
+      >
         <Button variant="ghost" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
           <span className={isEmpty ? undefined : 'max-sm:sr-only'}>Enregistrer la recherche</span>
         </Button>

@@ -21,6 +21,7 @@ export default function SavedSearches() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Recherches enregistrées"
         description="Retrouvez vos recherches de candidats, et soyez prévenu par email de qui les rejoint."
       />

@@ -71,7 +71,7 @@ export function CandidateResults({ params, newWithin, offerId, said, isFiltered,
   const isTooMany = !comparison && (pagination?.isCapped ?? false);
   return (
     <>
-      <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 max-sm:mb-2 max-sm:gap-y-1 md:grid-cols-[1fr_auto] md:items-center xl:mb-2">
         {/* Before the count, which stands on the line of what is done with it. */}
         <div
           className={classNames(
@@ -89,7 +89,11 @@ export function CandidateResults({ params, newWithin, offerId, said, isFiltered,
           <ListTools params={params} newWithin={newWithin} said={said} isEmpty={isEmpty} />
         </div>
         {/* It stands there before it says anything: what comes into it is read aloud. */}
-        <div aria-live="polite" aria-busy={isCounting} className={isEmpty ? 'col-span-full' : undefined}>
+        <div
+          aria-live="polite"
+          aria-busy={isCounting}
+          className={isEmpty ? 'col-span-full' : 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3'}
+        >
           {isEmpty && (
             <div {...outcome}>
               <Nobody message={answer?.message} isFiltered={isFiltered} />
@@ -101,7 +105,7 @@ export function CandidateResults({ params, newWithin, offerId, said, isFiltered,
                 {countText(pagination)}
               </p>
               {answer.data.candidates.some(({ access }) => access === 'masked') && (
-                <p className="text-s text-ink-soft">
+                <p className="text-s text-ink-soft max-sm:sr-only">
                   Profil masqué : nom et contacts visibles après déblocage ou candidature.
                 </p>
               )}

@@ -55,11 +55,16 @@ function OfferSkills({ offer, params }: { offer: RecruiterOffer; params: URLSear
   const others = offer.skills.filter((skill) => !chosen.includes(skill) && !skill.includes(','));
   if (others.length === 0) return null;
   return (
-    <div className="mb-4">
-      <p className="mb-1 text-s text-ink-soft">Demander aussi une compétence de l'offre :</p>
-      <ul aria-label="Compétences de l'offre" className="flex flex-wrap gap-2">
+    <div className="mb-3 max-md:mb-2 xl:flex xl:items-center xl:gap-3">
+      <p className="mb-1 flex-none text-s text-ink-soft max-md:sr-only xl:mb-0">
+        Demander aussi une compétence de l'offre :
+      </p>
+      <ul
+        aria-label="Compétences de l'offre"
+        className="bare-scrollbar flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+      >
         {others.slice(0, SKILLS_PROPOSED).map((skill) => (
-          <li key={skill}>
+          <li key={skill} className="flex-none">
             <Link
               to={hrefWith(params, { skills: [...chosen, skill].join(','), page: null })}
               preventScrollReset

@@ -12,7 +12,10 @@ export const periodOf = (params: URLSearchParams): number =>
 export function PeriodChoice({ params }: { params: URLSearchParams }) {
   const current = periodOf(params);
   return (
-    <nav aria-label="Inscrits depuis" className="mb-4 flex flex-wrap gap-1 rounded-md bg-sunken p-1 sm:w-fit">
+    <nav
+      aria-label="Inscrits depuis"
+      className="mb-4 flex flex-wrap gap-1 rounded-md bg-sunken p-1 max-md:mb-2 sm:w-fit xl:mb-2"
+    >
       {periods.map((days) => (
         <Link
           key={days}

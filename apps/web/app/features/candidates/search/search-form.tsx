@@ -118,7 +118,8 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
           </Button>
           <Button
             type="submit"
-            variant="primary"
+            // An open profile has the main action.
+            variant={params.has(PEEK_PARAM) ? 'outline' : 'primary'}
             busy={isReading}
             icon={<Search {...icon} size={20} className="md:hidden" />}
             className="max-md:px-3"

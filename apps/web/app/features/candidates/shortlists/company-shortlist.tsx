@@ -15,6 +15,7 @@ export default function CompanyShortlist() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Profils gardés"
         description="Ceux que votre équipe garde sous la main, pour une offre ou pour plus tard."
       />

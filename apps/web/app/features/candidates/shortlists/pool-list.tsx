@@ -71,6 +71,8 @@ function Pools() {
   return (
     <>
       <PageHeader
+        isCompact
+        isBare
         title="Viviers"
         description="Les personnes à recontacter plus tard, et quand le faire."
         action={!isEmpty && create}

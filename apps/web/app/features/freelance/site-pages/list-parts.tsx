@@ -25,22 +25,18 @@ type HeadProps = {
 /** The head of a list: what it is, and how to search it. */
 export function ListHead({ trail, title, lead, other, children }: HeadProps) {
   return (
-    <header className="border-b border-line bg-surface pt-3 pb-5">
+    <header className="border-b border-line bg-surface pt-3 pb-5 max-md:pt-1 max-md:pb-3">
       <div className="page">
-        <nav aria-label="Fil d'Ariane" className="flex flex-wrap items-center text-s text-ink-soft">
-          <Link to={publicPaths.home()} className="inline-flex min-h-11 items-center hover:underline">
-            Accueil
-          </Link>
-          <span aria-hidden="true" className="px-2">
-            /
-          </span>
-          <span aria-current="page">{trail}</span>
-        </nav>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h1>{title}</h1>
-            <p className="mt-1 max-w-md text-ink-soft">{lead}</p>
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-s">
+          <nav aria-label="Fil d'Ariane" className="flex flex-wrap items-center text-ink-soft">
+            <Link to={publicPaths.home()} className="inline-flex min-h-11 items-center hover:underline">
+              Accueil
+            </Link>
+            <span aria-hidden="true" className="px-2">
+              /
+            </span>
+            <span aria-current="page">{trail}</span>
+          </nav>
           <Link
             to={other.to}
             className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
@@ -49,6 +45,9 @@ export function ListHead({ trail, title, lead, other, children }: HeadProps) {
             <span aria-hidden="true">&nbsp;→</span>
           </Link>
         </div>
+        <h1>{title}</h1>
+        {/* The list itself says it on a phone. */}
+        <p className="mt-1 max-w-md text-ink-soft max-md:sr-only">{lead}</p>
         <search>{children}</search>
       </div>
     </header>

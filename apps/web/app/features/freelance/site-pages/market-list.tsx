@@ -93,12 +93,12 @@ type FiltersProps = {
 export function MarketFilters({ path, trades, asked, label, placeholder, isOpen, children }: FiltersProps) {
   return (
     <Form action={path} className="mt-3.5">
-      <div className="grid gap-2 md:grid-cols-[1.5fr_1fr_auto]">
+      <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]">
         <input
           name="search"
           type="search"
           defaultValue={asked.search}
-          className={controlClass}
+          className={`${controlClass} max-md:col-span-2`}
           aria-label={label}
           placeholder={placeholder}
         />

@@ -30,6 +30,7 @@ function WalletOrInvoices() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title={isInvoices ? 'Factures' : 'Portefeuille'}
         description={
           isInvoices

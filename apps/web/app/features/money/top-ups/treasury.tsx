@@ -42,6 +42,7 @@ export default function Treasury() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Recharges à traiter"
         description="Les virements des entreprises, et les paiements reçus qui diffèrent de la demande."
       />

@@ -51,6 +51,8 @@ function UnlockedList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Profils débloqués"
         description="Les candidats dont votre entreprise a ouvert les coordonnées et les documents."
         action={

@@ -70,9 +70,20 @@ export default function DepartmentList() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Départements"
         description="Ce que chaque service de votre entreprise recrute, et qui en est responsable."
-        action={canCreate && !isEmpty && <Button onClick={() => setWriting('')}>Nouveau département</Button>}
+        action={
+          canCreate &&
+          !isEmpty && (
+            <Button onClick={() => setWriting('')}>
+              <span>
+                Nouveau<span className="max-sm:sr-only"> département</span>
+              </span>
+            </Button>
+          )
+        }
       />
       <RecruitingTabs current="departments" />
       <ListFilters

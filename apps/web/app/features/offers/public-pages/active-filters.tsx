@@ -46,7 +46,7 @@ export function ActiveFilters({ facets, state, params, read }: Props) {
   return (
     <ul
       aria-label="Filtres choisis"
-      className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+      className="bare-scrollbar -mx-4 mb-2 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
     >
       {chosen.map((filter) => (
         <li key={filter.key}>

@@ -93,13 +93,11 @@ export default function OfferList() {
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === publicPaths.offers();
   const { total, page, pages, limit } = pagination;
-  // The title says it all.
-  const isAsAsked = total === interpretation.exact_total;
   // Where, on this page, the offers that answer everything end; nowhere when all or none of them do.
   const nearFrom = interpretation.exact_total - (page - 1) * limit;
   return (
     <>
-      <header className="border-b border-line bg-surface py-4">
+      <header className="border-b border-line bg-surface py-3">
         <div className="page">
           <h1>
             {openTotal > 1 ? `${formatNumber(openTotal)} offres d'emploi` : `${openTotal} offre d'emploi`}
@@ -108,9 +106,10 @@ export default function OfferList() {
           {reading && <SearchReadingLine reading={reading} params={params} search={state.search} />}
         </div>
       </header>
-      <div className="page grid grid-cols-[1fr_auto] gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr_auto] md:py-6">
+      <div className="page grid grid-cols-[1fr_auto] gap-x-7 gap-y-2 pt-2 pb-4 md:grid-cols-[248px_1fr_auto] md:py-6">
         <output
-          className={`self-center text-ink-soft max-md:col-span-2 md:col-start-2 ${isAsAsked ? 'max-md:sr-only' : ''}`}
+          // On a phone the offers that come close stand under words of their own.
+          className="self-center text-ink-soft max-md:sr-only md:col-start-2"
         >
           {foundSentence(total, interpretation.exact_total)}
           {total > openTotal && <span className="max-md:hidden">, dont {closedText(total - openTotal)}</span>}

@@ -4,7 +4,7 @@ import { offerListHref, type OfferListState } from '../offer-list-state.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
-const field = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 hover:border-primary';
+const field = 'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 hover:border-primary';
 
 /** The one form of the list: words, place, and through `form=` every filter and the sort. */
 export function OfferSearchBar({ formId, state }: { formId: string; state: OfferListState }) {
@@ -14,7 +14,7 @@ export function OfferSearchBar({ formId, state }: { formId: string; state: Offer
       <Form
         id={formId}
         action={publicPaths.offers()}
-        className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]"
+        className="mt-3 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           search(event.currentTarget);
@@ -41,7 +41,7 @@ export function OfferSearchBar({ formId, state }: { formId: string; state: Offer
         {state.plain.map((words) => (
           <input key={words} type="hidden" name="plain" value={words} />
         ))}
-        <button className={buttonClass('primary', 'min-h-12')}>Rechercher</button>
+        <button className={buttonClass('primary')}>Rechercher</button>
       </Form>
     </search>
   );
@@ -63,7 +63,7 @@ export function SearchReadingLine({
   if (corrected.length === 0 && related.length === 0) return null;
   const link = 'font-semibold text-primary underline-offset-2 hover:underline';
   return (
-    <p className="bare-scrollbar mt-2.5 overflow-x-auto text-s whitespace-nowrap text-ink-soft">
+    <p className="bare-scrollbar mt-2 overflow-x-auto text-s whitespace-nowrap text-ink-soft">
       {corrected.length > 0 && (
         <>
           Résultats pour <b className="text-ink">{corrected.map((word) => word.to).join(' ')}</b> ·{' '}

@@ -150,6 +150,8 @@ function Frame({ offerId, onAdd, children }: FrameProps) {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Dossiers de recrutement"
         description="Fiches de poste, accords, épreuves, procès-verbaux : chaque version gardée, et qui l'a lue."
         action={action}

@@ -115,7 +115,7 @@ function NotStored({ address }: { address: string }) {
 
 function StoreButton({ offline }: { offline: OfflineOffers }) {
   const { pack } = offline;
-  const button = pack ? 'Mettre à jour' : 'Garder les offres sur ce téléphone';
+  const button = pack ? 'Mettre à jour' : 'Garder ces offres';
   return (
     <Card className="grid gap-3 p-4.5">
       <h2 className="text-l">Les offres du jour</h2>

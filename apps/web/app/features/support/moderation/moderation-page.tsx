@@ -30,7 +30,7 @@ export default function ModerationPage() {
   const current = choiceOf(params, 'onglet', ['entreprises', 'coordonnees'] as const) ?? 'arnaques';
   return (
     <WorkspacePage>
-      <PageHeader title="Modération" description={descriptions[current]} />
+      <PageHeader isBare title="Modération" description={descriptions[current]} />
       <TabLinks label="Modération" tabs={tabs} current={current} />
       {current === 'arnaques' ? (
         <FlagList />

@@ -18,7 +18,11 @@ export default function SettingsPage() {
   const tabs = useQuery(settingsTabsQuery);
   return (
     <WorkspacePage>
-      <PageHeader title="Réglages" description="Ce que le site dit de la maison, et ce qu'il propose." />
+      <PageHeader
+        isBare
+        title="Réglages"
+        description="Ce que le site dit de la maison, et ce qu'il propose."
+      />
       {tabs.isPending && <SkeletonList label="Chargement des réglages…" />}
       {tabs.isError && (
         <Refusal error={tabs.error} retry={() => void tabs.refetch()} isRetrying={tabs.isFetching} />

@@ -15,7 +15,11 @@ export default function CandidateProfilePage() {
 const actionsOf = (profile: CandidateProfile) => (
   <>
     {profile.abilities.write && (
-      <WriteButton candidateId={profile.id} name={profile.name} variant="primary" />
+      <WriteButton
+        candidateId={profile.id}
+        name={profile.name}
+        variant={profile.abilities.unlock ? 'outline' : 'primary'}
+      />
     )}
     <ShortlistScope candidateIds={[profile.id]}>
       <ShortlistButton candidate={profile} />

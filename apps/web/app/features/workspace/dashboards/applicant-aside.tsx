@@ -1,10 +1,13 @@
 import type { OfferSummary } from '@baara/contract/offers/offers';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatSalaryRange } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
+import { icon } from '../../../ui/icon.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
@@ -125,6 +128,14 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
                 </p>
               )}
               <MatchTag percentage={offer.match_percentage} />
+              {offer.match_reason !== null && (
+                <p className="flex gap-1.5 text-s">
+                  <Check {...icon} size={16} className="mt-0.5 flex-none text-good" />
+                  <span className="line-clamp-2 min-w-0 wrap-anywhere">
+                    {addFrenchMarks(offer.match_reason)}
+                  </span>
+                </p>
+              )}
             </OfferRow>
           ))}
         </ul>

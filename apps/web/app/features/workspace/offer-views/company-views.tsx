@@ -15,6 +15,7 @@ export default function CompanyViews() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Vues des offres"
         description="Combien de fois vos offres ont été consultées, lesquelles le plus, d'où l'on vient, et qui."
       />

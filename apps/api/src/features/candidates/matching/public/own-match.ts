@@ -1,5 +1,7 @@
+import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
 import type { OwnMatch } from '@baara/contract/candidates/matching';
 import {
+  type Match,
   match,
   matchReadings,
   type OfferReading,
@@ -35,7 +37,10 @@ export async function findOwnMatch(
 /** The stored version of a row: it changes with each write, anyone who writes. */
 export type RowVersions = { profile: string | null; offers: ReadonlyMap<number, string> };
 
-type OwnScores = { readFrom: string; byOffer: Map<string, number> };
+/** How a candidate's profile answers an offer, 0–100, and what of it does best; no reason where it would discourage. */
+type OwnFit = { score: number; reason: string | null };
+
+type OwnScores = { readFrom: string; byOffer: Map<string, OwnFit> };
 
 /** What recent readers' profiles were worth for the offers they were shown: lists are read again and again. */
 const ownScores = new LRUCache<string, OwnScores>({ max: 500 });
@@ -43,15 +48,15 @@ const MOST_SCORES = 2000;
 const offerReadings = new LRUCache<string, OfferReading>({ max: 300 });
 
 /**
- * The percentages of several offers for one candidate; empty for an account without a profile.
+ * How several offers fit one candidate; empty for an account without a profile.
  * @param versions of the offers asked for and of the profile, read with `rowVersions`.
  */
-export async function selectOwnPercentages(
+export async function selectOwnFits(
   db: Db,
   accountId: string,
   { profile: profileVersion, offers: versions }: RowVersions,
   now: Date,
-): Promise<Map<number, number>> {
+): Promise<Map<number, OwnFit>> {
   if (profileVersion === null || versions.size === 0) return new Map();
   const month = monthOf(now);
   const { byOffer } = scoresOf(accountId, `${profileVersion} ${month}`);
@@ -64,21 +69,42 @@ export async function selectOwnPercentages(
     if (byOffer.size > MOST_SCORES) byOffer.clear();
     for (const row of offers) {
       const key = keys.get(row.id) ?? '';
-      byOffer.set(key, matchReadings(offerReading(key, row), reading).score);
+      byOffer.set(key, ownFit(matchReadings(offerReading(key, row), reading)));
     }
   }
   return new Map(
     [...keys].flatMap(([id, key]) => {
-      const score = byOffer.get(key);
-      return score === undefined ? [] : [[id, score] as const];
+      const fit = byOffer.get(key);
+      return fit === undefined ? [] : [[id, fit] as const];
     }),
   );
+}
+
+/** What a person recognises first; words that resemble each other are no reason. */
+const REASONS = [
+  'experience',
+  'skills',
+  'place',
+  'languages',
+  'licence',
+  'education',
+  'salary',
+  'contract',
+] as const;
+
+function ownFit({ score, parts }: Match): OwnFit {
+  if (score < ENCOURAGING_SCORE) return { score, reason: null };
+  const met = new Map(
+    parts.flatMap((part) => (part.points === part.weight ? [[part.key, part.sentence] as const] : [])),
+  );
+  const best = REASONS.find((key) => met.has(key));
+  return { score, reason: (best && met.get(best)) ?? null };
 }
 
 function scoresOf(accountId: string, readFrom: string): OwnScores {
   const known = ownScores.get(accountId);
   if (known?.readFrom === readFrom) return known;
-  const scores = { readFrom, byOffer: new Map<string, number>() };
+  const scores = { readFrom, byOffer: new Map<string, OwnFit>() };
   ownScores.set(accountId, scores);
   return scores;
 }

@@ -34,6 +34,12 @@ M. Diarra`;
 const read = (text: string, phones: string[] = []) => readCvContent(text, { phones }, 'ML');
 
 describe('a CV', () => {
+  it('joins the lines of a presentation that the page broke, not its sentences', () => {
+    const text =
+      'Profil\nHabituée au\ntravail en équipe.\nDisponible de suite.\n\nLangues\nFrançais (courant)';
+    expect(read(text).summary).toBe('Habituée au travail en équipe.\nDisponible de suite.');
+  });
+
   it('is read part by part, and what it leaves open is said', () => {
     expect(read(accountant, ['+22376123456', '20223344'])).toEqual({
       phones: ['+22376123456', '+22320223344'],

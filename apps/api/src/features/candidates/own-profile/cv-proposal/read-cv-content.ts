@@ -52,7 +52,7 @@ export function readCvContent(text: string, contacts: Contacts, country: string)
         .map(cityIn)
         .find((city) => city !== null) ?? null,
     headline: headlineOf(head),
-    summary: trimMarks(linesOf(partOf('profile')).join('\n')).slice(0, profileLimits.summary) || null,
+    summary: trimMarks(unwrapped(linesOf(partOf('profile')))).slice(0, profileLimits.summary) || null,
     experiences: readExperiences(partOf('experiences')),
     educations: readEducations(partOf('educations')),
     skills: readSkills(partOf('skills')),
@@ -60,6 +60,10 @@ export function readCvContent(text: string, contacts: Contacts, country: string)
     drivingLicences: readLicences(read),
   };
 }
+
+/** A page breaks its lines where its width ends: those that end no sentence go on in one. */
+const unwrapped = (lines: readonly string[]): string =>
+  lines.map((line) => (/[.!?:;…]$/.test(line) ? `${line}\n` : `${line} `)).join('');
 
 /** Where a part's heading begins, in characters: on the line above its start. */
 const lineBefore = (text: string, start: number): number =>

@@ -29,7 +29,7 @@ export type CvLine = Read & {
 export type CvPart = CvLine['part'];
 
 const key = (...words: (string | null)[]): string =>
-  words.map((word) => (word ?? '').trim().toLowerCase()).join('|');
+  words.map((word) => (word ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase()).join('|');
 const digits = (phone: string | null): string => (phone ?? '').replaceAll(/\D/g, '');
 
 const line = (id: string, read: Read, extra: Partial<CvLine> = {}): CvLine =>

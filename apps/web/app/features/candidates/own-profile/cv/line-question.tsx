@@ -36,14 +36,20 @@ export function LineQuestion({ line, profile, onChange }: Props) {
   };
   const isEntry = line.part === 'experience' || line.part === 'education' || line.part === 'language';
   const title = isEntry ? textOf(line) : nameOf(line);
+  const isCompared = line.instead !== null && line.doubts.length === 0 && !isWhole;
   const reasons = line.doubts.map((doubt) => cvDoubts[doubt]);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-accent bg-surface p-4">
       <legend className="sr-only">À vérifier : {title}</legend>
-      <h3 className="text-m font-semibold wrap-anywhere">{title}</h3>
-      <DueLine>{reasons.length > 0 ? reasons.join('. ') : 'Votre profil dit autre chose'}</DueLine>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-m font-semibold wrap-anywhere">{title}</h3>
+        <DueLine>{reasons.length > 0 ? reasons.join('. ') : 'Votre profil dit autre chose'}</DueLine>
+      </div>
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-6">
-        <div className="grid grid-cols-1 gap-2">
+        {/* Two texts are compared side by side where nothing else is asked. */}
+        <div
+          className={`grid grid-cols-1 gap-2 ${isCompared ? 'lg:col-span-2 lg:grid-cols-2 lg:gap-3' : ''}`}
+        >
           {isEntry && <Quote title="Dans votre CV">{line.source}</Quote>}
           {!isEntry && line.options.length === 0 && <Quote title="Dans votre CV">{textOf(line)}</Quote>}
           {line.instead && (

@@ -83,6 +83,7 @@ beforeEach(() => {
   fake.answer(getCvProposal, proposal());
   fake.answer(updateProfile, profile);
   fake.answer(listSuggestions, []);
+  fake.answer(listDocuments, []);
 });
 
 describe('a CV that was read', () => {

@@ -16,6 +16,7 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '../profile.api.ts';
+import { CvBeside } from './cv-beside.tsx';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
 
@@ -97,7 +98,12 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
         Ce que nous savons lire dans « {document.name} » est déjà dans votre profil.
       </EmptyState>
     );
-  return <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />;
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:has-[>:only-child]:grid-cols-1">
+      <CvBeside documentId={documentId} />
+      <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />
+    </div>
+  );
 }
 
 function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {

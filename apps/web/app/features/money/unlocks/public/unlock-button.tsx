@@ -82,7 +82,9 @@ export function UnlockButton({
         busy={pending?.state === 'sending'}
         busyLabel="Déblocage en cours..."
         onClick={press}
-        className={isOnRow ? 'px-0! text-s underline-offset-2 hover:underline sm:min-h-9' : undefined}
+        className={
+          isOnRow ? 'px-0! text-s underline-offset-2 hover:underline sm:min-h-9 sm:font-normal!' : undefined
+        }
       >
         {pending ? (
           <span>

@@ -40,6 +40,8 @@ export default function WrittenNews() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
+        isBare
         title="Actualités"
         description="Écrivez, publiez et retirez ce que les visiteurs lisent."
         action={isUnreadable(query) ? undefined : create}

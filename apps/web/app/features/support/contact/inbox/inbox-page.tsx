@@ -73,6 +73,7 @@ export default function InboxPage() {
   return (
     <WorkspacePage>
       <PageHeader
+        isBare
         title="Messages reçus"
         description={
           unread > 0
