@@ -4,7 +4,7 @@ import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/camp
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { dayFromNow } from '../campaign.factory.ts';
 import { type Exam, makeExam, makeFile, makeSession } from '../sessions/session.factory.ts';
@@ -349,7 +349,7 @@ describe('the report', () => {
 describe('rights', () => {
   it('another company finds nothing', async () => {
     await openList();
-    const other = await ministry.otherOwner();
+    const { owner: other } = await makeWorkspace(server, 'Niger Fret');
     const answers = [
       await open(other),
       await server.call('GET', dayPath(), other),

@@ -1,0 +1,85 @@
+import type { RoomDay, RoomEvent, RoomMark, SealedRoomList } from '@baara/contract/campaigns/days';
+import { createStore, del, entries, get, set, setMany, update } from 'idb-keyval';
+import { examDays } from '../../../../lib/cache-names.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+
+/** A room on the day of a session, as calls name it. */
+export type RoomPlace = { id: string; sessionId: string; roomId: string };
+
+/** What a phone takes along: the sealed list, and the room as the server last answered it. */
+export type StoredRoom = { sealed: SealedRoomList; day: RoomDay; storedAt: string };
+
+/** What the server does not have yet, in the order in which it was noted. */
+export type StoredItem = {
+  place: RoomPlace;
+  /** The company one works for there: calls name it. */
+  companyId: string | null;
+  /** The seal of the list that was read. */
+  list: string;
+  mark: RoomMark | null;
+  event: RoomEvent | null;
+  /** Why the server will not have it; null while it waits. */
+  refusal: string | null;
+};
+
+const openStore = () => createStore(examDays.database, 'days');
+let opened: ReturnType<typeof openStore> | undefined;
+/** Opened on first use: no database is made for people who never call a room. */
+const database = () => (opened ??= openStore());
+
+/** Everything stands under the account that made it: another one on the same phone reads nothing of it. */
+const roomKey = (accountId: string, { sessionId, roomId }: RoomPlace): string =>
+  `${accountId}:room:${sessionId}:${roomId}`;
+const itemKey = (accountId: string, id: string): string => `${accountId}:item:${id}`;
+
+export const idOfItem = ({ mark, event }: Pick<StoredItem, 'mark' | 'event'>): string =>
+  mark?.id ?? event?.id ?? '';
+
+export const readRoom = (accountId: string, place: RoomPlace): Promise<StoredRoom | undefined> =>
+  get<StoredRoom>(roomKey(accountId, place), database());
+export const storeRoom = (accountId: string, place: RoomPlace, room: StoredRoom): Promise<void> =>
+  set(roomKey(accountId, place), room, database());
+
+export const storeItem = (accountId: string, item: StoredItem): Promise<void> =>
+  set(itemKey(accountId, idOfItem(item)), item, database());
+export const storeItems = (accountId: string, items: readonly StoredItem[]): Promise<void> =>
+  setMany(
+    items.map((item) => [itemKey(accountId, idOfItem(item)), item]),
+    database(),
+  );
+export async function deleteItems(accountId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await del(itemKey(accountId, id), database());
+}
+
+const orderOf = ({ mark, event }: StoredItem): string => mark?.markedAt ?? event?.at ?? '';
+
+/** Of one account, the oldest first. */
+export async function listItems(accountId: string): Promise<StoredItem[]> {
+  const start = itemKey(accountId, '');
+  const all = await entries<string, StoredItem>(database());
+  return all
+    .flatMap(([key, item]) => (key.startsWith(start) ? [item] : []))
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+/** Names leave the phone with the person; what was not sent yet stays for them, without any name. */
+export async function forgetRooms(): Promise<void> {
+  const all = await entries<string, unknown>(database());
+  for (const [key] of all) if (key.includes(':room:')) await del(key, database());
+}
+
+type Device = { id: string; position: number };
+
+/** This phone's id for one account, and the next of its numbers, which order its marks whatever its clock says. */
+export async function nextPosition(accountId: string): Promise<{ deviceId: string; position: number }> {
+  let taken: Device = { id: '', position: 0 };
+  await update<Device>(
+    `${accountId}:device`,
+    (device) => {
+      taken = { id: device?.id ?? randomUuid(), position: (device?.position ?? 0) + 1 };
+      return taken;
+    },
+    database(),
+  );
+  return { deviceId: taken.id, position: taken.position };
+}
