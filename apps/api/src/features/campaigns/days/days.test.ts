@@ -54,7 +54,7 @@ const progress = async (who: Person = ministry.owner) =>
       `/recruiter/campaigns/${exam.campaignId}/sessions/${exam.sessionId}/day`,
       who,
     )
-  ).body.data.rooms;
+  ).body.data?.rooms;
 
 let position = 0;
 const mark = (person: number, state: string | null, own: object = {}) => {
@@ -192,7 +192,7 @@ describe('marks', () => {
     const again = await send([...batch.toReversed(), ...batch]);
     expect(again.body.data.received.toSorted()).toEqual(batch.map(({ id }) => id).toSorted());
     expect(again.body.data.day.marks).toHaveLength(3);
-    const [bamako, segou] = await progress();
+    const [bamako, segou] = (await progress()) ?? [];
     expect(bamako).toMatchObject({
       counts: { expected: 5, present: 1, absent: 1, late: 1, unmarked: 2 },
       devices: 1,
@@ -247,14 +247,14 @@ describe('marks', () => {
     await send([mark(1, 'present'), mark(2, 'absent')]);
     device = randomUUID();
     await send([mark(1, 'absent'), mark(2, 'present', { way: 'scan' })]);
-    expect((await progress())[0]?.counts).toMatchObject({ contradictions: 1, present: 1 });
+    expect((await progress())?.[0]?.counts).toMatchObject({ contradictions: 1, present: 1 });
     expect((await sign()).body).toMatchObject({ code: 'SIGN_CONTRADICTIONS' });
     expect((await settle({ reason: ' ' })).status).toBe(422);
     expect((await settle({ applicationId: people[1]?.id })).body).toMatchObject({
       code: 'NOTHING_TO_SETTLE',
     });
     expect((await settle()).body.data.settlements).toMatchObject([{ state: 'absent', by: 'Moussa Keïta' }]);
-    expect((await progress())[0]?.counts).toMatchObject({ contradictions: 0, absent: 1 });
+    expect((await progress())?.[0]?.counts).toMatchObject({ contradictions: 0, absent: 1 });
     expect(await logKinds()).toContain('contradiction-settled');
   });
 
@@ -267,7 +267,7 @@ describe('marks', () => {
       .where('application_id', '=', people[0]?.id ?? '')
       .execute();
     await open(ministry.owner, exam.roomOfSegou);
-    const [, segou] = await progress();
+    const [, segou] = (await progress()) ?? [];
     expect(segou).toMatchObject({ counts: { expected: 4, present: 1 } });
   });
 });
@@ -340,7 +340,10 @@ describe('the report', () => {
       headers: ministry.owner.headers,
     });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const forged = server.db.updateTable('campaign_room_days').set({ signed_name: 'X' });
+    const forged = server.db
+      .updateTable('campaign_room_days')
+      .set({ signed_name: 'X' })
+      .where('report', 'is not', null);
     await expect(forged.execute()).rejects.toThrow('only added');
     expect(await logKinds()).toContain('room-report-signed');
   });

@@ -59,9 +59,12 @@ export const storedRoomQuery = (accountId: string, place: RoomPlace) =>
 
 export const openRoom = async (place: RoomPlace) =>
   (
-    await api.call<typeof openRoomDay>('POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day', {
-      params: place,
-    })
+    await api.call<typeof openRoomDay>(
+      'POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day',
+      {
+        params: place,
+      },
+    )
   ).data;
 
 const load = () => import('@baara/contract/campaigns/days');

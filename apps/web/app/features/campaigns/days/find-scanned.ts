@@ -19,7 +19,9 @@ const HEX_OF_PRINT = CODE_PRINT_BYTES * 2;
 async function printOf(campaignId: string, code: string): Promise<string> {
   const bytes = new TextEncoder().encode(printedCode(campaignId, code));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest.subarray(0, CODE_PRINT_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest.subarray(0, CODE_PRINT_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 /** Prints stand one after the other: one that begins between two others is none. */
@@ -37,7 +39,9 @@ export async function findScanned({ list, elsewhere }: SealedRoomList, text: str
   const person = list.people.find((one) => one.code === print);
   if (person) return { kind: 'here', person };
   // The session's own rooms first: the same person may sit other sessions too.
-  const rooms = elsewhere.toSorted((one, other) => Number(one.session !== null) - Number(other.session !== null));
+  const rooms = elsewhere.toSorted(
+    (one, other) => Number(one.session !== null) - Number(other.session !== null),
+  );
   const place = rooms.find(({ codes }) => containsPrint(codes, print));
   return place ? { kind: 'elsewhere', room: place.room, session: place.session } : { kind: 'unknown' };
 }

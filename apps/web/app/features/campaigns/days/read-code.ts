@@ -34,7 +34,9 @@ export async function readCode(canvas: HTMLCanvasElement, isPhoto: boolean): Pro
       native = Promise.resolve(null);
     }
   }
-  const image = canvas.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, canvas.width, canvas.height);
+  const image = canvas
+    .getContext('2d', { willReadFrequently: true })
+    ?.getImageData(0, 0, canvas.width, canvas.height);
   if (!image) return null;
   const { default: decode } = await loadReader();
   try {
