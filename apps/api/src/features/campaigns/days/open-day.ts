@@ -38,12 +38,12 @@ async function sealList(tx: Db, member: CompanyMember, place: DayPlace, now: Dat
   const people = await selectExpected(tx, at);
   const [latest] = await selectLists(tx, at);
   if (latest) {
-    const list = roomListOf(place, people, latest.version);
+    const list = roomListOf({ ...place, campaign: place.campaign.row }, people, latest.version);
     const seal = sealOf(list);
     if (seal.equals(latest.sha256)) return { list, sha256: seal.toString('hex') };
   }
   const version = (latest?.version ?? 0) + 1;
-  const list = roomListOf(place, people, version);
+  const list = roomListOf({ ...place, campaign: place.campaign.row }, people, version);
   const seal = sealOf(list);
   const applicationIds = people.map(({ id }) => id);
   await insertList(tx, at, { version, sha256: seal, applicationIds, madeBy: member.accountId, at: now });

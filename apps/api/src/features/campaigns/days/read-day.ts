@@ -74,7 +74,10 @@ export async function readDay(db: Db, member: CompanyMember, place: DayPlace, no
   const rows = await readDayRows(db, place.at);
   const [latest] = rows.lists;
   const isOutdated =
-    latest !== undefined && !sealOf(roomListOf(place, rows.people, latest.version)).equals(latest.sha256);
+    latest !== undefined &&
+    !sealOf(roomListOf({ ...place, campaign: place.campaign.row }, rows.people, latest.version)).equals(
+      latest.sha256,
+    );
   const signed =
     day?.report && day.report_sha256
       ? { report: JSON.parse(day.report) as RoomReport, sha256: day.report_sha256 }

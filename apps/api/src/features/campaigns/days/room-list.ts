@@ -4,7 +4,6 @@ import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { RoomRow, SeatRow, SessionRow } from '../sessions/sessions.queries.ts';
 import { nameInWords } from '../sessions/sessions.view.ts';
-import type { DayPlace } from './day-access.ts';
 
 export const sessionOf = ({ id, name, day, starts_at, ends_at }: SessionRow): RoomList['session'] => ({
   id,
@@ -24,20 +23,28 @@ export const roomPersonView = (row: SeatRow, prefix: string | null) => ({
   needs: row.adapted_needs,
 });
 
+type ListedPlace = {
+  campaign: { id: string; file_prefix: string | null };
+  session: SessionRow;
+  room: RoomRow;
+};
+
 /** The list of a room as a phone takes it along: names, seats, needs, prints of codes, and nothing else of anybody. */
 export function roomListOf(
-  { campaign: { row }, session, room }: DayPlace,
+  { campaign, session, room }: ListedPlace,
   people: readonly SeatRow[],
   version: number,
 ): RoomList {
   return {
-    campaignId: row.id,
+    campaignId: campaign.id,
     session: sessionOf(session),
     room: roomOf(room),
     version,
     people: people.map((person) => ({
-      ...roomPersonView(person, row.file_prefix),
-      code: sha256(printedCode(row.id, person.tracking_code)).subarray(0, CODE_PRINT_BYTES).toString('hex'),
+      ...roomPersonView(person, campaign.file_prefix),
+      code: sha256(printedCode(campaign.id, person.tracking_code))
+        .subarray(0, CODE_PRINT_BYTES)
+        .toString('hex'),
     })),
   };
 }

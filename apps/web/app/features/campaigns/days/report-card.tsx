@@ -2,16 +2,24 @@ import { REPORT_CONSENT } from '@baara/contract/campaigns/days-words';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FigureList } from '../../../ui/workspace/figure-list.tsx';
+import { FigureList, type ListedFigure } from '../../../ui/workspace/figure-list.tsx';
 import { saveRoomReport } from './days.api.ts';
 import type { Room } from './use-room.ts';
 
 const SignForm = lazy(() => import('./sign-form.tsx'));
+
+const figure = (label: string, value: number, note: string | false = false): ListedFigure => ({
+  key: label,
+  label,
+  value: formatNumber(value),
+  ...(note && { note }),
+});
 
 /** The room's report as it stands, then as it was signed. */
 export function ReportCard({ room }: { room: Room }) {
@@ -42,19 +50,19 @@ export function ReportCard({ room }: { room: Room }) {
       )}
       <FigureList
         figures={[
-          { title: 'Attendus', value: counts.expected },
-          {
-            title: 'Présents',
-            value: counts.present + counts.late,
-            note: counts.late > 0 ? `dont ${counts.late} en retard` : undefined,
-          },
-          {
-            title: 'Absents',
-            value: counts.absent,
-            note: counts.unmarked > 0 ? `dont ${counts.unmarked} jamais pointés` : undefined,
-          },
-          { title: 'Exclus', value: counts.excluded },
-          { title: 'Incidents', value: report.incidents.length },
+          figure('Attendus', counts.expected),
+          figure(
+            'Présents',
+            counts.present + counts.late,
+            counts.late > 0 && `dont ${counts.late} en retard`,
+          ),
+          figure(
+            'Absents',
+            counts.absent,
+            counts.unmarked > 0 && `dont ${counts.unmarked} jamais pointé${counts.unmarked > 1 ? 's' : ''}`,
+          ),
+          figure('Exclus', counts.excluded),
+          figure('Incidents', report.incidents.length),
         ]}
       />
       {late.length > 0 && (

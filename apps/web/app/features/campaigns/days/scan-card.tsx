@@ -155,27 +155,27 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
           Scanner
         </Button>
       )}
-      <div role="status" aria-label="Réponse">
+      <output aria-label="Réponse" className="block empty:hidden">
         {answer && (
-          <div
+          <span
             className={classNames(
               'flex items-center gap-3 rounded-md border px-3 py-2.5',
               answerTones[answer.tone],
             )}
           >
-            <div className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1">
               <b className="block wrap-anywhere">{answer.title}</b>
               <span className="text-s">{answer.text}</span>
-            </div>
+            </span>
             {answer.seat && (
               <span className="text-right text-2xl leading-none font-bold">
                 {answer.seat}
                 <span className="block text-s font-medium">place</span>
               </span>
             )}
-          </div>
+          </span>
         )}
-      </div>
+      </output>
       {last && (
         <Button variant="ghost" className="justify-self-start" onClick={() => void undo(last)}>
           Annuler ce pointage

@@ -43,14 +43,14 @@ function Rooms({ day: { campaign, session, isConvoked, rooms } }: { day: Session
       />
       {isConvoked ? (
         <>
-          <p className="mb-3" role="status">
+          <output className="mb-3 block">
             <b>
               {formatNumber(here)} présents sur {formatNumber(total(({ counts }) => counts.expected))}
             </b>
             , {counted(rooms.filter(({ signedAt }) => signedAt).length, 'rapport signé', 'rapports signés')}{' '}
             sur {counted(rooms.length, 'salle')}
             {doubts > 0 && <span className="text-warn"> · {formatNumber(doubts)} à vérifier</span>}
-          </p>
+          </output>
           {rooms.length === 0 ? (
             <EmptyState title="Aucune salle">Aucune salle de cette session ne vous est confiée.</EmptyState>
           ) : (

@@ -166,12 +166,12 @@ async function followAccount(): Promise<void> {
 }
 
 let isStarted = false;
+const follow = (): void => void followAccount().catch(() => undefined);
 
 /** Begins, once per page. */
 export function startRoomSending(): void {
   if (isStarted) return;
   isStarted = true;
-  const follow = (): void => void followAccount().catch(() => undefined);
   onSignOut(() => void forgetRooms().catch(() => undefined));
   subscribeToSession(follow);
   follow();
