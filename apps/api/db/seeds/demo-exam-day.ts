@@ -25,6 +25,7 @@ import { randomOf } from './random.ts';
 const EXAM = 3;
 const ROOMS_OF_A_CENTRE = 3;
 const MINUTE = 60_000;
+const clock = (hours: number): string => `${String(hours).padStart(2, '0')}:00`;
 
 /** One session of the demonstration whose day is under way: a room is called, another about to be. */
 export async function insertDemoExamDay(db: Db, origin: Origin, data: DemoData): Promise<void> {
@@ -32,7 +33,6 @@ export async function insertDemoExamDay(db: Db, origin: Origin, data: DemoData):
   const sessionId = idOf(origin, 'campaign-session', EXAM);
   const day = origin.now.toISOString().slice(0, 10);
   const hour = Math.min(Math.max(origin.now.getUTCHours() - 1, 0), 20);
-  const clock = (hours: number): string => `${String(hours).padStart(2, '0')}:00`;
   const before = (days: number): Date => new Date(origin.now.getTime() - days * 24 * 60 * MINUTE);
   const centres = await db
     .selectFrom('campaign_centres')
@@ -161,19 +161,18 @@ async function callRooms(
     .where('id', '=', campaignId)
     .select(['id', 'file_prefix'])
     .executeTakeFirstOrThrow();
+  const { id: mine } = await db
+    .selectFrom('campaign_applications')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', data.candidates[0]?.id ?? '')
+    .select('id')
+    .executeTakeFirstOrThrow();
   if (!session) return;
   const openedAt = new Date(startsAt - 45 * MINUTE);
   for (const [index, room] of rooms.entries()) {
     const seats = await selectRoomSeats(db, sessionId, room.id);
     const list: RoomList = roomListOf({ campaign, session, room }, seats, 1);
-    const marks =
-      index === 0
-        ? demoMarks(
-            origin,
-            seats.map(({ id }) => id),
-            startsAt,
-          )
-        : [];
+    const marks = index === 0 ? demoMarks(origin, marked, startsAt) : [];
     const results = attendanceOf(marks);
     const place = { session_id: sessionId, room_id: room.id };
     await insertRows(db, 'campaign_room_days', [
@@ -250,14 +249,12 @@ function demoMarks(origin: Origin, ids: readonly string[], startsAt: number) {
     mark(devices[1], doubt, 'absent', { way: 'hand', minutes: 10 }),
     mark(devices[0], late, 'late', { way: 'scan', minutes: 8 }),
     // The last ones are still expected.
-    ...others
-      .slice(0, -6)
-      .map((id, index) =>
-        mark(devices[index % 3 === 0 ? 1 : 0], id, 'present', {
-          way: random.chance(0.9) ? 'scan' : 'hand',
-          minutes: -40 + index,
-        }),
-      ),
+    ...others.slice(0, -6).map((id, index) =>
+      mark(devices[index % 3 === 0 ? 1 : 0], id, 'present', {
+        way: random.chance(0.9) ? 'scan' : 'hand',
+        minutes: -40 + index,
+      }),
+    ),
   ];
 }
 

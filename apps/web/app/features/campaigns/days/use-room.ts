@@ -14,7 +14,13 @@ import {
   type StoredRoom,
   storeRoom,
 } from './device/day-store.ts';
-import { cacheRoomDay, noteItem, startRoomSending, useRoomSending } from './device/room-sending.ts';
+import {
+  cacheRoomDay,
+  noteItem,
+  noteVolatile,
+  startRoomSending,
+  useRoomSending,
+} from './device/room-sending.ts';
 import { storeScreen } from './store-screen.ts';
 
 type Noted = RoomMark & { by?: string | null };
@@ -96,7 +102,7 @@ export function useOpening({ place, accountId, day }: Pick<Room, 'place' | 'acco
       const fresh = await client.fetchQuery({ ...roomDayQuery(place), staleTime: 0 }).catch(() => day);
       const stored: StoredRoom = { sealed, day: fresh, storedAt: new Date().toISOString() };
       client.setQueryData(storedRoomKey(accountId, place), stored);
-      await storeRoom(accountId, place, stored);
+      await storeRoom(accountId, place, stored).catch(noteVolatile);
       await storeScreen();
     },
   });

@@ -68,18 +68,22 @@ export async function forgetRooms(): Promise<void> {
   for (const [key] of all) if (key.includes(':room:')) await del(key, database());
 }
 
-type Device = { id: string; position: number };
+type Device = { deviceId: string; position: number };
+/** Where nothing can be stored, a phone is another device each time it opens the page. */
+const unstored = new Map<string, Device>();
+
+const next = (device: Device | undefined): Device => ({
+  deviceId: device?.deviceId ?? randomUuid(),
+  position: (device?.position ?? 0) + 1,
+});
 
 /** This phone's id for one account, and the next of its numbers, which order its marks whatever its clock says. */
-export async function nextPosition(accountId: string): Promise<{ deviceId: string; position: number }> {
-  let taken: Device = { id: '', position: 0 };
-  await update<Device>(
-    `${accountId}:device`,
-    (device) => {
-      taken = { id: device?.id ?? randomUuid(), position: (device?.position ?? 0) + 1 };
-      return taken;
-    },
-    database(),
-  );
-  return { deviceId: taken.id, position: taken.position };
+export async function nextPosition(accountId: string): Promise<Device> {
+  let taken = next(unstored.get(accountId));
+  try {
+    await update<Device>(`${accountId}:device`, (device) => (taken = next(device)), database());
+  } catch {
+    unstored.set(accountId, taken);
+  }
+  return taken;
 }

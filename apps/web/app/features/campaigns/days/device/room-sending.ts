@@ -61,12 +61,15 @@ const readState = (): State => state;
 /** What this account's phone has not sent, as it changes. */
 export const useRoomSending = (): State => useSyncExternalStore(subscribe, readState, readState);
 
+/** This phone cannot store: the screen says so. */
+export const noteVolatile = (): void => setState({ isVolatile: true });
+
 /** Stores what was noted, then sends it; neither waits for the other's screen. */
 export async function noteItem(item: StoredItem): Promise<void> {
   const accountId = readSession()?.user.id;
   if (accountId === undefined) return;
   setState({ items: [...state.items, item] });
-  await storeItem(accountId, item).catch(() => setState({ isVolatile: true }));
+  await storeItem(accountId, item).catch(noteVolatile);
   void sendAll();
 }
 
