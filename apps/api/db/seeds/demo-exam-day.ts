@@ -172,7 +172,11 @@ async function callRooms(
   for (const [index, room] of rooms.entries()) {
     const seats = await selectRoomSeats(db, sessionId, room.id);
     const list: RoomList = roomListOf({ campaign, session, room }, seats, 1);
-    const marks = index === 0 ? demoMarks(origin, marked, startsAt) : [];
+    // The demo candidate comes last, among those still expected: somebody tries the scanner with their convocation.
+    const ids = seats
+      .map(({ id }) => id)
+      .toSorted((one, other) => Number(one === mine) - Number(other === mine));
+    const marks = index === 0 ? demoMarks(origin, ids, startsAt) : [];
     const results = attendanceOf(marks);
     const place = { session_id: sessionId, room_id: room.id };
     await insertRows(db, 'campaign_room_days', [

@@ -36,6 +36,8 @@ const sealed: SealedRoomList = {
 };
 const address = (code: string): string => `https://baara.ml/massrecruitment/track/${code}`;
 
+const seatOf = (typed: string) => findTyped(people, typed)?.seat;
+
 test('a convocation is found in the room, in another room, on another day, or nowhere', async () => {
   expect(await findScanned(sealed, address('CODE000001'))).toMatchObject({
     kind: 'here',
@@ -68,7 +70,6 @@ test('only the address of a convocation is one, whatever follows it', () => {
 });
 
 test('somebody is found by a seat, a whole number or its digits', () => {
-  const seatOf = (typed: string) => findTyped(people, typed)?.seat;
   expect(['a10', 'B2', 'op26-001142', '1142', '00 1142', '42', 'A3', ''].map(seatOf)).toEqual([
     'A10',
     'B2',

@@ -74,6 +74,7 @@ async function opened() {
   await screen.findByRole('button', { name: 'Scanner' });
   return shown;
 }
+const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 const answer = () => screen.getByRole('status', { name: 'Réponse' });
 const lastMarks = () => fake.calls(sendRoomMarks).at(-1)?.body.marks;
 
@@ -97,7 +98,6 @@ test('a seat or a number is marked by hand, once, and the mark is undone by anot
 
 test('a refused camera says what to do, and a photo is read in its place', async () => {
   const { user } = await opened();
-  const getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }));
   await user.click(screen.getByRole('button', { name: 'Scanner' }));
   expect(await screen.findByText(/^La caméra est refusée à ce site/)).toBeTruthy();
