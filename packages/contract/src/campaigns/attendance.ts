@@ -1,4 +1,4 @@
-import type { AttendanceState, MarkWay } from './days-words.ts';
+import type { AttendanceState, MarkMethod } from './days-words.ts';
 
 /**
  * Who is there, worked out from all marks of all devices. The result depends on the set of marks and not on their order:
@@ -22,7 +22,7 @@ export type AttendanceMark = {
   position: number;
   /** Null for a mark that only undoes another. */
   state: AttendanceState | null;
-  way: MarkWay;
+  way: MarkMethod;
   /** The mark of the same device that this one undoes. */
   undoes: string | null;
   /** By the device's clock. */
@@ -84,14 +84,16 @@ function lastOfDevices(marks: Iterable<AttendanceMark>, covered: ReadonlySet<str
 function agreed(said: readonly Said[]): AttendanceResult['state'] {
   const isScanned = said.some(({ way }) => way === 'scan');
   // Only people note an absence: a code that was read proves that somebody brought it.
-  const heard = isScanned ? said.filter(({ state }) => state !== 'absent') : said;
-  const states = new Set(heard.map(({ state }) => state));
+  const counted = isScanned ? said.filter(({ state }) => state !== 'absent') : said;
+  const states = new Set(counted.map(({ state }) => state));
   const [only] = states;
   if (only === undefined || only === null) return 'expected';
   if (states.size === 1) return only;
   if (states.has('absent')) return 'contradiction';
   if (states.has('excluded')) return 'excluded';
-  return heard.some(({ state, way }) => state === 'present' && way === 'scan') ? 'present' : 'contradiction';
+  return counted.some(({ state, way }) => state === 'present' && way === 'scan')
+    ? 'present'
+    : 'contradiction';
 }
 
 function resultOf(marks: Iterable<AttendanceMark>, settlement: Settlement | undefined): AttendanceResult {

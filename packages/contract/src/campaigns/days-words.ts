@@ -12,8 +12,8 @@ export const attendanceTitles: Record<AttendanceState | 'expected' | 'contradict
   contradiction: 'À vérifier',
 };
 
-export const markWays = ['scan', 'hand'] as const;
-export type MarkWay = (typeof markWays)[number];
+export const markMethods = ['scan', 'hand'] as const;
+export type MarkMethod = (typeof markMethods)[number];
 
 export const incidentKinds = [
   'identity',

@@ -7,7 +7,7 @@ import {
   EVENTS_AT_ONCE,
   incidentKinds,
   MARKS_AT_ONCE,
-  markWays,
+  markMethods,
   roomEventKinds,
 } from './days-words.ts';
 import { adaptedNeeds } from './filing-words.ts';
@@ -81,7 +81,7 @@ export const RoomMark = z.object({
   position: z.int().min(1).max(2_147_483_647),
   /** Null when the mark only undoes another. */
   state: state.nullable(),
-  way: z.enum(markWays),
+  way: z.enum(markMethods),
   /** A former mark of the same device. */
   undoes: Uuid.nullable(),
   /** By the device's clock. */
@@ -131,7 +131,7 @@ export const RoomReport = z.object({
   institution: z.string(),
   campaign: z.string(),
   counts,
-  /** By file number, seat. Those whom nobody marked are among the absent. */
+  /** By file number, seat. People without a mark are among the absent. */
   absent: z.array(z.string()),
   excluded: z.array(z.string()),
   openedAt: Instant.nullable(),

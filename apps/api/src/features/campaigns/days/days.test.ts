@@ -164,7 +164,7 @@ describe('the list of a room', () => {
     expect(here?.codes).toContain(printOf(exam.files[5]?.trackingCode ?? ''));
     const other = elsewhere.find(({ session }) => session !== null);
     expect(other?.session).toMatch(/^Oral, .* à 8\sh\s30$/);
-    // Whoever sits here too is not sent away.
+    // A person who sits here too is not sent away.
     expect(other?.codes).toBe(printOf(late?.trackingCode ?? ''));
   });
 
@@ -205,15 +205,15 @@ describe('marks', () => {
 
   it('are refused one by one', async () => {
     await openList();
-    const stranger = await makeFile(server.db, exam.campaignId, { file_number: 90 });
+    const outsider = await makeFile(server.db, exam.campaignId, { file_number: 90 });
     const good = mark(1, 'present');
     const batch = [
-      mark(2, 'present', { applicationId: stranger.id }),
+      mark(2, 'present', { applicationId: outsider.id }),
       mark(2, 'present', { applicationId: exam.files[6]?.id }),
       mark(2, 'present', { list: 'f'.repeat(64) }),
       good,
     ];
-    const event = incident({ applicationIds: [stranger.id] });
+    const event = incident({ applicationIds: [outsider.id] });
     const { body } = await send(batch, { events: [event, incident()] });
     expect(body.data.refused.map(({ code }) => code)).toEqual([
       'NOT_IN_LIST',

@@ -48,7 +48,7 @@ export async function findScanned({ list, elsewhere }: SealedRoomList, text: str
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** Somebody by what was typed: a seat (`F3`) or a file number, whole or its digits alone. */
+/** Finds somebody by a seat (`F3`) or a file number, whole or its digits alone. */
 export function findTyped(people: RoomList['people'], typed: string): RoomList['people'][number] | undefined {
   const text = typed.trim().toUpperCase();
   const bySeat = people.find(({ seat }) => seat === text);

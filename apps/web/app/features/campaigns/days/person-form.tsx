@@ -19,7 +19,7 @@ import { markPerson, type Room } from './use-room.ts';
 
 type Props = { room: Room; person: RoomPerson; onClose: () => void };
 
-/** Somebody of the room: what was noted, and what can be. A contradiction is settled by who may. */
+/** Shows the marks of a person and the choice of the next. A contradiction is settled by who may. */
 export default function PersonForm(props: Props) {
   const { room, person } = props;
   const isOpen = room.results.get(person.applicationId)?.state === 'contradiction';

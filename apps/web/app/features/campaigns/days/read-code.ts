@@ -47,7 +47,7 @@ export async function readCode(canvas: HTMLCanvasElement, isPhoto: boolean): Pro
   }
 }
 
-/** A camera's picture holds a code in far fewer points than it has. */
+/** A code needs far fewer points than a camera's picture has. */
 const WIDEST = { frame: 720, photo: 1600 } as const;
 
 /** Draws a picture as large as reading it needs. @returns false before it has any size. */

@@ -1,6 +1,10 @@
 import type { RoomList } from '@baara/contract/campaigns/days';
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
-import { attendanceTitles, type AttendanceState, type MarkWay } from '@baara/contract/campaigns/days-words';
+import {
+  attendanceTitles,
+  type AttendanceState,
+  type MarkMethod,
+} from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -40,7 +44,7 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
   const busy = useRef(false);
   const { session } = room.day;
 
-  const arrive = async (person: Person, way: MarkWay): Promise<void> => {
+  const arrive = async (person: Person, way: MarkMethod): Promise<void> => {
     const result = room.results.get(person.applicationId);
     const first = result?.marks.find(({ state }) => state !== null && arrived.has(state));
     if (result && arrived.has(result.state)) {

@@ -1,6 +1,6 @@
 import { attendanceOf, type AttendanceResult } from '@baara/contract/campaigns/attendance';
 import type { RoomDay, RoomEvent, RoomMark, RoomPerson } from '@baara/contract/campaigns/days';
-import type { AttendanceState, MarkWay, RoomEventKind } from '@baara/contract/campaigns/days-words';
+import type { AttendanceState, MarkMethod, RoomEventKind } from '@baara/contract/campaigns/days-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readCompanyId, readSession } from '../../../lib/session.ts';
@@ -115,7 +115,7 @@ const here = ({ place, stored, day }: Pick<Room, 'place' | 'stored' | 'day'>) =>
   refusal: null,
 });
 
-export type NewMark = { applicationId: string; way: MarkWay } & (
+export type NewMark = { applicationId: string; way: MarkMethod } & (
   | { state: AttendanceState; undoes?: null }
   | { state: null; undoes: string }
 );

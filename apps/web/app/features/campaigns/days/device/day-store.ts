@@ -62,7 +62,7 @@ export async function listItems(accountId: string): Promise<StoredItem[]> {
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-/** Names leave the phone with the person; what was not sent yet stays for them, without any name. */
+/** Names leave the phone with the person; marks that wait stay for them, without any name. */
 export async function forgetRooms(): Promise<void> {
   const all = await entries<string, unknown>(database());
   for (const [key] of all) if (key.includes(':room:')) await del(key, database());

@@ -28,7 +28,7 @@ type State = {
   items: readonly StoredItem[];
   /** What the server said of the last try; null when it took everything, or no answer came. */
   problem: string | null;
-  /** The phone cannot store: what is noted lives as long as the page. */
+  /** The phone cannot store: marks live as long as the page. */
   isVolatile: boolean;
 };
 
