@@ -2,6 +2,7 @@ import { countAttendance } from '@baara/contract/campaigns/attendance';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -31,10 +32,14 @@ export default function RoomDayPage() {
   );
 }
 
+const gone: ReadonlySet<number> = new Set([403, 404, 410]);
+
 function LoadedRoom() {
   const { campaignId: id = '', sessionId = '', roomId = '' } = useParams();
   const { query, room, isPending } = useRoom({ id, sessionId, roomId });
-  if (room && !(isUnreadable(query) && room.stored === null)) return <RoomScreen room={room} />;
+  // A phone that took the room along goes on without the network or the server, until it may not read the room any more.
+  const isRefused = query.error instanceof ApiError && gone.has(query.error.status);
+  if (room && !isRefused && (room.stored || !isUnreadable(query))) return <RoomScreen room={room} />;
   if (isPending) return <SkeletonList label="Chargement de la salle…" />;
   return <QueryError query={query} title="Salle indisponible" />;
 }

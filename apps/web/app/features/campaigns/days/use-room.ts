@@ -2,7 +2,7 @@ import { attendanceOf, type AttendanceResult } from '@baara/contract/campaigns/a
 import type { RoomDay, RoomEvent, RoomMark, RoomPerson } from '@baara/contract/campaigns/days';
 import type { AttendanceState, MarkMethod, RoomEventKind } from '@baara/contract/campaigns/days-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readCompanyId, readSession } from '../../../lib/session.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { openRoom, roomDayQuery, storedRoomQuery } from './days.api.ts';
@@ -83,10 +83,12 @@ export function useRoom(place: RoomPlace) {
   const local = useQuery(storedRoomQuery(accountId, place));
   const stored = local.data ?? null;
   useEffect(() => startRoomSending(), []);
-  // What the others marked is read offline too.
+  // Marks of the others are read offline too.
+  const storeFresh = useEffectEvent((fresh: RoomDay) => {
+    if (stored) void cacheRoomDay(accountId, place, fresh);
+  });
   useEffect(() => {
-    if (query.data && stored) void cacheRoomDay(accountId, place, query.data);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (query.data) storeFresh(query.data);
   }, [query.data]);
   const day = query.data ?? stored?.day;
   const room = day && !local.isPending ? roomOf(place, accountId, day, stored, sending) : undefined;
