@@ -13,9 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { settling } from './days.api.ts';
 import { cacheRoomDay } from './device/room-sending.ts';
-import { markPerson, type Room } from './use-room.ts';
+import { markPerson, type Room, undoOwnMark } from './use-room.ts';
 
 type Props = { room: Room; person: RoomPerson; onClose: () => void };
 
@@ -66,6 +67,11 @@ function MarkForm({ room, person, onClose }: Props) {
     onClose();
     await markPerson(room, { applicationId: person.applicationId, way: 'hand', state: next });
   };
+  const undo = async (): Promise<void> => {
+    onClose();
+    if (!(await undoOwnMark(room, person.applicationId)))
+      toast.error("Ce pointage vient d'un autre téléphone : c'est lui qui l'annule.");
+  };
   return (
     <Modal isOpen onClose={onClose} title={person.name} description={about(person)}>
       <Said room={room} person={person} />
@@ -79,6 +85,11 @@ function MarkForm({ room, person, onClose }: Props) {
               {attendanceTitles[one]}
             </Button>
           ))}
+          {(results.get(person.applicationId)?.marks.length ?? 0) > 0 && (
+            <Button variant="ghost" className="col-span-2" onClick={() => void undo()}>
+              Annuler mon dernier pointage
+            </Button>
+          )}
         </div>
       ) : (
         day.abilities.call && (

@@ -9,6 +9,7 @@ import { openRoom, roomDayQuery, storedRoomQuery } from './days.api.ts';
 import { storedRoomKey } from './days-keys.ts';
 import {
   nextPosition,
+  readDeviceId,
   type RoomPlace,
   type StoredItem,
   type StoredRoom,
@@ -138,6 +139,15 @@ export async function markPerson(
   };
   await noteItem({ ...here(room), mark, event: null });
   return mark;
+}
+
+/** Undoes the last mark of this phone. @returns false when another phone made those of this person. */
+export async function undoOwnMark(room: Room, applicationId: string): Promise<boolean> {
+  const device = await readDeviceId(room.accountId);
+  const own = room.results.get(applicationId)?.marks.find(({ deviceId }) => deviceId === device);
+  if (!own) return false;
+  await markPerson(room, { applicationId, way: 'hand', state: null, undoes: own.id });
+  return true;
 }
 
 export type NewEvent = {

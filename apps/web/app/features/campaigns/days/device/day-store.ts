@@ -87,3 +87,8 @@ export async function nextPosition(accountId: string): Promise<Device> {
   }
   return taken;
 }
+
+/** Undefined before the phone noted anything. */
+export const readDeviceId = async (accountId: string): Promise<string | undefined> =>
+  ((await get<Device>(`${accountId}:device`, database()).catch(() => undefined)) ?? unstored.get(accountId))
+    ?.deviceId;
