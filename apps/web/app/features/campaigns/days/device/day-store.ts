@@ -35,18 +35,23 @@ const itemKey = (accountId: string, id: string): string => `${accountId}:item:${
 export const idOfItem = ({ mark, event }: Pick<StoredItem, 'mark' | 'event'>): string =>
   mark?.id ?? event?.id ?? '';
 
-export const readRoom = (accountId: string, place: RoomPlace): Promise<StoredRoom | undefined> =>
-  get<StoredRoom>(roomKey(accountId, place), database());
-export const storeRoom = (accountId: string, place: RoomPlace, room: StoredRoom): Promise<void> =>
-  set(roomKey(accountId, place), room, database());
+// Async throughout: where there is no database, opening it throws.
+export async function readRoom(accountId: string, place: RoomPlace): Promise<StoredRoom | undefined> {
+  return get<StoredRoom>(roomKey(accountId, place), database());
+}
+export async function storeRoom(accountId: string, place: RoomPlace, room: StoredRoom): Promise<void> {
+  await set(roomKey(accountId, place), room, database());
+}
 
-export const storeItem = (accountId: string, item: StoredItem): Promise<void> =>
-  set(itemKey(accountId, idOfItem(item)), item, database());
-export const storeItems = (accountId: string, items: readonly StoredItem[]): Promise<void> =>
-  setMany(
+export async function storeItem(accountId: string, item: StoredItem): Promise<void> {
+  await set(itemKey(accountId, idOfItem(item)), item, database());
+}
+export async function storeItems(accountId: string, items: readonly StoredItem[]): Promise<void> {
+  await setMany(
     items.map((item) => [itemKey(accountId, idOfItem(item)), item]),
     database(),
   );
+}
 export async function deleteItems(accountId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await del(itemKey(accountId, id), database());
 }
@@ -89,6 +94,10 @@ export async function nextPosition(accountId: string): Promise<Device> {
 }
 
 /** Undefined before the phone noted anything. */
-export const readDeviceId = async (accountId: string): Promise<string | undefined> =>
-  ((await get<Device>(`${accountId}:device`, database()).catch(() => undefined)) ?? unstored.get(accountId))
-    ?.deviceId;
+export async function readDeviceId(accountId: string): Promise<string | undefined> {
+  try {
+    return (await get<Device>(`${accountId}:device`, database()))?.deviceId;
+  } catch {
+    return unstored.get(accountId)?.deviceId;
+  }
+}
