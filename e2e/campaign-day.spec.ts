@@ -91,6 +91,20 @@ const untilControlled = (page: Page): Promise<unknown> =>
     `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
   );
 
+/** Lists of rooms on this phone. */
+const storedLists = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((done, failed) => {
+    const opening = indexedDB.open('baara-exam-days');
+    opening.onerror = () => failed(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('days').objectStore('days').getAllKeys();
+      keys.onsuccess = () => {
+        opening.result.close();
+        done(keys.result.filter((key) => String(key).includes(':room:')).length);
+      };
+    };
+  })`);
+
 test(
   'a convocation is scanned without a connection, and the mark leaves once it is back',
   { tag: '@mobile' },
@@ -140,5 +154,13 @@ test(
       { path: roomPath, shows: 'Tout est envoyé' },
       { path: sessionPath, shows: 'Appel en cours' },
     ]);
+
+    // Names leave the phone with the person.
+    expect(await storedLists(page)).toBe(1);
+    await page.goto('/solutions');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => storedLists(page)).toBe(0);
   },
 );

@@ -67,10 +67,15 @@ export async function listItems(accountId: string): Promise<StoredItem[]> {
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-/** Names leave the phone with the person; marks that wait stay for them, without any name. */
-export async function forgetRooms(): Promise<void> {
+/**
+ * Removes the lists, which have names, of everybody but this account. Marks that wait stay for their account: they have no
+ * names.
+ */
+export async function forgetRooms(exceptOf: string | undefined): Promise<void> {
   const all = await entries<string, unknown>(database());
-  for (const [key] of all) if (key.includes(':room:')) await del(key, database());
+  for (const [key] of all)
+    if (key.includes(':room:') && (exceptOf === undefined || !key.startsWith(`${exceptOf}:`)))
+      await del(key, database());
 }
 
 type Device = { deviceId: string; position: number };

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../../lib/api-error.ts';
 import { networkStatus } from '../../../../lib/network-status.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { startRetryLoop } from '../../../../lib/retry-loop.ts';
-import { onSignOut, readCompanyId, readSession, subscribeToSession } from '../../../../lib/session.ts';
+import { readCompanyId, readSession, subscribeToSession } from '../../../../lib/session.ts';
 import { roomDayKey } from '../days-keys.ts';
 import {
   deleteItems,
@@ -153,13 +153,16 @@ export function sendAll(): Promise<void> {
   return result;
 }
 
-let account: string | undefined;
+/** Null before the session was read. */
+let account: string | null | undefined = null;
 
 async function followAccount(): Promise<void> {
   const next = readSession()?.user.id;
   if (next === account) return;
   account = next;
   setState({ items: [], problem: null });
+  // A sign-out may have come before this code was there.
+  await forgetRooms(next).catch(() => undefined);
   if (next === undefined) return;
   const stored = await listItems(next);
   if (account !== next) return;
@@ -175,7 +178,6 @@ const follow = (): void => void followAccount().catch(() => undefined);
 export function startRoomSending(): void {
   if (isStarted) return;
   isStarted = true;
-  onSignOut(() => void forgetRooms().catch(() => undefined));
   subscribeToSession(follow);
   follow();
 }
