@@ -152,7 +152,7 @@ test(
     await expect.poll(marks).toMatchObject([{ way: 'scan' }]);
     await requireGoodScreens(page, [
       { path: roomPath, shows: 'Tout est envoyé' },
-      { path: sessionPath, shows: 'Appel en cours' },
+      { path: sessionPath, shows: 'présents sur' },
     ]);
 
     // Names leave the phone with the person.

@@ -159,7 +159,7 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
           Scanner
         </Button>
       )}
-      <output aria-label="Réponse" className="block empty:hidden">
+      <output aria-label="Réponse" className="block">
         {answer && (
           <span
             className={classNames(
