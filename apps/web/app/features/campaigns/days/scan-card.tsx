@@ -99,6 +99,13 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
           title: 'Ce code n’est pas celui d’une convocation',
           text: 'Saisissez le numéro ou la place.',
         });
+    } catch {
+      // Pages without https have no SHA-256.
+      setAnswer({
+        tone: 'bad',
+        title: 'Ce navigateur ne peut pas chercher ce code',
+        text: 'Saisissez le numéro ou la place.',
+      });
     } finally {
       busy.current = false;
     }
