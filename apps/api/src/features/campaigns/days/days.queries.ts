@@ -255,7 +255,6 @@ export async function selectSettlements(
     at: row.settled_at,
   }));
 }
-export type SettlementRow = Awaited<ReturnType<typeof selectSettlements>>[number];
 
 export async function insertSettlement(
   db: Db,
