@@ -5,7 +5,8 @@ import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
 import type { SessionRow } from '../sessions/sessions.queries.ts';
 import type { DayPlace } from './day-access.ts';
-import type { EventRow, MarkRow, selectDayOfRooms } from './days.queries.ts';
+import type { selectDayOfRooms } from './days.queries.ts';
+import type { EventRow, MarkRow } from './marks.queries.ts';
 import type { DayRows, ReportNow } from './read-day.ts';
 import { roomOf, roomPersonView, sessionOf } from './room-list.ts';
 

@@ -6,16 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { type DayPlace, dayOf, selectExpected } from './day-access.ts';
-import {
-  findRoomDay,
-  type RoomOfDay,
-  selectEvents,
-  selectFileNumbers,
-  selectLists,
-  selectMarks,
-  selectSettlements,
-  updateRoomDay,
-} from './days.queries.ts';
+import { findRoomDay, type RoomOfDay, selectLists, updateRoomDay } from './days.queries.ts';
+import { selectEvents, selectFileNumbers, selectMarks, selectSettlements } from './marks.queries.ts';
 import { roomDayView } from './days.view.ts';
 import { roomListOf, sealOf } from './room-list.ts';
 import { reportOf } from './room-report.ts';

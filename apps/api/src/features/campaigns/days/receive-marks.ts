@@ -5,15 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { type DayParams, requireDay } from './day-access.ts';
-import {
-  insertEvents,
-  insertMarks,
-  lockRoomDay,
-  type RoomOfDay,
-  selectExisting,
-  selectLists,
-  selectStored,
-} from './days.queries.ts';
+import { lockRoomDay, type RoomOfDay, selectLists } from './days.queries.ts';
+import { insertEvents, insertMarks, selectExisting, selectStored } from './marks.queries.ts';
 import { recount } from './read-day.ts';
 
 type Sent = BodyOf<typeof sendRoomMarks>;

@@ -7,7 +7,8 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { logCampaign } from '../administration/campaign-log.ts';
 import { type DayParams, requireDay } from './day-access.ts';
-import { insertSettlement, lockRoomDay } from './days.queries.ts';
+import { lockRoomDay } from './days.queries.ts';
+import { insertSettlement } from './marks.queries.ts';
 import { readDayRows, recount } from './read-day.ts';
 
 /**
