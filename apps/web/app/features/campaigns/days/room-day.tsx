@@ -16,7 +16,7 @@ import { Incidents } from './incidents.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ScanCard } from './scan-card.tsx';
-import { OpenCard, SendingLine } from './sending-line.tsx';
+import { ListLine, OpenCard, SendingLine } from './sending-line.tsx';
 import { type Room, useRoom } from './use-room.ts';
 
 export const meta = () => [{ title: "Journée d'une salle | Baara" }];
@@ -86,6 +86,7 @@ function RoomScreen({ room }: { room: Room }) {
           <OpenCard room={room} />
           {room.stored && day.abilities.call && <ScanCard room={room} stored={room.stored} />}
           <Counts room={room} />
+          <ListLine room={room} />
           <PeopleList room={room} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

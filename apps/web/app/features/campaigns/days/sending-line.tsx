@@ -58,20 +58,27 @@ export function SendingLine({ room: { items, people, problem, isVolatile, stored
   );
 }
 
+const isListOutdated = ({ day: { list }, stored }: Pick<Room, 'day' | 'stored'>): boolean =>
+  stored !== null && (list?.isOutdated === true || (list?.version ?? 0) > stored.sealed.list.version);
+
+/** Which list this phone has. */
+export function ListLine({ room: { stored } }: { room: Room }) {
+  if (!stored) return null;
+  return (
+    <p className="text-s text-ink-soft">
+      Liste de la salle, version {stored.sealed.list.version}, prise le {formatDateTime(stored.storedAt)}.
+    </p>
+  );
+}
+
 /** The room is taken along before the phone leaves the network; again once seats changed. */
 export function OpenCard({ room }: { room: Room }) {
   const { day, stored } = room;
   const isOnline = useOnline();
   const opening = useOpening(room);
-  const isOutdated =
-    stored !== null && (day.list?.isOutdated || (day.list?.version ?? 0) > stored.sealed.list.version);
+  const isOutdated = isListOutdated(room);
   if (!day.abilities.call) return null;
-  if (stored && !isOutdated)
-    return (
-      <p className="text-s text-ink-soft">
-        Liste de la salle, version {stored.sealed.list.version}, prise le {formatDateTime(stored.storedAt)}.
-      </p>
-    );
+  if (stored && !isOutdated) return null;
   return (
     <Card>
       <h2 className="text-l">{stored ? 'Des places ont changé' : 'Prendre la salle sur ce téléphone'}</h2>
