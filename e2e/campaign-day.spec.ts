@@ -57,9 +57,11 @@ async function convokedPerson(request: APIRequestContext): Promise<Convoked> {
   type Mine = { id: string; trackingCode: string };
   type Detail = { convocations: { room: string; seat: string; centre: string }[] };
   const me = await demoPerson(request, 'candidat');
-  const path = '/mass-recruitment/applications';
-  for (const { id, trackingCode } of (await callAs<{ data: Mine[] }>(request, me, 'GET', path)).data) {
-    const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${path}/${id}`);
+  const base = '/mass-recruitment';
+  for (const { id, trackingCode } of (
+    await callAs<{ data: Mine[] }>(request, me, 'GET', `${base}/my-applications`)
+  ).data) {
+    const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${base}/applications/${id}`);
     const [convocation] = data.convocations;
     if (convocation) return { id, trackingCode, name: me.name, ...convocation };
   }
