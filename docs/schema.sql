@@ -806,6 +806,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_exam_day_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are only added', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
  RETURNS boolean
  LANGUAGE sql
@@ -3578,6 +3586,117 @@ create table campaign_unseated (
 );
 CREATE INDEX campaign_unseated_application_idx ON public.campaign_unseated USING btree (application_id);
 
+create table campaign_room_days (
+  session_id uuid not null,
+  room_id uuid not null,
+  opened_at timestamp with time zone not null,
+  counts jsonb not null,
+  last_received_at timestamp with time zone,
+  report text,
+  report_sha256 bytea,
+  signed_name text,
+  signed_by uuid,
+  signed_at timestamp with time zone,
+  constraint campaign_room_days_pkey PRIMARY KEY (session_id, room_id),
+  constraint campaign_room_days_counts_check CHECK (jsonb_typeof(counts) = 'object'::text),
+  constraint campaign_room_days_report_sha256_check CHECK (octet_length(report_sha256) = 32),
+  constraint campaign_room_days_signed_check CHECK ((report IS NULL) = (signed_at IS NULL) AND (report IS NULL) = (report_sha256 IS NULL) AND (report IS NULL) = (signed_name IS NULL)),
+  constraint campaign_room_days_signed_name_check CHECK (char_length(signed_name) >= 1 AND char_length(signed_name) <= 200),
+  constraint campaign_room_days_room_id_fkey FOREIGN KEY (room_id) REFERENCES campaign_rooms(id),
+  constraint campaign_room_days_session_id_fkey FOREIGN KEY (session_id) REFERENCES campaign_sessions(id) ON DELETE CASCADE,
+  constraint campaign_room_days_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_room_days_room_idx ON public.campaign_room_days USING btree (room_id);
+CREATE INDEX campaign_room_days_signed_by_idx ON public.campaign_room_days USING btree (signed_by) WHERE (signed_by IS NOT NULL);
+
+create table campaign_room_lists (
+  session_id uuid not null,
+  room_id uuid not null,
+  version integer not null,
+  sha256 bytea not null,
+  application_ids uuid[] not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint campaign_room_lists_pkey PRIMARY KEY (session_id, room_id, version),
+  constraint campaign_room_lists_sha256_check CHECK (octet_length(sha256) = 32),
+  constraint campaign_room_lists_version_check CHECK (version > 0),
+  constraint campaign_room_lists_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_room_lists_session_id_room_id_fkey FOREIGN KEY (session_id, room_id) REFERENCES campaign_room_days(session_id, room_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_room_lists_made_by_idx ON public.campaign_room_lists USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+create table campaign_room_marks (
+  id uuid not null,
+  session_id uuid not null,
+  room_id uuid not null,
+  application_id uuid not null,
+  device_id uuid not null,
+  "position" integer not null,
+  state text,
+  way text not null,
+  undoes uuid,
+  marked_at timestamp with time zone not null,
+  list_version integer not null,
+  marked_by uuid,
+  received_at timestamp with time zone not null,
+  is_after_report boolean not null,
+  constraint campaign_room_marks_pkey PRIMARY KEY (id),
+  constraint campaign_room_marks_position_check CHECK ("position" > 0),
+  constraint campaign_room_marks_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_room_marks_undo_check CHECK ((state IS NULL) = (undoes IS NOT NULL)),
+  constraint campaign_room_marks_way_check CHECK (way = ANY (ARRAY['scan'::text, 'hand'::text])),
+  constraint campaign_room_marks_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_room_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_room_marks_session_id_room_id_fkey FOREIGN KEY (session_id, room_id) REFERENCES campaign_room_days(session_id, room_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_room_marks_marked_by_idx ON public.campaign_room_marks USING btree (marked_by) WHERE (marked_by IS NOT NULL);
+CREATE INDEX campaign_room_marks_person_idx ON public.campaign_room_marks USING btree (application_id, session_id);
+CREATE INDEX campaign_room_marks_room_idx ON public.campaign_room_marks USING btree (session_id, room_id);
+
+create table campaign_settlements (
+  id integer generated always as identity not null,
+  session_id uuid not null,
+  room_id uuid not null,
+  application_id uuid not null,
+  state text not null,
+  covers uuid[] not null,
+  reason text not null,
+  settled_by uuid,
+  settled_at timestamp with time zone not null,
+  constraint campaign_settlements_pkey PRIMARY KEY (id),
+  constraint campaign_settlements_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
+  constraint campaign_settlements_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_settlements_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_settlements_session_id_room_id_fkey FOREIGN KEY (session_id, room_id) REFERENCES campaign_room_days(session_id, room_id) ON DELETE CASCADE,
+  constraint campaign_settlements_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_settlements_person_idx ON public.campaign_settlements USING btree (application_id, session_id);
+CREATE INDEX campaign_settlements_room_idx ON public.campaign_settlements USING btree (session_id, room_id);
+CREATE INDEX campaign_settlements_settled_by_idx ON public.campaign_settlements USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+create table campaign_room_events (
+  id uuid not null,
+  session_id uuid not null,
+  room_id uuid not null,
+  device_id uuid not null,
+  kind text not null,
+  happened_at timestamp with time zone not null,
+  text text not null,
+  seat text,
+  application_ids uuid[] default '{}'::uuid[] not null,
+  written_by uuid,
+  received_at timestamp with time zone not null,
+  is_after_report boolean not null,
+  constraint campaign_room_events_pkey PRIMARY KEY (id),
+  constraint campaign_room_events_kind_check CHECK (kind = ANY (ARRAY['opened'::text, 'closed'::text, 'identity'::text, 'fraud'::text, 'health'::text, 'material'::text, 'subject'::text, 'behaviour'::text, 'other'::text])),
+  constraint campaign_room_events_seat_check CHECK (char_length(seat) <= 4),
+  constraint campaign_room_events_text_check CHECK (char_length(text) <= 1000),
+  constraint campaign_room_events_session_id_room_id_fkey FOREIGN KEY (session_id, room_id) REFERENCES campaign_room_days(session_id, room_id) ON DELETE CASCADE,
+  constraint campaign_room_events_written_by_fkey FOREIGN KEY (written_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_room_events_room_idx ON public.campaign_room_events USING btree (session_id, room_id);
+CREATE INDEX campaign_room_events_written_by_idx ON public.campaign_room_events USING btree (written_by) WHERE (written_by IS NOT NULL);
+
 
 -- ── freelance ──────────
 
@@ -4113,3 +4232,7 @@ CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFEREN
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
+CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();

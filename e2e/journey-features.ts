@@ -20,6 +20,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-administration': ['campaigns', 'offers/recruiter-offers'],
   'campaign-reading': ['campaigns'],
   'campaign-sessions': ['campaigns'],
+  'campaign-day': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [

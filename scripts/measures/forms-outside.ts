@@ -24,6 +24,10 @@ export const formsOutside: Readonly<Record<string, string>> = {
     'A message goes to the outbox, which sends it and shows its failure in the conversation.',
   'apps/web/app/features/applications/apply-form.tsx':
     'An application goes to the store of pending ones, which sends it when the connection allows.',
+  'apps/web/app/features/campaigns/days/incident-form.tsx':
+    'An incident goes to the store of the phone, which sends it when the connection allows.',
+  'apps/web/app/features/campaigns/days/scan-card.tsx':
+    'A mark goes to the store of the phone, which sends it when the connection allows.',
   'apps/web/app/features/applications/offer-letters/letter-editor.tsx':
     'One draft behind three buttons: saved, shown as its PDF, or sent by a second call; each send names the version the input was written over.',
   'apps/web/app/features/applications/evaluations/scorecard-form.tsx':

@@ -42,6 +42,8 @@ const ownPages = [
   '/massrecruitment/track',
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
+  '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
+  '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   '/logout',
   '/home',
   '/messages/:conversationId',

@@ -11,6 +11,7 @@ import { demoAround } from './demo-around.ts';
 import { insertDemoCandidateProfiles } from './demo-candidate-profiles.ts';
 import { insertDemoCareers } from './demo-careers.ts';
 import { insertDemoCampaigns } from './demo-campaigns.ts';
+import { insertDemoExamDay } from './demo-exam-day.ts';
 import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
@@ -194,6 +195,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoReports(db, origin, data);
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data);
+  await insertDemoExamDay(db, origin, data);
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);
   await insertDemoModeration(db, origin, data);

@@ -3,7 +3,7 @@ import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
-import { makeExam } from '../features/campaigns/sessions/session.factory.ts';
+import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -98,6 +98,7 @@ export type SubjectName =
   | 'exam'
   | 'sitting'
   | 'hall'
+  | 'signedhall'
   | 'centre';
 
 /**
@@ -178,6 +179,11 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     sitting: async () => (await exam()).sessionId,
     centre: async () => (await exam()).bamako,
     hall: async () => (await exam()).roomOfBamako,
+    signedhall: async () => {
+      const { sessionId, roomOfSegou } = await exam();
+      await makeSignedDay(server.db, { sessionId, roomId: roomOfSegou });
+      return roomOfSegou;
+    },
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
       const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });

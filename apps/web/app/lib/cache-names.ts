@@ -26,6 +26,9 @@ export const pendingApplications = {
   channel: 'baara-applications',
 } as const;
 
+/** Lists of exam rooms, and marks that wait for the connection. */
+export const examDays = { database: 'baara-exam-days' } as const;
+
 /**
  * In the cache `remembered`: the signed-in person and their token, for requests that the worker sends once Baara is
  * closed.

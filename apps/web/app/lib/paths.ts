@@ -18,6 +18,8 @@ export const patterns = {
   allCampaignFiles: '/massrecruitment/admin/applications',
   campaignFile: '/massrecruitment/admin/applications/:id',
   campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
+  campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
+  campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',

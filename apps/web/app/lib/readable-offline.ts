@@ -7,6 +7,8 @@ const readablePages = [
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,
+  // A room on the day of an exam: its list stands in a database of its own.
+  /^\/massrecruitment\/admin\/campaigns\/[^/]+\/sessions\/[^/]+\/jour\/[^/]+$/,
 ];
 const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+(\/(interviews|offer-letters))?)?$/];
 

@@ -423,6 +423,9 @@ export const campaignLogKinds = {
   'seats-drawn': 'a tiré les places de la session',
   'seat-moved': 'a changé une place',
   'convocations-published': 'a publié les convocations de la session',
+  'room-list-sealed': 'a téléchargé et scellé la liste de la salle',
+  'contradiction-settled': 'a réglé une contradiction de pointage',
+  'room-report-signed': 'a signé le rapport de la salle',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

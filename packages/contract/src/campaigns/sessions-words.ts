@@ -73,11 +73,4 @@ export const sessionMessages = {
   REASON_REQUIRED: 'Dites pourquoi',
   PERSON_REQUIRED: 'Indiquez un numéro de dossier de cette session',
   NOT_IN_SESSION: "Ce dossier n'est pas dans cette session",
-  MARKS_SENT: 'Appel enregistré',
-  INCIDENT_SAVED: 'Incident noté',
-  INCIDENT_REQUIRED: "Décrivez l'incident",
-  REPORT_SIGNED: 'Rapport signé',
-  REPORT_TWICE: 'Le rapport de cette salle est déjà signé',
-  REPORT_TOO_EARLY: "Le rapport se signe le jour de l'épreuve ou après",
-  REPORT_NOT_FOUND: "Le rapport de cette salle n'est pas signé",
 } as const;

@@ -50,6 +50,10 @@ const abilities = {
   sessions: ['head'],
   /** Rooms and seats changed by hand; those of a centre's head are of that centre. */
   rooms: ['head', 'centre_head'],
+  /** The day of the exam, in the rooms of one's centre: the list, the marks, incidents. */
+  callRoom: ['head', 'centre_head', 'invigilator'],
+  /** Settles contradictions of a room and signs its report. */
+  signRoom: ['head', 'centre_head'],
   readSessions: ['head', 'centre_head', 'invigilator', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;

@@ -12,6 +12,7 @@ import { registerCampaignApplications } from './campaign-applications.routes.ts'
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerDays } from './days/days.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { type CampaignFilter, countActive, countCampaigns, selectCampaigns } from './campaigns.queries.ts';
 import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
@@ -67,4 +68,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerCampaignFigures(app, deps);
   registerReading(app, deps);
   registerSessions(app, deps);
+  registerDays(app, deps);
 }

@@ -516,6 +516,61 @@ export interface CampaignPlaces {
   seen_at: Timestamp;
 }
 
+export interface CampaignRoomDays {
+  counts: Json;
+  last_received_at: Timestamp | null;
+  opened_at: Timestamp;
+  report: string | null;
+  report_sha256: Buffer | null;
+  room_id: string;
+  session_id: string;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  signed_name: string | null;
+}
+
+export interface CampaignRoomEvents {
+  application_ids: Generated<string[]>;
+  device_id: string;
+  happened_at: Timestamp;
+  id: string;
+  is_after_report: boolean;
+  kind: string;
+  received_at: Timestamp;
+  room_id: string;
+  seat: string | null;
+  session_id: string;
+  text: string;
+  written_by: string | null;
+}
+
+export interface CampaignRoomLists {
+  application_ids: string[];
+  made_at: Timestamp;
+  made_by: string | null;
+  room_id: string;
+  session_id: string;
+  sha256: Buffer;
+  version: number;
+}
+
+export interface CampaignRoomMarks {
+  application_id: string;
+  device_id: string;
+  id: string;
+  is_after_report: boolean;
+  list_version: number;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  position: number;
+  received_at: Timestamp;
+  room_id: string;
+  session_id: string;
+  state: string | null;
+  undoes: string | null;
+  way: string;
+}
+
 export interface CampaignRooms {
   adapted_seats: Generated<Json>;
   campaign_id: string;
@@ -615,6 +670,18 @@ export interface CampaignSessions {
   statuses: string[];
   to_bring: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CampaignSettlements {
+  application_id: string;
+  covers: string[];
+  id: Generated<number>;
+  reason: string;
+  room_id: string;
+  session_id: string;
+  settled_at: Timestamp;
+  settled_by: string | null;
+  state: string;
 }
 
 export interface CampaignStaff {
@@ -2081,10 +2148,15 @@ export interface DB {
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
   campaign_places: CampaignPlaces;
+  campaign_room_days: CampaignRoomDays;
+  campaign_room_events: CampaignRoomEvents;
+  campaign_room_lists: CampaignRoomLists;
+  campaign_room_marks: CampaignRoomMarks;
   campaign_rooms: CampaignRooms;
   campaign_seats: CampaignSeats;
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
+  campaign_settlements: CampaignSettlements;
   campaign_staff: CampaignStaff;
   campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;

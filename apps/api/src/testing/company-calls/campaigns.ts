@@ -89,6 +89,23 @@ export const campaignCalls: readonly CompanyCall[] = [
     }),
   ],
   ['GET', `${exam}/rooms/:hall/papers/plan`, 'campaign'],
+  ['GET', `${exam}/day`, 'campaign'],
+  ['GET', `${exam}/rooms/:hall/day`, 'campaign'],
+  ['POST', `${exam}/rooms/:hall/day`, 'campaign'],
+  ['POST', `${exam}/rooms/:hall/day/marks`, 'campaign', { marks: [], events: [] }],
+  [
+    'POST',
+    `${exam}/rooms/:hall/day/settlements`,
+    'campaign',
+    { applicationId: '00000000-0000-4000-8000-000000000000', state: 'absent', reason: 'Place vide' },
+  ],
+  [
+    'POST',
+    `${exam}/rooms/:hall/day/report`,
+    'campaign',
+    { signedName: 'Moussa Keïta', sha256: 'a'.repeat(64) },
+  ],
+  ['GET', `${exam}/rooms/:signedhall/day/report`, 'campaign'],
   ['DELETE', '/recruiter/campaigns/:exam/rooms/:hall', 'campaign'],
   ['DELETE', exam, 'campaign'],
 ];

@@ -35,6 +35,14 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
   route('massrecruitment/admin/campaigns/:id/journal', administration('campaign-log')),
   route('massrecruitment/admin/campaigns/:id/chiffres', 'features/campaigns/figures/figures-page.tsx'),
+  route(
+    'massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
+    'features/campaigns/days/session-day.tsx',
+  ),
+  route(
+    'massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
+    'features/campaigns/days/room-day.tsx',
+  ),
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),

@@ -3,7 +3,7 @@ import { fileNumberInWords, filingMessages as messages } from '@baara/contract/c
 import { type CampaignApplicationStatus, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { makeShortCode } from '@baara/short-code';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
@@ -15,6 +15,7 @@ import {
   retireDocuments,
   selectCurrentDocuments,
 } from '../campaign-applications.queries.ts';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { askedDocuments, chosenCategory, exemptionKey, missingOfFile } from './file-completeness.ts';
 import {
   claimFileNumber,
@@ -133,20 +134,10 @@ function columnsOf(parts: FilingParts, fileNumber: number): FiledColumns {
     exemption: content.exemption,
     declared,
   };
-  const documents = sentDocuments(parts).map(({ key, sha256 }) => [key, sha256?.toString('hex') ?? '']);
+  const documents = sentDocuments(parts).map(({ key, sha256: print }) => [key, print?.toString('hex') ?? '']);
   const sealed = { campaign: campaign.id, fileNumber, ...columns, documents };
-  return { ...columns, readings, verdict, file_hash: sha256(canonical(sealed)) };
+  return { ...columns, readings, verdict, file_hash: sha256(canonicalJson(sealed)) };
 }
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** JSON with the keys of each object in their order: the same content is the same text. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
 
 async function insertFiled(
   tx: Db,

@@ -1,3 +1,4 @@
+import type { RoomReport } from '@baara/contract/campaigns/days';
 import { makeShortCode } from '@baara/short-code';
 import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -8,6 +9,7 @@ import type {
   CampaignRooms,
   CampaignSessions,
 } from '../../../platform/db/schema.generated.ts';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile } from '../campaign.factory.ts';
 
 /** For tests: exam centres, rooms, sessions and people to seat, made in the database. */
@@ -123,4 +125,39 @@ export async function makeExam(db: Db, companyId: string, people = 10) {
     );
   const sessionId = await makeSession(db, campaignId);
   return { campaignId, slug, categoryIds, bamako, segou, roomOfBamako, roomOfSegou, files, sessionId };
+}
+
+/** A room whose report is signed, with nobody in it. */
+export async function makeSignedDay(db: Db, place: { sessionId: string; roomId: string }): Promise<void> {
+  const counts = { expected: 0, present: 0, late: 0, absent: 0, excluded: 0, contradictions: 0, unmarked: 0 };
+  const report = {
+    institution: 'Office des postes',
+    campaign: 'Recrutement de 120 agents',
+    session: { id: place.sessionId, name: 'Oral', day: dayFromNow(0), startsAt: '08:00', endsAt: '11:00' },
+    room: { id: place.roomId, name: 'Salle 1', centre: 'Ségou, Lycée Cabral' },
+    counts,
+    absent: [],
+    excluded: [],
+    openedAt: null,
+    closedAt: null,
+    incidents: [],
+    settlements: [],
+    lists: [],
+    marks: 0,
+    devices: 0,
+  } satisfies RoomReport;
+  const text = canonicalJson(report);
+  await db
+    .insertInto('campaign_room_days')
+    .values({
+      session_id: place.sessionId,
+      room_id: place.roomId,
+      opened_at: new Date(),
+      counts: JSON.stringify(counts),
+      report: text,
+      report_sha256: sha256(text),
+      signed_name: 'Moussa Keïta',
+      signed_at: new Date(),
+    })
+    .execute();
 }

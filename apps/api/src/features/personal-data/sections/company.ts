@@ -1,4 +1,5 @@
 import { campaignLogKinds } from '@baara/contract/campaigns/administration';
+import { attendanceTitles, roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
 import { campaignApplicationStatusTitles, managedCampaignTitles } from '@baara/contract/campaigns/statuses';
 import { activitySentence } from '@baara/contract/companies/activity';
@@ -104,7 +105,14 @@ export const companySections: readonly ExportSection[] = [
   ),
   section(
     'Ce que j’ai fait dans des campagnes',
-    ['campaign_log', 'campaign_extensions'],
+    [
+      'campaign_log',
+      'campaign_extensions',
+      // Lists, settlements and signatures are lines of the log too.
+      'campaign_room_lists',
+      'campaign_settlements',
+      'campaign_room_days',
+    ],
     (id) => sql`
       select k.title as "Campagne", l.kind as "Action", l.detail ->> 'text' as "Précision", l.created_at as "Date"
       from campaign_log l join campaigns k on k.id = l.campaign_id
@@ -121,6 +129,22 @@ export const companySections: readonly ExportSection[] = [
         join campaign_applications a on a.id = s.application_id
       where s.reader_id = ${id} and s.second_at is not null order by s.second_at, a.id`,
     { Lecture: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Pointages et incidents que j’ai notés dans des salles d’examen',
+    ['campaign_room_marks', 'campaign_room_events'],
+    (id) => sql`
+      select k.title as "Campagne", r.name as "Salle", n.what as "Noté", n.text as "Texte", n.at as "Date"
+      from (
+          select session_id, room_id, coalesce(state, 'undone') as what, null as text, marked_at as at
+          from campaign_room_marks where marked_by = ${id}
+          union all
+          select session_id, room_id, kind, nullif(text, ''), happened_at
+          from campaign_room_events where written_by = ${id}
+        ) n
+        join campaign_rooms r on r.id = n.room_id join campaigns k on k.id = r.campaign_id
+      order by n.at, r.id`,
+    { Noté: { ...attendanceTitles, ...roomEventTitles, undone: 'Pointage annulé' } },
   ),
   section(
     'Décisions groupées que j’ai prises dans des campagnes',

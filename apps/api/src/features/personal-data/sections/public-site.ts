@@ -1,3 +1,4 @@
+import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
 import { sql } from 'kysely';
@@ -39,6 +40,18 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} and (e.notify_at is null or e.notified_at is not null)
       order by e.created_at, e.id`,
     { État: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Ce qui a été noté de ma présence à des épreuves',
+    ['campaign_room_marks'],
+    (id) => sql`
+      select c.title as "Campagne", s.name as "Épreuve", r.name as "Salle", coalesce(m.state, 'undone') as "Noté",
+        m.marked_at as "Date"
+      from campaign_room_marks m join campaign_applications a on a.id = m.application_id
+        join campaigns c on c.id = a.campaign_id join campaign_sessions s on s.id = m.session_id
+        join campaign_rooms r on r.id = m.room_id
+      where a.candidate_id = ${id} order by m.marked_at, m.id`,
+    { Noté: { ...attendanceTitles, undone: 'Pointage annulé' } },
   ),
   section(
     'Mes dossiers de campagne en préparation',

@@ -205,14 +205,25 @@ const stepWords: Record<
   }),
 };
 
-function NextSteps({ process: { campaign, next, abilities } }: { process: CampaignProcess }) {
+const DAY_MS = 86_400_000;
+/** From the eve of its day, phones take the rooms of a session along. */
+const isNear = ({ day }: CampaignProcess['sessions'][number]): boolean =>
+  day <= new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+
+function NextSteps({ process: { campaign, next, sessions, abilities } }: { process: CampaignProcess }) {
   const shown = next.filter(({ step }) =>
     step === 'rooms' || step === 'places' ? abilities.rooms : step === 'call' || abilities.sessions,
   );
   const tasks = shown.map((one, place): Task => {
-    const { title, subtitle, action } = stepWords[one.step](one);
+    const called =
+      one.step === 'call'
+        ? sessions.find((session) => session.id === one.sessionId && isNear(session))
+        : undefined;
+    const { title, subtitle, action } = called
+      ? { title: `${one.name} : faire l'appel des salles`, subtitle: whenText(called), action: 'Ouvrir' }
+      : stepWords[one.step](one);
     const to = one.sessionId
-      ? paths.campaignSession(campaign.id, one.sessionId)
+      ? (called ? paths.campaignSessionDay : paths.campaignSession)(campaign.id, one.sessionId)
       : paths.campaignProcess(
           campaign.id,
           one.centreId ? { centre: one.centreId, salle: NEW } : { session: NEW },
@@ -220,7 +231,7 @@ function NextSteps({ process: { campaign, next, abilities } }: { process: Campai
     return {
       key: `${one.step}-${one.sessionId ?? one.centreId ?? ''}`,
       lead: { text: String(place + 1) },
-      isWaiting: one.step !== 'call',
+      isWaiting: one.step !== 'call' || called !== undefined,
       title,
       subtitle,
       to,

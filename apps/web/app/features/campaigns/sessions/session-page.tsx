@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -62,6 +62,14 @@ function Session({ session }: { session: SessionDetail }) {
         action={
           !room && (
             <>
+              {session.convocationsAt && (
+                <Link
+                  to={paths.campaignSessionDay(campaign.id, session.id)}
+                  className={buttonClass('primary')}
+                >
+                  Jour de l'épreuve
+                </Link>
+              )}
               {abilities.edit && (
                 <Button variant="outline" onClick={() => setAsking('edit')}>
                   Modifier la session

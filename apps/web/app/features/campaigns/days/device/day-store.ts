@@ -1,0 +1,108 @@
+import type { RoomDay, RoomEvent, RoomMark, SealedRoomList } from '@baara/contract/campaigns/days';
+import { createStore, del, entries, get, set, setMany, update } from 'idb-keyval';
+import { examDays } from '../../../../lib/cache-names.ts';
+import { randomUuid } from '../../../../lib/random-uuid.ts';
+
+/** A room on the day of a session, as calls name it. */
+export type RoomPlace = { id: string; sessionId: string; roomId: string };
+
+/** What a phone takes along: the sealed list, and the room as the server last answered it. */
+export type StoredRoom = { sealed: SealedRoomList; day: RoomDay; storedAt: string };
+
+/** What the server does not have yet, in the order in which it was noted. */
+export type StoredItem = {
+  place: RoomPlace;
+  /** The company one works for there: calls name it. */
+  companyId: string | null;
+  /** The seal of the list that was read. */
+  list: string;
+  mark: RoomMark | null;
+  event: RoomEvent | null;
+  /** Why the server will not have it; null while it waits. */
+  refusal: string | null;
+};
+
+const openStore = () => createStore(examDays.database, 'days');
+let opened: ReturnType<typeof openStore> | undefined;
+/** Opened on first use: no database is made for people who never call a room. */
+const database = () => (opened ??= openStore());
+
+/** Everything stands under the account that made it: another one on the same phone reads nothing of it. */
+const roomKey = (accountId: string, { sessionId, roomId }: RoomPlace): string =>
+  `${accountId}:room:${sessionId}:${roomId}`;
+const itemKey = (accountId: string, id: string): string => `${accountId}:item:${id}`;
+
+export const idOfItem = ({ mark, event }: Pick<StoredItem, 'mark' | 'event'>): string =>
+  mark?.id ?? event?.id ?? '';
+
+// Async throughout: where there is no database, opening it throws.
+export async function readRoom(accountId: string, place: RoomPlace): Promise<StoredRoom | undefined> {
+  return get<StoredRoom>(roomKey(accountId, place), database());
+}
+export async function storeRoom(accountId: string, place: RoomPlace, room: StoredRoom): Promise<void> {
+  await set(roomKey(accountId, place), room, database());
+}
+
+export async function storeItem(accountId: string, item: StoredItem): Promise<void> {
+  await set(itemKey(accountId, idOfItem(item)), item, database());
+}
+export async function storeItems(accountId: string, items: readonly StoredItem[]): Promise<void> {
+  await setMany(
+    items.map((item) => [itemKey(accountId, idOfItem(item)), item]),
+    database(),
+  );
+}
+export async function deleteItems(accountId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await del(itemKey(accountId, id), database());
+}
+
+const orderOf = ({ mark, event }: StoredItem): string => mark?.markedAt ?? event?.at ?? '';
+
+/** Of one account, the oldest first. */
+export async function listItems(accountId: string): Promise<StoredItem[]> {
+  const start = itemKey(accountId, '');
+  const all = await entries<string, StoredItem>(database());
+  return all
+    .flatMap(([key, item]) => (key.startsWith(start) ? [item] : []))
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+/**
+ * Removes the lists, which have names, of everybody but this account. Marks that wait stay for their account: they have no
+ * names.
+ */
+export async function forgetRooms(exceptOf: string | undefined): Promise<void> {
+  const all = await entries<string, unknown>(database());
+  for (const [key] of all)
+    if (key.includes(':room:') && (exceptOf === undefined || !key.startsWith(`${exceptOf}:`)))
+      await del(key, database());
+}
+
+type Device = { deviceId: string; position: number };
+/** Where nothing can be stored, a phone is another device each time it opens the page. */
+const unstored = new Map<string, Device>();
+
+const next = (device: Device | undefined): Device => ({
+  deviceId: device?.deviceId ?? randomUuid(),
+  position: (device?.position ?? 0) + 1,
+});
+
+/** This phone's id for one account, and the next of its numbers, which order its marks whatever its clock says. */
+export async function nextPosition(accountId: string): Promise<Device> {
+  let taken = next(unstored.get(accountId));
+  try {
+    await update<Device>(`${accountId}:device`, (device) => (taken = next(device)), database());
+  } catch {
+    unstored.set(accountId, taken);
+  }
+  return taken;
+}
+
+/** Undefined before the phone noted anything. */
+export async function readDeviceId(accountId: string): Promise<string | undefined> {
+  try {
+    return (await get<Device>(`${accountId}:device`, database()))?.deviceId;
+  } catch {
+    return unstored.get(accountId)?.deviceId;
+  }
+}

@@ -1,0 +1,183 @@
+import type { RoomDay, sendRoomMarks } from '@baara/contract/campaigns/days';
+import { useSyncExternalStore } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../../lib/api-error.ts';
+import { networkStatus } from '../../../../lib/network-status.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { startRetryLoop } from '../../../../lib/retry-loop.ts';
+import { readCompanyId, readSession, subscribeToSession } from '../../../../lib/session.ts';
+import { roomDayKey } from '../days-keys.ts';
+import {
+  deleteItems,
+  forgetRooms,
+  idOfItem,
+  listItems,
+  readRoom,
+  type RoomPlace,
+  storeItem,
+  storeItems,
+  storeRoom,
+  type StoredItem,
+} from './day-store.ts';
+
+/**
+ * Marks and incidents that this phone stores until the server has them. They leave from whatever page is open: at once,
+ * when the connection returns, and at growing intervals.
+ */
+type State = {
+  items: readonly StoredItem[];
+  /** What the server said of the last try; null when it took everything, or no answer came. */
+  problem: string | null;
+  /** The phone cannot store: marks live as long as the page. */
+  isVolatile: boolean;
+};
+
+const ITEMS_AT_ONCE = 200;
+const SEND_FAILED = "Les pointages n'ont pas pu être envoyés";
+
+let state: State = { items: [], problem: null, isVolatile: false };
+const listeners = new Set<() => void>();
+let stopRetrying: (() => void) | undefined;
+let sending: Promise<unknown> = Promise.resolve();
+
+const isWaiting = ({ refusal }: StoredItem): boolean => refusal === null;
+
+function setState(change: Partial<State>): void {
+  state = { ...state, ...change };
+  if (state.items.some(isWaiting)) stopRetrying ??= startRetryLoop(sendAll);
+  else {
+    stopRetrying?.();
+    stopRetrying = undefined;
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const readState = (): State => state;
+
+/** What this account's phone has not sent, as it changes. */
+export const useRoomSending = (): State => useSyncExternalStore(subscribe, readState, readState);
+
+/** This phone cannot store: the screen says so. */
+export const noteVolatile = (): void => setState({ isVolatile: true });
+
+/** Stores what was noted, then sends it; neither waits for the other's screen. */
+export async function noteItem(item: StoredItem): Promise<void> {
+  const accountId = readSession()?.user.id;
+  if (accountId === undefined) return;
+  setState({ items: [...state.items, item] });
+  await storeItem(accountId, item).catch(noteVolatile);
+  void sendAll();
+}
+
+/** One that the server refused, once somebody has read why. */
+export async function dismissItem(item: StoredItem): Promise<void> {
+  const accountId = readSession()?.user.id;
+  const id = idOfItem(item);
+  setState({ items: state.items.filter((one) => idOfItem(one) !== id) });
+  if (accountId !== undefined) await deleteItems(accountId, [id]).catch(() => undefined);
+}
+
+/** The room as the server has it now, on the screen and on the phone. */
+export async function cacheRoomDay(accountId: string, place: RoomPlace, day: RoomDay): Promise<void> {
+  queryClient.setQueryData(roomDayKey(place), day);
+  const room = await readRoom(accountId, place).catch(() => undefined);
+  if (room) await storeRoom(accountId, place, { ...room, day }).catch(() => undefined);
+}
+
+/** One room at a time, its oldest items first. @returns whether the next may be tried. */
+async function sendSome(accountId: string, items: readonly StoredItem[]): Promise<boolean> {
+  const [first] = items;
+  if (!first) return true;
+  const { place } = first;
+  try {
+    const { data } = await api.call<typeof sendRoomMarks>(
+      'POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day/marks',
+      {
+        params: place,
+        body: {
+          marks: items.flatMap(({ mark, list }) => (mark ? [{ ...mark, list }] : [])),
+          events: items.flatMap(({ event }) => (event ? [event] : [])),
+        },
+      },
+    );
+    const received = new Set(data.received);
+    const refused = new Map(data.refused.map(({ id, message }) => [id, message]));
+    const settled = state.items.map((item) => {
+      const refusal = refused.get(idOfItem(item));
+      return refusal === undefined ? item : { ...item, refusal };
+    });
+    // The answer first: what it contains must not be missing from the screen for a moment.
+    await cacheRoomDay(accountId, place, data.day);
+    setState({ items: settled.filter((item) => !received.has(idOfItem(item))), problem: null });
+    await deleteItems(accountId, data.received).catch(() => undefined);
+    await storeItems(
+      accountId,
+      settled.filter((item) => refused.has(idOfItem(item))),
+    ).catch(() => undefined);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // They wait in sight and leave by themselves: a second message about the connection would only cover them.
+    if (error.status === 0) networkStatus.clear();
+    setState({ problem: error.status === 0 ? null : messageOf(error, SEND_FAILED) });
+    return error.status !== 0;
+  }
+}
+
+const placeText = ({ place }: StoredItem): string => `${place.sessionId}:${place.roomId}`;
+
+async function sendOnce(): Promise<void> {
+  const accountId = readSession()?.user.id;
+  if (accountId === undefined || !navigator.onLine) return;
+  const companyId = readCompanyId();
+  // Those of another company leave when this person works for it again.
+  const waiting = state.items.filter((item) => isWaiting(item) && item.companyId === companyId);
+  for (const place of new Set(waiting.map(placeText))) {
+    const items = waiting.filter((item) => placeText(item) === place);
+    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+      const mayGoOn = await sendSome(accountId, items.slice(from, from + ITEMS_AT_ONCE));
+      // The session may have ended, or the connection.
+      if (!mayGoOn || readSession()?.user.id !== accountId) return;
+    }
+  }
+}
+
+/** One request at a time. */
+export function sendAll(): Promise<void> {
+  const result = sending.then(sendOnce, sendOnce);
+  sending = result.catch(() => undefined);
+  return result;
+}
+
+/** Null before the session was read. */
+let account: string | null | undefined = null;
+
+async function followAccount(): Promise<void> {
+  const next = readSession()?.user.id;
+  if (next === account) return;
+  account = next;
+  setState({ items: [], problem: null });
+  // A sign-out may have come before this code was there.
+  await forgetRooms(next).catch(() => undefined);
+  if (next === undefined) return;
+  const stored = await listItems(next);
+  if (account !== next) return;
+  const known = new Set(state.items.map(idOfItem));
+  setState({ items: [...stored.filter((item) => !known.has(idOfItem(item))), ...state.items] });
+  await sendAll();
+}
+
+let isStarted = false;
+const follow = (): void => void followAccount().catch(() => undefined);
+
+/** Begins, once per page. */
+export function startRoomSending(): void {
+  if (isStarted) return;
+  isStarted = true;
+  subscribeToSession(follow);
+  follow();
+}

@@ -1,0 +1,107 @@
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { messageOf } from '../../../lib/api-error.ts';
+import { formatDateTime } from '../../../lib/moments.ts';
+import { isRemembered } from '../../../lib/session.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { counted } from '../sessions/session-words.ts';
+import { idOfItem } from './device/day-store.ts';
+import { dismissItem } from './device/room-sending.ts';
+import { type Room, useOpening } from './use-room.ts';
+
+/** Whether the server has everything, in one line; what it refused below, until somebody has read it. */
+export function SendingLine({ room: { items, people, problem, isVolatile, stored } }: { room: Room }) {
+  const isOnline = useOnline();
+  const waiting = items.filter(({ refusal }) => refusal === null).length;
+  const refused = items.filter(({ refusal }) => refusal !== null);
+  const nameOf = (id: string | undefined): string =>
+    people.find(({ applicationId }) => applicationId === id)?.name ?? 'Un incident';
+  if (!stored && items.length === 0) return null;
+  const Icon = waiting > 0 ? CloudUpload : isOnline ? CloudCheck : CloudOff;
+  return (
+    <div className="grid gap-2">
+      <output className="flex min-h-6 items-center gap-2 text-s text-ink-soft">
+        <Icon {...icon} size={18} />
+        <span>
+          {waiting > 0
+            ? `${counted(waiting, 'pointage gardé', 'pointages gardés')} sur ce téléphone`
+            : isOnline
+              ? 'Tout est envoyé'
+              : 'Hors connexion. Rien ne manque au serveur.'}
+        </span>
+      </output>
+      {problem && <Notice tone="warn">{problem}. Rien n'est perdu : l'envoi reprend tout seul.</Notice>}
+      {isVolatile && (
+        <Notice tone="warn">
+          Ce navigateur ne garde rien : laissez cette page ouverte jusqu'à l'envoi des pointages.
+        </Notice>
+      )}
+      {refused.map((item) => (
+        <Notice key={idOfItem(item)} tone="warn">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {nameOf(item.mark?.applicationId)} : {item.refusal}
+            </span>
+            <Button variant="ghost" onClick={() => void dismissItem(item)}>
+              J'ai lu
+            </Button>
+          </span>
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+const isListOutdated = ({ day: { list }, stored }: Pick<Room, 'day' | 'stored'>): boolean =>
+  stored !== null && (list?.isOutdated === true || (list?.version ?? 0) > stored.sealed.list.version);
+
+/** Which list this phone has. */
+export function ListLine({ room: { stored } }: { room: Room }) {
+  if (!stored) return null;
+  return (
+    <p className="text-s text-ink-soft">
+      Liste de la salle, version {stored.sealed.list.version}, prise le {formatDateTime(stored.storedAt)}.
+    </p>
+  );
+}
+
+/** The room is taken along before the phone leaves the network; again once seats changed. */
+export function OpenCard({ room }: { room: Room }) {
+  const { day, stored } = room;
+  const isOnline = useOnline();
+  const opening = useOpening(room);
+  const isOutdated = isListOutdated(room);
+  if (!day.abilities.call) return null;
+  if (stored && !isOutdated) return null;
+  return (
+    <Card>
+      <h2 className="text-l">{stored ? 'Des places ont changé' : 'Prendre la salle sur ce téléphone'}</h2>
+      <p className="mt-1 text-ink-soft">
+        {stored
+          ? 'Reprenez la liste : vos pointages restent.'
+          : "La liste tient sur ce téléphone : l'appel se fait ensuite sans connexion."}
+      </p>
+      {!isRemembered() && (
+        <p className="mt-2 text-s text-warn">
+          Pour rouvrir cette page sans connexion, reconnectez-vous en cochant « Se souvenir de moi ».
+        </p>
+      )}
+      <Button
+        className="mt-3 w-full"
+        variant={stored ? 'outline' : 'primary'}
+        busy={opening.isPending}
+        busyLabel="Téléchargement…"
+        disabled={!isOnline}
+        onClick={() => opening.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
+      >
+        {stored ? 'Reprendre la liste' : 'Télécharger la liste'}
+      </Button>
+    </Card>
+  );
+}

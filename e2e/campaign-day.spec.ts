@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import encodeQr from 'qr';
+import { browserLaunchOptions } from './browser.ts';
+import { connectionCut, expect, test } from './journey.ts';
+import { callAs, demoPerson, type Person, signIn } from './people.ts';
+import { requireGoodScreens } from './requirements.ts';
+
+/** What the browser's camera films. Chromium opens it with the camera, so that it is written by then. */
+const film = join(tmpdir(), `baara-camera-${process.pid}.y4m`);
+const launch = await browserLaunchOptions();
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['camera'],
+  launchOptions: {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+
+const WIDTH = 640;
+const HEIGHT = 480;
+
+/** One still picture of a QR on white, as a film in the simplest format that Chromium reads. */
+function filmCode(text: string): void {
+  const rows = encodeQr(text, 'raw', { border: 4 });
+  const point = Math.floor(HEIGHT / rows.length);
+  const light = Buffer.alloc(WIDTH * HEIGHT, 235);
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark)
+        for (let line = y * point; line < (y + 1) * point; line += 1)
+          light.fill(16, line * WIDTH + x * point, line * WIDTH + (x + 1) * point);
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
+  writeFileSync(film, Buffer.concat([head, Buffer.from('FRAME\n'), light, colours]));
+}
+
+type Convoked = {
+  id: string;
+  trackingCode: string;
+  name: string;
+  room: string;
+  seat: string;
+  centre: string;
+};
+
+/** The demonstration's candidate, who sits the session whose day is under way. */
+async function convokedPerson(request: APIRequestContext): Promise<Convoked> {
+  type Mine = { id: string; trackingCode: string };
+  type Detail = { convocations: { room: string; seat: string; centre: string }[] };
+  const me = await demoPerson(request, 'candidat');
+  const base = '/mass-recruitment';
+  for (const { id, trackingCode } of (
+    await callAs<{ data: Mine[] }>(request, me, 'GET', `${base}/my-applications`)
+  ).data) {
+    const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${base}/applications/${id}`);
+    const [convocation] = data.convocations;
+    if (convocation) return { id, trackingCode, name: me.name, ...convocation };
+  }
+  throw new Error('the demonstration has no convocation');
+}
+
+type Rooms = { data: { rooms: { id: string; name: string; centre: string }[] } };
+
+/** The session and the room where this person sits. */
+async function roomOf(request: APIRequestContext, head: Person, { room, centre }: Convoked) {
+  type Listed = { data: { id: string; title: string }[] };
+  type Process = { data: { sessions: { id: string; convocationsAt: string | null }[] } };
+  const { data } = await callAs<Listed>(request, head, 'GET', '/recruiter/campaigns?limit=50');
+  const campaign = data.find(({ title }) => title.includes('infirmiers'));
+  const base = `/recruiter/campaigns/${campaign?.id}`;
+  const process = await callAs<Process>(request, head, 'GET', `${base}/process`);
+  const session = process.data.sessions.find(({ convocationsAt }) => convocationsAt !== null);
+  const day = await callAs<Rooms>(request, head, 'GET', `${base}/sessions/${session?.id}/day`);
+  const found = day.data.rooms.find((one) => one.name === room && one.centre === centre);
+  return {
+    api: `${base}/sessions/${session?.id}/rooms/${found?.id}/day`,
+    sessionPath: `/massrecruitment/admin/campaigns/${campaign?.id}/sessions/${session?.id}/jour`,
+    roomPath: `/massrecruitment/admin/campaigns/${campaign?.id}/sessions/${session?.id}/jour/${found?.id}`,
+  };
+}
+
+const untilControlled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
+  );
+
+/** Lists of rooms on this phone. */
+const storedLists = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((done, failed) => {
+    const opening = indexedDB.open('baara-exam-days');
+    opening.onerror = () => failed(opening.error);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('days').objectStore('days').getAllKeys();
+      keys.onsuccess = () => {
+        opening.result.close();
+        done(keys.result.filter((key) => String(key).includes(':room:')).length);
+      };
+    };
+  })`);
+
+test(
+  'a convocation is scanned without a connection, and the mark leaves once it is back',
+  { tag: '@mobile' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
+    const person = await convokedPerson(request);
+    filmCode(
+      `${new URL(test.info().project.use.baseURL ?? '').origin}/massrecruitment/track/${person.trackingCode}`,
+    );
+    const head = await demoPerson(request, 'recruteur');
+    const { api, sessionPath, roomPath } = await roomOf(request, head, person);
+    await signIn(page, head);
+    await page.goto(sessionPath);
+    await untilControlled(page);
+    await page.goto(roomPath);
+    await page.getByRole('button', { name: 'Télécharger la liste' }).click();
+    await expect(page.getByText(/^Liste de la salle, version 1, prise le/)).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate<boolean>(`caches.match(location.pathname, { cacheName: 'baara-pages' }).then(Boolean)`),
+      )
+      .toBe(true);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Scanner' }).click();
+    const answer = page.getByRole('status', { name: 'Réponse' });
+    await expect(answer).toContainText(person.seat);
+    await expect(answer).toContainText(/Présent|En retard/);
+    await page.getByRole('button', { name: 'Fermer la caméra' }).click();
+    await expect(page.getByText('1 pointage gardé sur ce téléphone')).toBeVisible();
+    // As after a phone that was switched off: the list and the mark are there.
+    await page.reload();
+    await expect(page.getByText('1 pointage gardé sur ce téléphone')).toBeVisible();
+    type Day = { data: { marks: { applicationId: string; way: string }[] } };
+    const marks = async () =>
+      (await callAs<Day>(request, head, 'GET', api)).data.marks.filter(
+        (one) => one.applicationId === person.id,
+      );
+    expect(await marks()).toEqual([]);
+
+    // It leaves from whatever page is open.
+    await context.setOffline(false);
+    await page.goto('/recruiter/dashboard');
+    await expect.poll(marks).toMatchObject([{ way: 'scan' }]);
+    await requireGoodScreens(page, [
+      { path: roomPath, shows: 'Tout est envoyé' },
+      { path: sessionPath, shows: 'présents sur' },
+    ]);
+
+    // Names leave the phone with the person.
+    expect(await storedLists(page)).toBe(1);
+    await page.goto('/solutions');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => storedLists(page)).toBe(0);
+  },
+);
