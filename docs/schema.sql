@@ -901,6 +901,16 @@ create table role_permissions (
   constraint role_permissions_pkey PRIMARY KEY (role, permission)
 );
 
+create table account_permissions (
+  account_id uuid not null,
+  permission text not null,
+  is_granted boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint account_permissions_pkey PRIMARY KEY (account_id, permission),
+  constraint account_permissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX account_permissions_permission_idx ON public.account_permissions USING btree (permission);
+
 create table sessions (
   id uuid default uuidv7() not null,
   account_id uuid not null,
@@ -1088,6 +1098,36 @@ create table profile_views (
 );
 CREATE INDEX profile_views_day_idx ON public.profile_views USING btree (viewed_on);
 CREATE INDEX profile_views_recent_idx ON public.profile_views USING btree (candidate_id, last_viewed_at DESC);
+
+
+-- ── two people ──────────
+
+create table two_person_proposals (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  payload jsonb not null,
+  subject text not null,
+  subject_digest bytea not null,
+  state text default 'proposed'::text not null,
+  reason text not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint two_person_proposals_pkey PRIMARY KEY (id),
+  constraint two_person_proposals_check CHECK ((state = 'proposed'::text) = (decided_at IS NULL)),
+  constraint two_person_proposals_check1 CHECK (NOT (state = 'confirmed'::text AND proposed_by = decided_by)),
+  constraint two_person_proposals_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint two_person_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint two_person_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX two_person_proposals_decider_idx ON public.two_person_proposals USING btree (decided_by);
+CREATE INDEX two_person_proposals_expiry_idx ON public.two_person_proposals USING btree (expires_at) WHERE (state = 'proposed'::text);
+CREATE INDEX two_person_proposals_history_idx ON public.two_person_proposals USING btree (proposed_at DESC, id DESC);
+CREATE INDEX two_person_proposals_proposer_idx ON public.two_person_proposals USING btree (proposed_by, proposed_at DESC);
+CREATE UNIQUE INDEX two_person_proposals_waiting_key ON public.two_person_proposals USING btree (kind, subject) WHERE (state = 'proposed'::text);
 
 
 -- ── companies ──────────
@@ -4069,9 +4109,11 @@ create view acting_people as
    FROM acting_companies ac
      JOIN accounts a ON a.id = ac.account_id
      JOIN companies c ON c.id = ac.company_id
-  WHERE a.status = 'active'::text AND (a.role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text])) AND (EXISTS ( SELECT
+  WHERE a.status = 'active'::text AND (a.role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text])) AND COALESCE(( SELECT x.is_granted
+           FROM account_permissions x
+          WHERE x.account_id = a.id AND x.permission = 'companies.act'::text), (EXISTS ( SELECT
            FROM role_permissions p
-          WHERE p.role = a.role AND p.permission = 'companies.act'::text)) AND c.hold_state IS DISTINCT FROM 'refused'::text AND NOT (EXISTS ( SELECT
+          WHERE p.role = a.role AND p.permission = 'companies.act'::text))) AND c.hold_state IS DISTINCT FROM 'refused'::text AND NOT (EXISTS ( SELECT
            FROM company_members m
           WHERE m.company_id = ac.company_id AND m.account_id = ac.account_id));
 
@@ -4088,12 +4130,30 @@ UNION ALL
     true AS is_acting
    FROM acting_people;
 
+create view effective_permissions as
+ SELECT a.id AS account_id,
+    p.permission,
+    'role'::text AS source
+   FROM role_permissions p
+     JOIN accounts a ON a.role = p.role
+  WHERE NOT (EXISTS ( SELECT
+           FROM account_permissions x
+          WHERE x.account_id = a.id AND x.permission = p.permission))
+UNION ALL
+ SELECT account_permissions.account_id,
+    account_permissions.permission,
+    'person'::text AS source
+   FROM account_permissions
+  WHERE account_permissions.is_granted;
+
 -- ── triggers ──────────
 
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_known_candidate AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_known_candidate();
 CREATE TRIGGER role_permissions_announce_acting_end AFTER DELETE OR UPDATE ON role_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER account_permissions_announce_acting_end AFTER INSERT OR UPDATE ON account_permissions FOR EACH ROW WHEN (new.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER account_permissions_announce_acting_gone AFTER DELETE ON account_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER sessions_announce_company AFTER UPDATE OF acting_company_id ON sessions FOR EACH ROW WHEN (old.acting_company_id IS DISTINCT FROM new.acting_company_id) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_delete AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION announce_session_end();

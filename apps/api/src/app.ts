@@ -43,6 +43,8 @@ import {
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
+import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
+import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
 import { registerOwnProfile } from './features/candidates/own-profile/own-profile.routes.ts';
 import { registerPackages } from './features/companies/packages/packages.routes.ts';
@@ -199,6 +201,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
+  registerPermissions(app, deps);
+  registerProposals(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);
   registerTaxonomy(app);

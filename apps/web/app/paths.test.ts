@@ -98,7 +98,6 @@ const futurePages = [
   '/admin/backup',
   '/admin/notifications',
   '/admin/reports',
-  '/admin/permissions',
   '/admin/freelance-management',
   '/admin/trainings',
   '/admin/trainings/dashboard',

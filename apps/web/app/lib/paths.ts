@@ -77,6 +77,7 @@ export const patterns = {
 
   revenue: '/admin/revenue',
   settings: '/admin/settings',
+  permissions: '/admin/permissions',
   supportInbox: '/admin/support',
   supportMessage: '/admin/support/:id',
   writtenNews: '/admin/news',

@@ -25,6 +25,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountPermissions {
+  account_id: string;
+  changed_at: Timestamp;
+  is_granted: boolean;
+  permission: string;
+}
+
 export interface Accounts {
   address: string | null;
   avatar_file_id: string | null;
@@ -1039,6 +1046,12 @@ export interface DistinctCandidates {
   second_id: string;
 }
 
+export interface EffectivePermissions {
+  account_id: string | null;
+  permission: string | null;
+  source: string | null;
+}
+
 export interface EmailChanges {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -2018,6 +2031,22 @@ export interface TrainingSessions {
   version: Generated<number>;
 }
 
+export interface TwoPersonProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  payload: Json;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+  subject_digest: Buffer;
+}
+
 export interface UnlockedProfiles {
   candidate_id: string;
   company_id: string;
@@ -2041,6 +2070,7 @@ export interface WikiResources {
 }
 
 export interface DB {
+  account_permissions: AccountPermissions;
   accounts: Accounts;
   acting_companies: ActingCompanies;
   acting_people: ActingPeople;
@@ -2127,6 +2157,7 @@ export interface DB {
   dead_contacts: DeadContacts;
   departments: Departments;
   distinct_candidates: DistinctCandidates;
+  effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   evaluation_requests: EvaluationRequests;
@@ -2212,6 +2243,7 @@ export interface DB {
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
   trainings: Trainings;
+  two_person_proposals: TwoPersonProposals;
   unlocked_profiles: UnlockedProfiles;
   wiki_resources: WikiResources;
 }

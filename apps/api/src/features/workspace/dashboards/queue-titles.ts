@@ -33,6 +33,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'webhooks.send': 'Envois aux logiciels des entreprises',
   'webhooks.wake': 'Envois à faire, retrouvés',
   'webhooks.forget': 'Ménage du journal des envois',
+  'two-people.expire': 'Fin des propositions que personne n’a confirmées',
   'wallet.settle': 'Règlement des recharges',
   'wallet.reconcile': 'Rapprochement des paiements',
   'wallet.decide-reports': 'Décisions sur les coordonnées signalées',
