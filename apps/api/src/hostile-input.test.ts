@@ -130,6 +130,7 @@ beforeAll(async () => {
     'reference-codes.manage',
     'support.manage',
     'trainings.manage',
+    'permissions.write',
   ] as const;
   await server.db
     .insertInto('role_permissions')

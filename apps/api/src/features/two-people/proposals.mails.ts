@@ -13,7 +13,13 @@ const sample: Context = {
 export const proposalMadeMail = defineMail({
   name: 'two-people.made',
   title: 'Changement à confirmer (aux personnes qui peuvent le confirmer)',
-  build: ({ by, sentence, reason, expiresAt, url }: Context & { by: string; reason: string; expiresAt: Date }) => ({
+  build: ({
+    by,
+    sentence,
+    reason,
+    expiresAt,
+    url,
+  }: Context & { by: string; reason: string; expiresAt: Date }) => ({
     subject: 'Un changement attend votre confirmation',
     heading: 'Un changement attend votre confirmation',
     paragraphs: [

@@ -1,4 +1,8 @@
-import { permissionMessages as messages, permissionTitles, roleTitles } from '@baara/contract/accounts/permission-words';
+import {
+  permissionMessages as messages,
+  permissionTitles,
+  roleTitles,
+} from '@baara/contract/accounts/permission-words';
 import { type Permission, permissions, rolesWithPermissions } from '@baara/contract/accounts/permissions';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
@@ -89,7 +93,8 @@ export const personPermissionKind = defineProposalKind<PersonChange>({
     const { has } = await readPersonState(tx, change);
     if (has === change.isGranted)
       throw conflict('PERMISSION_UNCHANGED', has ? messages.PERSON_HAS : messages.PERSON_HAS_NOT);
-    if (!change.isGranted) await requireConfirmers(tx, change.permission, { withoutPerson: change.accountId });
+    if (!change.isGranted)
+      await requireConfirmers(tx, change.permission, { withoutPerson: change.accountId });
   },
   // An exception that says what the role says already is none.
   apply: async (tx, change, at) => {

@@ -91,9 +91,8 @@ export type PersonRow = { id: string; name: string; email: string; role: RoleWit
 
 /** An active account, of whatever role. */
 export async function findPermissionPerson(db: Db, id: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`select ${person} from accounts a where a.id = ${id} and ${isActive}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<PersonRow>`select ${person} from accounts a where a.id = ${id} and ${isActive}`.execute(db);
   return rows[0];
 }
 
@@ -104,7 +103,7 @@ export async function selectPeopleNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Those whose name or address begins a word with what is typed, administrators first. */
+/** Those with a word of their name, or an address, that begins with this text; administrators first. */
 export async function searchPeople(db: Db, search: string): Promise<PersonRow[]> {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<PersonRow>`

@@ -21,7 +21,12 @@ const HOUR_MS = 3600 * 1000;
 export async function proposeChange<Payload extends object>(
   db: Db,
   actor: Actor,
-  { kind, payload, reason, ip }: { kind: ProposalKind<Payload>; payload: Payload; reason: string; ip: string },
+  {
+    kind,
+    payload,
+    reason,
+    ip,
+  }: { kind: ProposalKind<Payload>; payload: Payload; reason: string; ip: string },
   services: ProposalServices,
 ): Promise<Proposal> {
   if (!hasPermission(actor, kind.proposedWith)) throw forbidden();
