@@ -854,6 +854,74 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.await_audit_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_pending (row_id) select id from written;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_digest(salt bytea, value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256((salt || CASE WHEN (value IS NULL) THEN '\x00'::bytea ELSE ('\x01'::bytea || convert_to(value, 'UTF8'::name)) END));
+
+CREATE OR REPLACE FUNCTION public.audit_key_after(key bytea, before text, after text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((before IS DISTINCT FROM after) AND (octet_length(key) = 16)) THEN audit_digest(key, before) ELSE key END;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('baara.audit_erasure', true) = 'on'
+    and (new.id, new.at, new.actor_role, new.action) is not distinct from (old.id, old.at, old.actor_role, old.action)
+    and (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
+    and (new.subject is null or new.subject is not distinct from old.subject)
+    and (new.detail = '{}' or new.detail = old.detail)
+    and (new.ip is null or new.ip is not distinct from old.ip)
+  then
+    -- Rows are linked or erased, one after the other (link_audit_rows).
+    perform pg_advisory_xact_lock_shared(7262033);
+    update audit_links set
+      actor_key = audit_key_after(actor_key, old.actor_id::text, new.actor_id::text),
+      subject_key = audit_key_after(subject_key, old.subject, new.subject),
+      detail_key = audit_key_after(detail_key, old.detail::text, new.detail::text),
+      origin_key = audit_key_after(origin_key, old.ip::text, new.ip::text)
+    where row_id = old.id;
+    return new;
+  end if;
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('baara.audit_erasure', true) = 'on'
+    and (new.number, new.row_id, new.facts_salt, new.hash)
+      is not distinct from (old.number, old.row_id, old.facts_salt, old.hash)
+  then
+    return new;
+  end if;
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_heads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -4023,8 +4091,70 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_campaign_files_idx ON public.audit_log USING btree (subject) WHERE (action = 'campaigns.file-read'::text);
-CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, at DESC);
-CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
+CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, at DESC, id DESC);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_ip_idx ON public.audit_log USING btree (ip, at DESC, id DESC) WHERE (ip IS NOT NULL);
+CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
+
+create table audit_pending (
+  row_id bigint not null,
+  constraint audit_pending_pkey PRIMARY KEY (row_id)
+);
+
+create table audit_links (
+  number bigint not null,
+  row_id bigint not null,
+  facts_salt bytea not null,
+  actor_key bytea not null,
+  subject_key bytea not null,
+  detail_key bytea not null,
+  origin_key bytea not null,
+  hash bytea not null,
+  constraint audit_links_pkey PRIMARY KEY (number),
+  constraint audit_links_row_id_key UNIQUE (row_id),
+  constraint audit_links_number_check CHECK (number > 0)
+);
+
+create table audit_keys (
+  fingerprint text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint audit_keys_pkey PRIMARY KEY (fingerprint)
+);
+
+create table audit_heads (
+  link_number bigint not null,
+  hash bytea not null,
+  signed_at timestamp with time zone not null,
+  key_fingerprint text not null,
+  signature bytea not null,
+  mailed_to integer not null,
+  constraint audit_heads_pkey PRIMARY KEY (link_number),
+  constraint audit_heads_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES audit_keys(fingerprint)
+);
+CREATE INDEX audit_heads_key_idx ON public.audit_heads USING btree (key_fingerprint);
+
+create table audit_verifications (
+  id uuid default uuidv7() not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  state text default 'pending'::text not null,
+  links_checked bigint default 0 not null,
+  links_expected bigint default 0 not null,
+  erased_rows bigint default 0 not null,
+  finding_count bigint default 0 not null,
+  findings jsonb default '[]'::jsonb not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint audit_verifications_pkey PRIMARY KEY (id),
+  constraint audit_verifications_state_check CHECK (state = ANY (ARRAY['pending'::text, 'running'::text, 'intact'::text, 'broken'::text, 'failed'::text])),
+  constraint audit_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX audit_verifications_account_idx ON public.audit_verifications USING btree (requested_by);
+CREATE INDEX audit_verifications_latest_idx ON public.audit_verifications USING btree (requested_at DESC);
+CREATE UNIQUE INDEX audit_verifications_running_key ON public.audit_verifications USING btree ((true)) WHERE (finished_at IS NULL);
 
 create table idempotency_keys (
   account_id uuid not null,
@@ -4223,3 +4353,11 @@ CREATE TRIGGER campaign_applications_counted_removed AFTER DELETE ON campaign_ap
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
+CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
+CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER audit_links_guard BEFORE DELETE OR UPDATE ON audit_links FOR EACH ROW EXECUTE FUNCTION guard_audit_links();
+CREATE TRIGGER audit_links_guard_all BEFORE TRUNCATE ON audit_links FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_links();
+CREATE TRIGGER audit_keys_guard BEFORE DELETE OR UPDATE ON audit_keys FOR EACH ROW EXECUTE FUNCTION guard_audit_heads();
+CREATE TRIGGER audit_heads_guard BEFORE DELETE OR UPDATE ON audit_heads FOR EACH ROW EXECUTE FUNCTION guard_audit_heads();
+CREATE TRIGGER audit_heads_guard_all BEFORE TRUNCATE ON audit_heads FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_heads();

@@ -43,6 +43,7 @@ import {
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
+import { registerAudit } from './features/audit/audit-log.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
@@ -202,6 +203,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
   registerPermissions(app, deps);
+  registerAudit(app, deps);
   registerProposals(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);

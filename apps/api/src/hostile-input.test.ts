@@ -131,6 +131,7 @@ beforeAll(async () => {
     'support.manage',
     'trainings.manage',
     'permissions.write',
+    'audit.read',
   ] as const;
   await server.db
     .insertInto('role_permissions')

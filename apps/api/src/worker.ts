@@ -31,6 +31,7 @@ import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jo
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/permission-changes.ts';
+import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
@@ -69,6 +70,7 @@ export function registerJobs(deps: JobDeps): void {
   registerSessionJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
+  registerAuditJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

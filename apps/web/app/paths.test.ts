@@ -94,7 +94,6 @@ const futurePages = [
   '/admin/candidates',
   '/admin/job-offers',
   '/admin/system-monitoring',
-  '/admin/audit-logs',
   '/admin/backup',
   '/admin/notifications',
   '/admin/reports',

@@ -264,6 +264,33 @@ export interface ApprovalSteps {
   request_id: string;
 }
 
+export interface AuditHeads {
+  hash: Buffer;
+  key_fingerprint: string;
+  link_number: number;
+  mailed_to: number;
+  signature: Buffer;
+  signed_at: Timestamp;
+}
+
+export interface AuditKeys {
+  created_at: Timestamp;
+  fingerprint: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface AuditLinks {
+  actor_key: Buffer;
+  detail_key: Buffer;
+  facts_salt: Buffer;
+  hash: Buffer;
+  number: number;
+  origin_key: Buffer;
+  row_id: number;
+  subject_key: Buffer;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -273,6 +300,24 @@ export interface AuditLog {
   id: Generated<number>;
   ip: string | null;
   subject: string | null;
+}
+
+export interface AuditPending {
+  row_id: number;
+}
+
+export interface AuditVerifications {
+  erased_rows: Generated<number>;
+  finding_count: Generated<number>;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  links_checked: Generated<number>;
+  links_expected: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  state: Generated<string>;
+  touched_at: Timestamp;
 }
 
 export interface BoardCountChanges {
@@ -2092,7 +2137,12 @@ export interface DB {
   approval_rule_approvers: ApprovalRuleApprovers;
   approval_rules: ApprovalRules;
   approval_steps: ApprovalSteps;
+  audit_heads: AuditHeads;
+  audit_keys: AuditKeys;
+  audit_links: AuditLinks;
   audit_log: AuditLog;
+  audit_pending: AuditPending;
+  audit_verifications: AuditVerifications;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;
   bookmarks: Bookmarks;

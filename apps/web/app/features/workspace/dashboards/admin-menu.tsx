@@ -15,6 +15,7 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   news: { title: 'Actualités', to: paths.writtenNews() },
   settings: { title: 'Réglages', to: paths.settings() },
   permissions: { title: 'Permissions', to: paths.permissions() },
+  audit: { title: 'Journal d’audit', to: paths.auditLog() },
 };
 
 /** The staff screens this person may open: the header's menu has no room for them. */

@@ -12,6 +12,7 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   news: ['news.manage'],
   settings: settingsPermissions,
   permissions: ['permissions.write'],
+  audit: ['audit.read'],
 };
 
 /** The menu of staff: a user without permissions gets an empty one. */
