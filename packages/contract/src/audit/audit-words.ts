@@ -134,6 +134,25 @@ const titles: Readonly<Record<string, string>> = Object.assign({}, ...Object.val
 export const auditActionTitle = (action: string): string => titles[action] ?? action;
 export const knownAuditActions: readonly string[] = Object.keys(titles);
 
+const roleNames: Readonly<Record<string, string>> = {
+  admin: 'administrateur',
+  manager: 'manager',
+  employer: 'recruteur',
+  freelance: 'freelance',
+  applicant: 'candidat',
+  client: 'client',
+};
+export const auditRoleTitle = (role: string): string => roleNames[role] ?? role;
+
+/** Subjects that are neither a number nor a person: settings, roles. Another is shown as it is written. */
+const subjectNames: Readonly<Record<string, string>> = {
+  house: 'Réglages de la plateforme',
+  admin: 'Rôle administrateur',
+  manager: 'Rôle manager',
+  employer: 'Rôle recruteur',
+};
+export const auditSubjectTitle = (subject: string): string => subjectNames[subject] ?? subject;
+
 /** What a verification may find; the link and the row are named beside it. */
 export const findingKinds = [
   'changed-row',

@@ -4,6 +4,7 @@ import {
   auditFamilies,
   auditOutcomes,
   auditOutcomeTitles,
+  auditSubjectTitle,
 } from '@baara/contract/audit/audit-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -44,7 +45,9 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Sujet',
     className: 'sm:max-w-60',
     cell: ({ subject, subjectName }) =>
-      subject === null ? null : <span className="line-clamp-1 wrap-anywhere">{subjectName ?? subject}</span>,
+      subject === null ? null : (
+        <span className="line-clamp-1 wrap-anywhere">{subjectName ?? auditSubjectTitle(subject)}</span>
+      ),
   },
   {
     id: 'at',

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '@baara/contract/audit/audit-log';
-import { auditActionTitle } from '@baara/contract/audit/audit-words';
+import { auditActionTitle, auditRoleTitle, auditSubjectTitle } from '@baara/contract/audit/audit-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -46,7 +46,7 @@ function Entry({ entry }: { entry: AuditDetail }) {
           {actor ? (
             <>
               {actor.name}
-              {actorRole && <span className="text-ink-soft"> ({actorRole})</span>}
+              {actorRole && <span className="text-ink-soft"> ({auditRoleTitle(actorRole)})</span>}
               <br />
               <Link to={paths.auditLog({ actor: actor.id })} className={linkClass}>
                 Tous ses actes
@@ -64,7 +64,7 @@ function Entry({ entry }: { entry: AuditDetail }) {
               erasedText
             ) : (
               <>
-                <span className="wrap-anywhere">{subjectName ?? subject}</span>
+                <span className="wrap-anywhere">{subjectName ?? auditSubjectTitle(subject)}</span>
                 <br />
                 <Link to={paths.auditLog({ subject })} className={linkClass}>
                   Tout sur ce sujet

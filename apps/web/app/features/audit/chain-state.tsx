@@ -55,8 +55,8 @@ export function ChainState({ chain }: { chain: AuditChain }) {
       </div>
       {recipients.addresses.length === 0 && (
         <Notice tone="warn">
-          Personne ne reçoit les têtes signées : sans une copie hors de la plateforme, une fin de journal
-          supprimée ne se verrait pas. Ajoutez une adresse dans « Plus d’actions ».
+          Personne ne reçoit les têtes signées : ajoutez une adresse dans « Plus d’actions », pour qu’une fin
+          de journal supprimée se voie.
         </Notice>
       )}
       {verification?.state === 'broken' && <Findings verification={verification} />}
@@ -65,9 +65,9 @@ export function ChainState({ chain }: { chain: AuditChain }) {
 }
 
 const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-ink-soft">{title}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+  <div className="min-w-0 max-sm:flex max-sm:justify-between max-sm:gap-3">
+    <dt className="flex-none text-ink-soft">{title}</dt>
+    <dd className="min-w-0 wrap-anywhere max-sm:text-right">{children}</dd>
   </div>
 );
 

@@ -92,7 +92,7 @@ export function ListFilters({
             key={`${name} ${value} ${options.length}`}
             defaultValue={value ?? ''}
             aria-label={label}
-            className={classNames(field, 'px-3', whenOpen)}
+            className={classNames(field, 'px-3', days.length > 0 && 'sm:max-w-44', whenOpen)}
           >
             <option value="">{all}</option>
             {options.map((option) => (

@@ -7,6 +7,7 @@ import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
+import { deleteAccount, forgetElsewhere } from '../../personal-data/erasure.queries.ts';
 import { registerTwoPeopleJobs } from '../../two-people/two-people.jobs.ts';
 
 const server = useTestApp();
@@ -269,6 +270,22 @@ describe('what is proposed', () => {
     const fourth = await admin('Binta');
     const other = (await propose(awa, { ...person, accountId: fourth.accountId })).body.data;
     expect((await confirm(moussa, other.id)).status).toBe(200);
+  });
+
+  it('says nothing more of a person once they are erased', async () => {
+    const made = await propose(awa, { accountId: manager.accountId });
+    expect(made.body.data.reason).toBe('Contrôle annuel');
+    const { accountId: id, email } = manager;
+    await forgetElsewhere(server.db, { id, email, name: '' });
+    await deleteAccount(server.db, id);
+    const [proposal] = await waiting(moussa);
+    expect(proposal).toMatchObject({
+      sentence: 'Donner à un compte supprimé la permission « Lire le journal d’audit »',
+      reason: '',
+      isOutdated: true,
+    });
+    // Nobody is left to give it to.
+    expect((await confirm(moussa, made.body.data.id)).status).toBe(409);
   });
 
   it('is refused for somebody who cannot open the administration', async () => {

@@ -113,6 +113,9 @@ describe('access', () => {
   });
 });
 
+const listed = async (query: string) =>
+  (await read<Proposal[]>(`/admin/proposals?${query}`)).body.data.map(({ id }) => id);
+
 describe('the history', () => {
   it('is filtered by state, kind and person', async () => {
     const propose = (who: Person, permission: string) =>
@@ -125,14 +128,12 @@ describe('the history', () => {
     const first = (await propose(awa, 'news.manage')).body.data.id;
     const second = (await propose(moussa, 'reports.read')).body.data.id;
     await server.call('POST', `/admin/proposals/${first}/confirmation`, moussa);
-    const list = async (query: string) =>
-      (await read<Proposal[]>(`/admin/proposals?${query}`)).body.data.map(({ id }) => id);
-    expect(await list('')).toEqual([second, first]);
-    expect(await list('state=confirmed')).toEqual([first]);
-    expect(await list('state=proposed')).toEqual([second]);
-    expect(await list('kind=permissions.person')).toEqual([]);
-    expect(await list('search=awa')).toEqual([first]);
-    expect(await list('search=keita')).toEqual([second, first]);
+    expect(await listed('')).toEqual([second, first]);
+    expect(await listed('state=confirmed')).toEqual([first]);
+    expect(await listed('state=proposed')).toEqual([second]);
+    expect(await listed('kind=permissions.person')).toEqual([]);
+    expect(await listed('search=awa')).toEqual([first]);
+    expect(await listed('search=keita')).toEqual([second, first]);
   });
 });
 

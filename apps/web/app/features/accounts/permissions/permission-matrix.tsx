@@ -26,11 +26,15 @@ export function PermissionMatrixView({ matrix, onPropose }: Props) {
               <caption className="sr-only">{title}</caption>
               <thead className="text-s text-ink-soft">
                 <tr>
-                  <th scope="col" className="h-11 px-3 text-left text-m font-semibold text-ink sm:px-4">
+                  <th scope="col" className="h-11 px-3 text-left text-m font-semibold text-ink">
                     {title}
                   </th>
                   {matrix.roles.map(({ role, people }) => (
-                    <th key={role} scope="col" className="w-17 px-0.5 text-center font-medium sm:w-26">
+                    <th
+                      key={role}
+                      scope="col"
+                      className="w-14 px-0 text-center font-medium whitespace-nowrap sm:w-30"
+                    >
                       <span className="max-sm:hidden">{roleTitles[role]}</span>
                       <abbr title={roleTitles[role]} className="no-underline sm:hidden">
                         {shortRoles[role]}
@@ -45,7 +49,7 @@ export function PermissionMatrixView({ matrix, onPropose }: Props) {
                   const row = rowOf.get(permission);
                   return (
                     <tr key={permission} className="border-t border-line">
-                      <th scope="row" className="px-3 py-1.5 text-left font-normal sm:px-4">
+                      <th scope="row" className="px-3 py-1 text-left font-normal">
                         <PermissionLink permission={permission} />
                         <Exceptions granted={row?.granted ?? 0} withdrawn={row?.withdrawn ?? 0} />
                       </th>

@@ -70,7 +70,7 @@ function PermissionsOf({
             const source = sourceOf.get(permission);
             const act = source ? 'Proposer de retirer' : 'Proposer de rendre';
             return (
-              <dd key={permission} className="flex flex-wrap items-center justify-between gap-x-2">
+              <dd key={permission} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
                 <span className="min-w-0 wrap-anywhere">
                   {permissionTitles[permission]}{' '}
                   {source === 'person' && <Tag tone="primary">Pour elle-même</Tag>}

@@ -68,7 +68,8 @@ const columns: readonly [Column, ...Column[]] = [
 
 const ByWhom = ({ name, at }: { name: string; at: string }) => (
   <>
-    {name}, <RelativeTime value={at} className="text-ink-soft" />
+    {name}
+    <RelativeTime value={at} className="block text-ink-soft" />
   </>
 );
 

@@ -82,8 +82,8 @@ function WaitingProposal({
         <h3 className="text-m font-semibold wrap-anywhere">{sentence}</h3>
         <p className="text-s wrap-anywhere text-ink-soft">« {reason} »</p>
         <p className="text-s text-ink-soft">
-          {proposedBy ?? 'Un compte supprimé'}, <RelativeTime value={proposedAt} />. Expire le{' '}
-          {formatDateTime(expiresAt)}.
+          {proposedBy ?? 'Un compte supprimé'} · <RelativeTime value={proposedAt} /> · expire le{' '}
+          {formatDateTime(expiresAt)}
         </p>
         {isOutdated && <p className="text-s text-warn">{proposalMessages.SUBJECT_CHANGED}</p>}
         {abilities.withdraw && <p className="text-s text-ink-soft">Une autre personne doit confirmer.</p>}
