@@ -57,7 +57,8 @@ async function end(
   decided: { state: 'confirmed' | 'refused' | 'withdrawn'; reason: string | null },
   services: ProposalServices,
 ): Promise<void> {
-  await endProposal(tx, row.id, { ...decided, by: actor.accountId, at: services.now });
+  const isEnded = await endProposal(tx, row.id, { ...decided, by: actor.accountId, at: services.now });
+  if (!isEnded) throw conflict('PROPOSAL_DECIDED', messages.DECIDED);
   const named = kind.audited(payload);
   const action = `proposal.${decided.state}`;
   const detail = { proposal: row.id, change: named.action, ...named.detail };

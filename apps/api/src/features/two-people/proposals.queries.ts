@@ -90,11 +90,11 @@ export async function selectWaiting(db: Db, kinds: readonly string[], now: Date)
   return rows;
 }
 
-/** Locks those whose time is over. */
-export async function lockDue(tx: Db, now: Date): Promise<ProposalRow[]> {
+/** Those whose time is over. */
+export async function selectDue(tx: Db, now: Date): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`select ${columns} from ${joined}
     where p.state = 'proposed' and p.expires_at <= ${now}
-    order by p.expires_at limit 200 for update of p skip locked`.execute(tx);
+    order by p.expires_at limit 200`.execute(tx);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { notifyConfirmers, type ProposalServices } from '../notify-proposals.ts';
 import { expireDueProposals } from '../expire-proposals.ts';
-import { findProposal, insertProposal, lockDecisions } from '../proposals.queries.ts';
+import { findProposal, insertProposal } from '../proposals.queries.ts';
 import { proposalViews } from '../proposals.view.ts';
 import { digestState, type ProposalKind } from './proposal-kind.ts';
 
@@ -36,8 +36,7 @@ export async function proposeChange<Payload extends object>(
     'two_person_proposals_waiting_key',
     () =>
       db.transaction().execute(async (tx) => {
-        await lockDecisions(tx);
-        // One whose time is over no longer stands in the way.
+        // Under the lock of decisions; one whose time is over no longer stands in the way.
         await expireDueProposals(tx, services);
         await kind.check(tx, payload);
         const id = await insertProposal(tx, {
