@@ -16,7 +16,7 @@ test('an administrator proposes a permission, and another confirms it', async ({
   const form = page.getByRole('dialog', { name: 'Proposer un changement' });
   await form.getByRole('radio', { name: 'Une personne' }).check();
   await form.getByRole('combobox', { name: 'Personne' }).fill(recruiter.email);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: recruiter.name }).click();
   await form.getByLabel('Permission').selectOption({ label: 'Lancer des sauvegardes' });
   await form.getByLabel('Motif').fill(reason);
   await requireGoodState(page, 'the form of a proposal');
@@ -33,11 +33,11 @@ test('an administrator proposes a permission, and another confirms it', async ({
   await expect(page.getByText('le changement est fait')).toBeVisible();
   await expect(proposal).toHaveCount(0);
   await page.getByRole('combobox').fill(recruiter.email);
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: recruiter.name }).click();
   await expect(page.getByText('Pour elle-même')).toBeVisible();
   await requireGoodState(page, 'what a person may do');
 
-  await page.goto(`/admin/permissions?onglet=historique&state=confirmed`);
+  await page.goto('/admin/permissions?onglet=historique&state=confirmed');
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('Confirmée');
   await requireGoodState(page, 'the history of permissions');
 });
