@@ -11,6 +11,7 @@ import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
@@ -32,7 +33,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Changement',
     cell: ({ sentence, reason }) => (
       <>
-        <h2 className="text-m wrap-anywhere">{sentence}</h2>
+        <h2 className="text-m wrap-anywhere">{addFrenchMarks(sentence)}</h2>
         <p className="text-s wrap-anywhere text-ink-soft">« {reason} »</p>
       </>
     ),

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -79,7 +80,7 @@ function WaitingProposal({
   return (
     <li className="grid gap-2 border-t border-line px-4 py-3 md:flex md:items-center md:justify-between md:gap-4 md:px-4.5">
       <div className="min-w-0">
-        <h3 className="text-m font-semibold wrap-anywhere">{sentence}</h3>
+        <h3 className="text-m font-semibold wrap-anywhere">{addFrenchMarks(sentence)}</h3>
         <p className="text-s wrap-anywhere text-ink-soft">« {reason} »</p>
         <p className="text-s text-ink-soft">
           {proposedBy ?? 'Un compte supprimé'} · <RelativeTime value={proposedAt} /> · expire le{' '}
