@@ -820,6 +820,121 @@ CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
  IMMUTABLE
 RETURN (status = ANY (ARRAY['SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text]));
 
+CREATE OR REPLACE FUNCTION public.total_added_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into campaign_counts (campaign_id, applications, shortlisted)
+  select campaign_id, count(*) filter (where status <> 'WITHDRAWN'), count(*) filter (where is_shortlisted(status))
+  from added group by campaign_id order by campaign_id
+  on conflict (campaign_id) do update set
+    applications = campaign_counts.applications + excluded.applications,
+    shortlisted = campaign_counts.shortlisted + excluded.shortlisted;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.total_changed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications + d.applications, shortlisted = c.shortlisted + d.shortlisted
+  from (
+    select campaign_id, coalesce(sum(sign) filter (where status <> 'WITHDRAWN'), 0) as applications,
+      coalesce(sum(sign) filter (where is_shortlisted(status)), 0) as shortlisted
+    from (select campaign_id, status, 1 as sign from after_change
+      union all select campaign_id, status, -1 from before_change) each_file
+    group by campaign_id
+  ) d
+  -- Most changes count nothing anew, and wait for nobody.
+  where d.campaign_id = c.campaign_id and (d.applications <> 0 or d.shortlisted <> 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.total_removed_campaign_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update campaign_counts c set applications = c.applications - d.applications, shortlisted = c.shortlisted - d.shortlisted
+  from (
+    select campaign_id, count(*) filter (where status <> 'WITHDRAWN') as applications,
+      count(*) filter (where is_shortlisted(status)) as shortlisted
+    from removed group by campaign_id
+  ) d
+  where d.campaign_id = c.campaign_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.await_audit_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit_pending (row_id) select id from written;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_digest(salt bytea, value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN sha256((salt || CASE WHEN (value IS NULL) THEN '\x00'::bytea ELSE ('\x01'::bytea || convert_to(value, 'UTF8'::name)) END));
+
+CREATE OR REPLACE FUNCTION public.audit_key_after(key bytea, before text, after text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((before IS DISTINCT FROM after) AND (octet_length(key) = 16)) THEN audit_digest(key, before) ELSE key END;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('baara.audit_erasure', true) = 'on'
+    and (new.id, new.at, new.actor_role, new.action) is not distinct from (old.id, old.at, old.actor_role, old.action)
+    and (new.actor_id is null or new.actor_id is not distinct from old.actor_id)
+    and (new.subject is null or new.subject is not distinct from old.subject)
+    and (new.detail = '{}' or new.detail = old.detail)
+    and (new.ip is null or new.ip is not distinct from old.ip)
+  then
+    -- Rows are linked or erased, one after the other (link_audit_rows).
+    perform pg_advisory_xact_lock_shared(7262033);
+    update audit_links set
+      actor_key = audit_key_after(actor_key, old.actor_id::text, new.actor_id::text),
+      subject_key = audit_key_after(subject_key, old.subject, new.subject),
+      detail_key = audit_key_after(detail_key, old.detail::text, new.detail::text),
+      origin_key = audit_key_after(origin_key, old.ip::text, new.ip::text)
+    where row_id = old.id;
+    return new;
+  end if;
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('baara.audit_erasure', true) = 'on'
+    and (new.number, new.row_id, new.facts_salt, new.hash)
+      is not distinct from (old.number, old.row_id, old.facts_salt, old.hash)
+  then
+    return new;
+  end if;
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_audit_heads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -866,6 +981,16 @@ create table role_permissions (
   permission text not null,
   constraint role_permissions_pkey PRIMARY KEY (role, permission)
 );
+
+create table account_permissions (
+  account_id uuid not null,
+  permission text not null,
+  is_granted boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint account_permissions_pkey PRIMARY KEY (account_id, permission),
+  constraint account_permissions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX account_permissions_permission_idx ON public.account_permissions USING btree (permission);
 
 create table sessions (
   id uuid default uuidv7() not null,
@@ -1054,6 +1179,36 @@ create table profile_views (
 );
 CREATE INDEX profile_views_day_idx ON public.profile_views USING btree (viewed_on);
 CREATE INDEX profile_views_recent_idx ON public.profile_views USING btree (candidate_id, last_viewed_at DESC);
+
+
+-- ── two people ──────────
+
+create table two_person_proposals (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  payload jsonb not null,
+  subject text not null,
+  subject_digest bytea not null,
+  state text default 'proposed'::text not null,
+  reason text not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint two_person_proposals_pkey PRIMARY KEY (id),
+  constraint two_person_proposals_check CHECK ((state = 'proposed'::text) = (decided_at IS NULL)),
+  constraint two_person_proposals_check1 CHECK (NOT (state = 'confirmed'::text AND proposed_by = decided_by)),
+  constraint two_person_proposals_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'refused'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint two_person_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint two_person_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX two_person_proposals_decider_idx ON public.two_person_proposals USING btree (decided_by);
+CREATE INDEX two_person_proposals_expiry_idx ON public.two_person_proposals USING btree (expires_at) WHERE (state = 'proposed'::text);
+CREATE INDEX two_person_proposals_history_idx ON public.two_person_proposals USING btree (proposed_at DESC, id DESC);
+CREATE INDEX two_person_proposals_proposer_idx ON public.two_person_proposals USING btree (proposed_by, proposed_at DESC);
+CREATE UNIQUE INDEX two_person_proposals_waiting_key ON public.two_person_proposals USING btree (kind, subject) WHERE (state = 'proposed'::text);
 
 
 -- ── companies ──────────
@@ -4055,8 +4210,70 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_campaign_files_idx ON public.audit_log USING btree (subject) WHERE (action = 'campaigns.file-read'::text);
-CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, at DESC);
-CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
+CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, at DESC, id DESC);
+CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, at DESC, id DESC);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_ip_idx ON public.audit_log USING btree (ip, at DESC, id DESC) WHERE (ip IS NOT NULL);
+CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, at DESC, id DESC) WHERE (subject IS NOT NULL);
+
+create table audit_pending (
+  row_id bigint not null,
+  constraint audit_pending_pkey PRIMARY KEY (row_id)
+);
+
+create table audit_links (
+  number bigint not null,
+  row_id bigint not null,
+  facts_salt bytea not null,
+  actor_key bytea not null,
+  subject_key bytea not null,
+  detail_key bytea not null,
+  origin_key bytea not null,
+  hash bytea not null,
+  constraint audit_links_pkey PRIMARY KEY (number),
+  constraint audit_links_row_id_key UNIQUE (row_id),
+  constraint audit_links_number_check CHECK (number > 0)
+);
+
+create table audit_keys (
+  fingerprint text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint audit_keys_pkey PRIMARY KEY (fingerprint)
+);
+
+create table audit_heads (
+  link_number bigint not null,
+  hash bytea not null,
+  signed_at timestamp with time zone not null,
+  key_fingerprint text not null,
+  signature bytea not null,
+  mailed_to integer not null,
+  constraint audit_heads_pkey PRIMARY KEY (link_number),
+  constraint audit_heads_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES audit_keys(fingerprint)
+);
+CREATE INDEX audit_heads_key_idx ON public.audit_heads USING btree (key_fingerprint);
+
+create table audit_verifications (
+  id uuid default uuidv7() not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  state text default 'pending'::text not null,
+  links_checked bigint default 0 not null,
+  links_expected bigint default 0 not null,
+  erased_rows bigint default 0 not null,
+  finding_count bigint default 0 not null,
+  findings jsonb default '[]'::jsonb not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint audit_verifications_pkey PRIMARY KEY (id),
+  constraint audit_verifications_state_check CHECK (state = ANY (ARRAY['pending'::text, 'running'::text, 'intact'::text, 'broken'::text, 'failed'::text])),
+  constraint audit_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX audit_verifications_account_idx ON public.audit_verifications USING btree (requested_by);
+CREATE INDEX audit_verifications_latest_idx ON public.audit_verifications USING btree (requested_at DESC);
+CREATE UNIQUE INDEX audit_verifications_running_key ON public.audit_verifications USING btree ((true)) WHERE (finished_at IS NULL);
 
 create table idempotency_keys (
   account_id uuid not null,
@@ -4141,9 +4358,11 @@ create view acting_people as
    FROM acting_companies ac
      JOIN accounts a ON a.id = ac.account_id
      JOIN companies c ON c.id = ac.company_id
-  WHERE a.status = 'active'::text AND (a.role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text])) AND (EXISTS ( SELECT
+  WHERE a.status = 'active'::text AND (a.role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text])) AND COALESCE(( SELECT x.is_granted
+           FROM account_permissions x
+          WHERE x.account_id = a.id AND x.permission = 'companies.act'::text), (EXISTS ( SELECT
            FROM role_permissions p
-          WHERE p.role = a.role AND p.permission = 'companies.act'::text)) AND c.hold_state IS DISTINCT FROM 'refused'::text AND NOT (EXISTS ( SELECT
+          WHERE p.role = a.role AND p.permission = 'companies.act'::text))) AND c.hold_state IS DISTINCT FROM 'refused'::text AND NOT (EXISTS ( SELECT
            FROM company_members m
           WHERE m.company_id = ac.company_id AND m.account_id = ac.account_id));
 
@@ -4160,12 +4379,30 @@ UNION ALL
     true AS is_acting
    FROM acting_people;
 
+create view effective_permissions as
+ SELECT a.id AS account_id,
+    p.permission,
+    'role'::text AS source
+   FROM role_permissions p
+     JOIN accounts a ON a.role = p.role
+  WHERE NOT (EXISTS ( SELECT
+           FROM account_permissions x
+          WHERE x.account_id = a.id AND x.permission = p.permission))
+UNION ALL
+ SELECT account_permissions.account_id,
+    account_permissions.permission,
+    'person'::text AS source
+   FROM account_permissions
+  WHERE account_permissions.is_granted;
+
 -- ── triggers ──────────
 
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_known_candidate AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_known_candidate();
 CREATE TRIGGER role_permissions_announce_acting_end AFTER DELETE OR UPDATE ON role_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER account_permissions_announce_acting_end AFTER INSERT OR UPDATE ON account_permissions FOR EACH ROW WHEN (new.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER account_permissions_announce_acting_gone AFTER DELETE ON account_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER sessions_announce_company AFTER UPDATE OF acting_company_id ON sessions FOR EACH ROW WHEN (old.acting_company_id IS DISTINCT FROM new.acting_company_id) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_delete AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION announce_session_end();
@@ -4236,3 +4473,11 @@ CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha25
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
+CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
+CREATE TRIGGER audit_links_guard BEFORE DELETE OR UPDATE ON audit_links FOR EACH ROW EXECUTE FUNCTION guard_audit_links();
+CREATE TRIGGER audit_links_guard_all BEFORE TRUNCATE ON audit_links FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_links();
+CREATE TRIGGER audit_keys_guard BEFORE DELETE OR UPDATE ON audit_keys FOR EACH ROW EXECUTE FUNCTION guard_audit_heads();
+CREATE TRIGGER audit_heads_guard BEFORE DELETE OR UPDATE ON audit_heads FOR EACH ROW EXECUTE FUNCTION guard_audit_heads();
+CREATE TRIGGER audit_heads_guard_all BEFORE TRUNCATE ON audit_heads FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_heads();

@@ -125,6 +125,8 @@ test('an employer reads on each screen of the administration that it is not for 
     '/admin/support',
     '/admin/settings?onglet=codes',
     '/admin/moderation',
+    '/admin/permissions',
+    '/admin/audit-logs',
     '/admin/news',
     '/admin/news/create',
     '/admin/news/1/edit',

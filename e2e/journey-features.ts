@@ -90,6 +90,8 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'offer-screens': ['offers/recruiter-offers'],
   offline: ['offers', 'applications'],
   passwords: ['accounts'],
+  audit: ['audit'],
+  permissions: ['accounts/permissions', 'two-people'],
   'personal-data': ['personal-data', 'settings/wiki-resources', 'files/exports'],
   presentation: ['site/presentation', 'site'],
   'quick-search': ['workspace/quick-search', 'applications', 'candidates', 'messaging'],

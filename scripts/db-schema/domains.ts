@@ -3,6 +3,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'accounts',
     'role_permissions',
+    'account_permissions',
     'sessions',
     'known_sign_ins',
     'email_tokens',
@@ -16,6 +17,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'tickets',
   ],
   'personal data': ['consents', 'personal_data_exports', 'company_blocks', 'profile_views'],
+  'two people': ['two_person_proposals'],
   companies: [
     'packages',
     'companies',
@@ -177,6 +179,11 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'news',
     'news_slugs',
     'audit_log',
+    'audit_pending',
+    'audit_links',
+    'audit_keys',
+    'audit_heads',
+    'audit_verifications',
     'idempotency_keys',
     'rate_limits',
     'ai_calls',

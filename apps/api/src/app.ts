@@ -43,6 +43,9 @@ import {
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
+import { registerAudit } from './features/audit/audit-log.routes.ts';
+import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
+import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
 import { registerOwnProfile } from './features/candidates/own-profile/own-profile.routes.ts';
 import { registerPackages } from './features/companies/packages/packages.routes.ts';
@@ -199,6 +202,9 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
+  registerPermissions(app, deps);
+  registerAudit(app, deps);
+  registerProposals(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);
   registerTaxonomy(app);

@@ -130,6 +130,8 @@ beforeAll(async () => {
     'reference-codes.manage',
     'support.manage',
     'trainings.manage',
+    'permissions.write',
+    'audit.read',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -30,6 +30,7 @@ const drainsWithinMs = 20_000;
 
 const demoAccounts = [
   ['Administration', 'admin@baara.demo'],
+  ['Seconde administration', 'admin2@baara.demo'],
   ['Gestionnaire', 'manager@baara.demo'],
   ['Recruteur', 'recruteur@baara.demo'],
   ['Candidat', 'candidat@baara.demo'],

@@ -30,6 +30,9 @@ import { registerProspectJobs } from './features/offers/prospects/prospects.jobs
 import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jobs.ts';
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
+import './features/accounts/permissions/permission-changes.ts';
+import { registerAuditJobs } from './features/audit/audit.jobs.ts';
+import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 
@@ -66,6 +69,8 @@ export function registerJobs(deps: JobDeps): void {
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
+  registerTwoPeopleJobs(deps.queue, deps);
+  registerAuditJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

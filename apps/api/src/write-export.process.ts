@@ -5,6 +5,7 @@
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import './features/applications/recruiter-applications/application-export.ts';
+import './features/audit/audit-export.ts';
 import './features/campaigns/reading/file-export.ts';
 import './features/candidates/search/candidate-export.ts';
 import type { ExportSaying } from './features/files/exports/write-apart.ts';

@@ -9,6 +9,7 @@ import {
   applicationsPublicRoutes,
   applicationsWorkspaceRoutes,
 } from './features/applications/applications.routes.ts';
+import { auditWorkspaceRoutes } from './features/audit/audit.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import {
@@ -66,6 +67,7 @@ export default [
   layout('workspace.tsx', [
     ...accountsWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
+    ...auditWorkspaceRoutes,
     ...campaignsWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,

@@ -91,5 +91,18 @@ export function demoAccounts(origin: Origin, data: DemoData, passwordHash: strin
   const candidates = data.candidates.map((candidate, index) =>
     accountRow({ ...candidate, role: 'applicant', passwordHash: index === 0 ? passwordHash : null }),
   );
-  return [...own, ...employers, colleague, ...candidates];
+  // What matters is proposed by one administrator and confirmed by another.
+  const second = accountRow({
+    firstName: 'Mariam',
+    lastName: 'Sangaré',
+    gender: 'femme',
+    id: idOf(origin, 'demo-account', singles.length),
+    email: 'admin2@baara.demo',
+    role: 'admin',
+    phone: phoneOf(randomOf(origin.seed, 'second-admin'), 'ML'),
+    country: 'ML',
+    createdAt: longAgo,
+    passwordHash,
+  });
+  return [...own, ...employers, colleague, ...candidates, second];
 }

@@ -64,7 +64,7 @@ describe('reference data alone, as with SEED=none', () => {
        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
     );
     const named = definitions.flatMap(({ text }) => [...text.matchAll(/permission = '([^']+)'/g)]);
-    expect(named).toHaveLength(2);
+    expect(named).toHaveLength(5);
     for (const [, name] of named) expect(permissions).toContain(name);
   });
 
@@ -109,6 +109,7 @@ describe('the demonstration', () => {
       'select email, role, password_hash, email_verified_at is not null as verified from accounts where password_hash is not null order by email',
     );
     expect(found.map(({ email, role }) => `${email} ${role}`)).toEqual([
+      'admin2@baara.demo admin',
       'admin@baara.demo admin',
       'candidat@baara.demo applicant',
       'client@baara.demo client',

@@ -79,6 +79,8 @@ export const patterns = {
 
   revenue: '/admin/revenue',
   settings: '/admin/settings',
+  permissions: '/admin/permissions',
+  auditLog: '/admin/audit-logs',
   supportInbox: '/admin/support',
   supportMessage: '/admin/support/:id',
   writtenNews: '/admin/news',

@@ -30,3 +30,7 @@ export const defaultHolders = {
 /** Permissions of a role, on the whole platform. A member's rights in their company are their `CompanyRole`. */
 export type Permission = keyof typeof defaultHolders;
 export const permissions = Object.keys(defaultHolders) as Permission[];
+
+/** Roles that may have permissions: the others cannot open the screens of the administration. */
+export const rolesWithPermissions = ['admin', 'manager', 'employer'] as const satisfies readonly Role[];
+export type RoleWithPermissions = (typeof rolesWithPermissions)[number];

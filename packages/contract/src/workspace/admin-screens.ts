@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 
 /** Screens of the platform's staff, in the order of the menu. */
-export const adminScreens = ['support', 'moderation', 'recharges', 'news', 'settings'] as const;
+export const adminScreens = [
+  'support',
+  'moderation',
+  'recharges',
+  'news',
+  'settings',
+  'permissions',
+  'audit',
+] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 
 export const listAdminScreens = endpoint('GET /admin/screens', {

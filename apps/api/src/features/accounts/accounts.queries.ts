@@ -1,8 +1,8 @@
 import type { Role } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/roles';
-import type { Permission } from '@baara/contract/accounts/permissions';
 import { type Actor, type CompanyReview, mayAct } from '../../platform/session/actor.ts';
-import { type InferResult, type Selectable, sql } from 'kysely';
+import { permissionsOf } from '../../platform/session/permissions-of.ts';
+import { type InferResult, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { EmailTokens } from '../../platform/db/schema.generated.ts';
 
@@ -67,9 +67,7 @@ function loginAccounts(db: Db) {
       'c.hold_state',
       'c.hold_decision',
       'm.role as company_role',
-      sql<Permission[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
-        'permissions',
-      ),
+      permissionsOf('a').as('permissions'),
     ]);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowAuditErasure } from '../../platform/audit/audit-erasure.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** `name` is the person's whole name, as bells show it. */
@@ -76,6 +77,7 @@ export async function closeOffersOfLastMember(db: Db, accountId: string, at: Dat
 
 /** Recorded actions stay; their author, address and subject do not. */
 export async function blankAudit(db: Db, accountId: string): Promise<void> {
+  await allowAuditErasure(db);
   await sql`
     update audit_log set ip = null, detail = '{}', actor_id = null,
       subject = case when subject = ${accountId} then null else subject end
@@ -136,6 +138,10 @@ export async function forgetElsewhere(
     set title = replace(replace(n.title, ${account.email}, 'Une personne'), ${account.name}, 'Une personne')
     where n.kind = 'company' and n.account_id in (select colleague.account_id from company_members self
       join company_members colleague using (company_id) where self.account_id = ${account.id})`.execute(db);
+  // Reasons of changes about the person may say anything of them.
+  await sql`
+    update two_person_proposals set reason = '', decision_reason = null
+    where payload ->> 'accountId' = ${account.id}`.execute(db);
   await blankActivity(db, account);
   // Bells that open the person's conversations name them, masked or not.
   await sql`

@@ -43,5 +43,6 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
+  audit_verifications: 'verifications of the audit, with the administrator who asked for them',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -25,6 +25,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountPermissions {
+  account_id: string;
+  changed_at: Timestamp;
+  is_granted: boolean;
+  permission: string;
+}
+
 export interface Accounts {
   address: string | null;
   avatar_file_id: string | null;
@@ -258,6 +265,33 @@ export interface ApprovalSteps {
   request_id: string;
 }
 
+export interface AuditHeads {
+  hash: Buffer;
+  key_fingerprint: string;
+  link_number: number;
+  mailed_to: number;
+  signature: Buffer;
+  signed_at: Timestamp;
+}
+
+export interface AuditKeys {
+  created_at: Timestamp;
+  fingerprint: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface AuditLinks {
+  actor_key: Buffer;
+  detail_key: Buffer;
+  facts_salt: Buffer;
+  hash: Buffer;
+  number: number;
+  origin_key: Buffer;
+  row_id: number;
+  subject_key: Buffer;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -267,6 +301,24 @@ export interface AuditLog {
   id: Generated<number>;
   ip: string | null;
   subject: string | null;
+}
+
+export interface AuditPending {
+  row_id: number;
+}
+
+export interface AuditVerifications {
+  erased_rows: Generated<number>;
+  finding_count: Generated<number>;
+  findings: Generated<Json>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  links_checked: Generated<number>;
+  links_expected: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  state: Generated<string>;
+  touched_at: Timestamp;
 }
 
 export interface BoardCountChanges {
@@ -1099,6 +1151,12 @@ export interface DistinctCandidates {
   created_at: Generated<Timestamp>;
   first_id: string;
   second_id: string;
+}
+
+export interface EffectivePermissions {
+  account_id: string | null;
+  permission: string | null;
+  source: string | null;
 }
 
 export interface EmailChanges {
@@ -2081,6 +2139,22 @@ export interface TrainingSessions {
   version: Generated<number>;
 }
 
+export interface TwoPersonProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  payload: Json;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
+  subject_digest: Buffer;
+}
+
 export interface UnlockedProfiles {
   candidate_id: string;
   company_id: string;
@@ -2104,6 +2178,7 @@ export interface WikiResources {
 }
 
 export interface DB {
+  account_permissions: AccountPermissions;
   accounts: Accounts;
   acting_companies: ActingCompanies;
   acting_people: ActingPeople;
@@ -2125,7 +2200,12 @@ export interface DB {
   approval_rule_approvers: ApprovalRuleApprovers;
   approval_rules: ApprovalRules;
   approval_steps: ApprovalSteps;
+  audit_heads: AuditHeads;
+  audit_keys: AuditKeys;
+  audit_links: AuditLinks;
   audit_log: AuditLog;
+  audit_pending: AuditPending;
+  audit_verifications: AuditVerifications;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;
   bookmarks: Bookmarks;
@@ -2194,6 +2274,7 @@ export interface DB {
   dead_contacts: DeadContacts;
   departments: Departments;
   distinct_candidates: DistinctCandidates;
+  effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   evaluation_requests: EvaluationRequests;
@@ -2279,6 +2360,7 @@ export interface DB {
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
   trainings: Trainings;
+  two_person_proposals: TwoPersonProposals;
   unlocked_profiles: UnlockedProfiles;
   wiki_resources: WikiResources;
 }

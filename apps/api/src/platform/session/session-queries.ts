@@ -1,10 +1,10 @@
 import type { Role } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/roles';
-import type { Permission } from '@baara/contract/accounts/permissions';
 import { sql } from 'kysely';
 import { defineStatement, type Holes } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
 import { type Actor, type CompanyReview, mayAct } from './actor.ts';
+import { permissionsOf } from './permissions-of.ts';
 
 export async function insertSession(
   db: Db,
@@ -89,9 +89,7 @@ const liveSessions = defineStatement(
         'p.company_id as acting_company_id',
         'own.id as own_company_id',
         'own.name as own_company_name',
-        sql<Permission[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
-          'permissions',
-        ),
+        permissionsOf('a').as('permissions'),
         sql<boolean>`exists (select from second_factors f
           where f.account_id = a.id and f.confirmed_at is not null)`.as('has_second_factor'),
       ]),

@@ -25,5 +25,6 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
   route('change-password', 'features/accounts/security/security-page.tsx'),
+  route('admin/permissions', 'features/accounts/permissions/permissions-page.tsx'),
   route('password-migration', 'features/accounts/password-migration.tsx'),
 ];

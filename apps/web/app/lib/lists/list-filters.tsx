@@ -19,6 +19,8 @@ type Props = {
   list: Pick<ListParams, 'search'>;
   search?: { label: string; placeholder: string; maxLength?: number };
   choices?: readonly Choice[];
+  /** Days of a period, `2026-11-20`. */
+  days?: readonly { name: string; label: string; value: string | undefined }[];
   /** A parameter that a new search removes: the panel open over the list. */
   opened?: string;
   /** On a phone, the order of the table below (a `PhoneSort`; the table `isSortedAbove`). */
@@ -27,16 +29,24 @@ type Props = {
 
 const field = 'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface';
 const noChoices: readonly Choice[] = [];
+const noDays: NonNullable<Props['days']> = [];
 
 /**
  * The words and the filters of a list: a GET form, so that its address says what was asked. On a phone the filters come
  * when asked for, two a line under the words: the list itself is what leads.
  */
-export function ListFilters({ list, search, choices = noChoices, opened = 'page', order }: Props) {
+export function ListFilters({
+  list,
+  search,
+  choices = noChoices,
+  days = noDays,
+  opened = 'page',
+  order,
+}: Props) {
   const [params] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
-  const own = new Set(['page', 'search', opened, ...choices.map(({ name }) => name)]);
-  const chosen = choices.filter(({ value }) => value).length;
+  const own = new Set(['page', 'search', opened, ...[...choices, ...days].map(({ name }) => name)]);
+  const chosen = [...choices, ...days].filter(({ value }) => value).length;
   // Words without filters, and two filters without words, stay in sight.
   const folds = choices.length > (search ? 0 : 2);
   const whenOpen = folds && !isOpen && 'max-sm:hidden';
@@ -82,7 +92,7 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
             key={`${name} ${value} ${options.length}`}
             defaultValue={value ?? ''}
             aria-label={label}
-            className={classNames(field, 'px-3', whenOpen)}
+            className={classNames(field, 'px-3', days.length > 0 && 'sm:max-w-44', whenOpen)}
           >
             <option value="">{all}</option>
             {options.map((option) => (
@@ -91,6 +101,20 @@ export function ListFilters({ list, search, choices = noChoices, opened = 'page'
               </option>
             ))}
           </select>
+        ))}
+        {days.map(({ name, label, value }) => (
+          <label
+            key={`${name} ${value}`}
+            className={classNames('flex min-w-0 items-center gap-2 text-s', whenOpen)}
+          >
+            {label}
+            <input
+              type="date"
+              name={name}
+              defaultValue={value}
+              className={classNames(field, 'w-full px-2')}
+            />
+          </label>
         ))}
         {order && (
           <div className={classNames('sm:hidden', folds ? 'col-span-2' : 'max-w-1/2', whenOpen)}>{order}</div>

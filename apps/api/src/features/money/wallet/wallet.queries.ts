@@ -62,7 +62,7 @@ export async function selectEntries(
 export function selectHolders(db: Db, permission: Permission): Promise<{ id: string }[]> {
   return db
     .selectFrom('accounts as a')
-    .innerJoin('role_permissions as p', 'p.role', 'a.role')
+    .innerJoin('effective_permissions as p', 'p.account_id', 'a.id')
     .select('a.id')
     .where('p.permission', '=', permission)
     .where('a.status', '=', 'active')

@@ -1,3 +1,4 @@
+import { proposalKindTitles, proposalStateTitles } from '@baara/contract/two-people/proposal-words';
 import type { Role } from '@baara/contract/accounts/accounts';
 import {
   kindText,
@@ -153,6 +154,23 @@ export const accountSections: readonly ExportSection[] = [
     (id) => sql`
       select action as "Action", at as "Date", host(ip) as "Adresse IP"
       from audit_log where actor_id = ${id} order by at`,
+  ),
+  section(
+    'Mes permissions propres',
+    ['account_permissions'],
+    (id) => sql`
+      select permission as "Permission", is_granted as "Donnée", changed_at as "Date"
+      from account_permissions where account_id = ${id} order by permission`,
+  ),
+  section(
+    'Changements que j’ai proposés ou décidés',
+    ['two_person_proposals'],
+    (id) => sql`
+      select kind as "Sujet", state as "État",
+        case when proposed_by = ${id} then reason else decision_reason end as "Mon motif",
+        proposed_at as "Proposé le", decided_at as "Décidé le"
+      from two_person_proposals where proposed_by = ${id} or decided_by = ${id} order by proposed_at`,
+    { Sujet: proposalKindTitles, État: proposalStateTitles },
   ),
   section(
     'Mes demandes au modèle d’intelligence artificielle extérieur',

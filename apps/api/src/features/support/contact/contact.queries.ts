@@ -58,7 +58,7 @@ export async function selectTeamToNotify(db: Db): Promise<string[]> {
 export const supportTeam = (db: Db) =>
   db
     .selectFrom('accounts as a')
-    .innerJoin('role_permissions as p', 'p.role', 'a.role')
+    .innerJoin('effective_permissions as p', 'p.account_id', 'a.id')
     .where('p.permission', '=', 'support.manage')
     .where('a.status', '=', 'active')
     .where('a.erased_at', 'is', null);

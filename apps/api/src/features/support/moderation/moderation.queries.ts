@@ -51,7 +51,7 @@ export async function updateFlag(db: Db, id: string, patch: Updateable<Moderatio
 export function selectModerators(db: Db): Promise<{ id: string }[]> {
   return db
     .selectFrom('accounts as a')
-    .innerJoin('role_permissions as p', 'p.role', 'a.role')
+    .innerJoin('effective_permissions as p', 'p.account_id', 'a.id')
     .select('a.id')
     .where('p.permission', '=', 'offers.moderate')
     .where('a.status', '=', 'active')

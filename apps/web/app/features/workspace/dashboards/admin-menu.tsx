@@ -14,6 +14,8 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   recharges: { title: 'Recharges à traiter', to: paths.revenue() },
   news: { title: 'Actualités', to: paths.writtenNews() },
   settings: { title: 'Réglages', to: paths.settings() },
+  permissions: { title: 'Permissions', to: paths.permissions() },
+  audit: { title: 'Journal d’audit', to: paths.auditLog() },
 };
 
 /** The staff screens this person may open: the header's menu has no room for them. */

@@ -187,6 +187,8 @@ const adminPages: Record<AdminScreen, Screen> = {
   recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
   news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
+  permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
+  audit: { label: 'Journal d’audit', to: paths.auditLog(), words: 'traces preuves chaîne vérifier' },
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {

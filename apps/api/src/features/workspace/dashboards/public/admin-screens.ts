@@ -11,6 +11,8 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   recharges: ['wallet.manage'],
   news: ['news.manage'],
   settings: settingsPermissions,
+  permissions: ['permissions.write'],
+  audit: ['audit.read'],
 };
 
 /** The menu of staff: a user without permissions gets an empty one. */

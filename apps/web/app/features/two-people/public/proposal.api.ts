@@ -1,0 +1,44 @@
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import type {
+  confirmProposal as confirmProposalEndpoint,
+  listProposals,
+  listWaitingProposals,
+  refuseProposal as refuseProposalEndpoint,
+  withdrawProposal as withdrawProposalEndpoint,
+} from '@baara/contract/two-people/proposals';
+import type { ProposalKindName, ProposalState } from '@baara/contract/two-people/proposal-words';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const proposalsKey = ['proposals'] as const;
+
+type Filter = {
+  page: number;
+  limit: number;
+  search: string;
+  state: ProposalState | undefined;
+  kind: ProposalKindName | undefined;
+};
+
+export const proposalsQuery = (filter: Filter) =>
+  queryOptions({
+    queryKey: [...proposalsKey, 'list', filter],
+    queryFn: () =>
+      api.call<typeof listProposals>('GET /admin/proposals', {
+        query: { ...filter, search: filter.search || undefined },
+      }),
+  });
+
+export const waitingProposalsQuery = queryOptions({
+  queryKey: [...proposalsKey, 'waiting'],
+  queryFn: async () => (await api.call<typeof listWaitingProposals>('GET /admin/proposals/waiting', {})).data,
+});
+
+export const confirmProposal = (id: string) =>
+  api.call<typeof confirmProposalEndpoint>('POST /admin/proposals/:id/confirmation', { params: { id } });
+
+export const refuseProposal = (id: string, body: BodyOf<typeof refuseProposalEndpoint>) =>
+  api.call<typeof refuseProposalEndpoint>('POST /admin/proposals/:id/refusal', { params: { id }, body });
+
+export const withdrawProposal = (id: string) =>
+  api.call<typeof withdrawProposalEndpoint>('POST /admin/proposals/:id/withdrawal', { params: { id } });

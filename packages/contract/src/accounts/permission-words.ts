@@ -1,0 +1,77 @@
+import type { Permission, RoleWithPermissions } from './permissions.ts';
+
+/** What each permission lets somebody do, as a verb. */
+export const permissionTitles: Record<Permission, string> = {
+  'users.read': 'Consulter les comptes',
+  'users.write': 'Modifier et désactiver les comptes',
+  'candidates.read': 'Consulter les profils des candidats',
+  'companies.read': 'Consulter les entreprises',
+  'companies.verify': 'Vérifier les entreprises',
+  'companies.act': 'Agir pour une entreprise',
+  'offers.moderate': 'Modérer les offres',
+  'news.manage': 'Rédiger les actualités',
+  'trainings.manage': 'Gérer les formations',
+  'support.manage': 'Répondre aux messages reçus',
+  'freelance.manage': 'Gérer les missions et les freelances',
+  'campaigns.manage': 'Gérer les concours',
+  'reports.read': 'Lire les rapports',
+  'notifications.send': 'Envoyer des notifications',
+  'revenue.read': 'Lire les revenus',
+  'wallet.manage': 'Gérer les portefeuilles et les recharges',
+  'contact-reports.decide': 'Décider des coordonnées signalées',
+  'reference-codes.manage': 'Gérer les codes de référence',
+  'settings.write': 'Modifier les réglages',
+  'permissions.write': 'Proposer et confirmer des permissions',
+  'audit.read': 'Lire le journal d’audit',
+  'monitoring.read': 'Surveiller le système',
+  'backups.run': 'Lancer des sauvegardes',
+};
+
+/** Permissions by what they are about, in the order of the screen. */
+export const permissionFamilies: readonly { title: string; permissions: readonly Permission[] }[] = [
+  { title: 'Comptes et profils', permissions: ['users.read', 'users.write', 'candidates.read'] },
+  { title: 'Entreprises', permissions: ['companies.read', 'companies.verify', 'companies.act'] },
+  {
+    title: 'Offres, concours et missions',
+    permissions: ['offers.moderate', 'campaigns.manage', 'freelance.manage', 'trainings.manage'],
+  },
+  {
+    title: 'Messages et contenus',
+    permissions: ['support.manage', 'notifications.send', 'news.manage'],
+  },
+  {
+    title: 'Argent',
+    permissions: ['revenue.read', 'wallet.manage', 'contact-reports.decide', 'reference-codes.manage'],
+  },
+  {
+    title: 'Plateforme',
+    permissions: [
+      'settings.write',
+      'permissions.write',
+      'audit.read',
+      'reports.read',
+      'monitoring.read',
+      'backups.run',
+    ],
+  },
+];
+
+export const roleTitles: Record<RoleWithPermissions, string> = {
+  admin: 'Administrateurs',
+  manager: 'Managers',
+  employer: 'Recruteurs',
+};
+
+export const permissionMessages = {
+  ROLE_HAS: 'Ce rôle a déjà cette permission.',
+  ROLE_HAS_NOT: 'Ce rôle n’a pas cette permission.',
+  PERSON_HAS: 'Cette personne a déjà cette permission.',
+  PERSON_HAS_NOT: 'Cette personne n’a pas cette permission.',
+  PERSON_UNKNOWN: 'Choisissez une personne dont le compte est actif.',
+  ROLE_CANNOT: 'Seuls les administrateurs, les managers et les recruteurs peuvent recevoir une permission.',
+  LOCK_OUT:
+    'Moins de deux personnes pourraient encore confirmer des permissions : donnez d’abord cette permission à une autre.',
+  PERMISSION_REQUIRED: 'Choisissez une permission.',
+  ROLE_REQUIRED: 'Choisissez un rôle.',
+  CHANGE_REQUIRED: 'Choisissez de donner ou de retirer la permission.',
+} as const;
