@@ -156,6 +156,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_bulk_decisions',
     'campaign_counts',
     'campaign_places',
+    'campaign_fee_payments',
     'campaign_applications',
     'campaign_application_documents',
     'campaign_application_events',
