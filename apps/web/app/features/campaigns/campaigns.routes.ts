@@ -35,6 +35,8 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/admin/campaigns/:id/edit', administration('campaign-editor')),
   route('massrecruitment/admin/campaigns/:id/journal', administration('campaign-log')),
   route('massrecruitment/admin/campaigns/:id/chiffres', 'features/campaigns/figures/figures-page.tsx'),
+  route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),
+  route('admin/fee-refunds', 'features/campaigns/fees/fee-refunds.tsx'),
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
