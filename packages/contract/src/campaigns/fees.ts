@@ -84,7 +84,7 @@ export const CampaignFees = z.object({
   isOnline: z.boolean(),
   /** Owed to the institution. */
   collected: Sum,
-  /** Begun and not over. */
+  /** Started and not over. */
   waiting: Sum,
   /** Received beyond the fees, or given up by a cancellation, and not given back yet. */
   toRefund: Sum,

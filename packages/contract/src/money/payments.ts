@@ -22,8 +22,8 @@ const id = Uuid.optional().catch(undefined);
 export const PaymentReturn = z.object({ recharge: id, frais: id, campagne: id });
 export type PaymentReturn = z.infer<typeof PaymentReturn>;
 /**
- * The address where CinetPay sends the payer back, by GET or by a POST of its own page; on to what was paid, whatever it
- * says.
+ * The address where CinetPay sends the payer back, by GET or by a POST of its own page; on to the page of that payment,
+ * whatever it says.
  */
 const back = {
   summary: 'Ramène du guichet de CinetPay à ce qui a été payé.',

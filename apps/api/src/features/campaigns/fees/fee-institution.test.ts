@@ -96,7 +96,7 @@ describe('an exemption', () => {
       .set({ status: 'closed', closed_at: server.services.now() })
       .where('id', '=', campaign.id)
       .execute();
-    // The day that was given holds after the closing too.
+    // The day that was given counts after the closing too.
     await paid(me);
     expect(await seenBy(me, id)).toMatchObject({
       status: 'IN_REVIEW',
@@ -200,12 +200,12 @@ describe('the page of fees', () => {
   });
 });
 
-describe('a campaign that is cancelled', () => {
-  const cancel = (who: Person, id = campaign.id) =>
-    server.call('POST', `/recruiter/campaigns/${id}/cancellation`, who, { reason: 'Décision de justice' });
-  const reverse = () =>
-    runJob(registerFeeJobs, services(), 'campaigns.reverse-fees', { campaignId: campaign.id });
+const cancel = (who: Person, id = campaign.id) =>
+  server.call('POST', `/recruiter/campaigns/${id}/cancellation`, who, { reason: 'Décision de justice' });
+const reverse = () =>
+  runJob(registerFeeJobs, services(), 'campaigns.reverse-fees', { campaignId: campaign.id });
 
+describe('a campaign that is cancelled', () => {
   it('gives every fee back, once, and takes none any more', async () => {
     const [one, two] = [await candidate(), await candidate()];
     await paid(one);

@@ -20,6 +20,10 @@ export const FEE = 2500;
 type Started = { payment: FeePayment; fee: FeeStanding };
 type Sent = { id: string; fileNumber: string };
 
+const referenceOf = (id: string): string => `fee${id.replaceAll('-', '')}`;
+const sum = (of: readonly { amount_xof: number }[]): number =>
+  of.reduce((total, { amount_xof }) => total + amount_xof, 0);
+
 const exemptions = [{ label: 'Personnes handicapées', isProofRequired: false }];
 
 /** For tests: a campaign whose fee is paid at an operator of their own, and candidates who prepare a file. */
@@ -79,7 +83,6 @@ export function useFees() {
     });
   const pay = (who: Person) => server.call<Started>('POST', `${base()}/fee-payments`, who);
   const submit = (who: Person) => server.call<Sent>('POST', `${base()}/submission`, who);
-  const referenceOf = (id: string): string => `fee${id.replaceAll('-', '')}`;
   /** What the person does at the operator's. */
   const settleAt = (
     id: string,
@@ -140,8 +143,6 @@ export function useFees() {
         .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
         .select(['e.transaction_id', 'e.amount_xof', 'a.kind', 'a.campaign_id'])
         .execute();
-      const sum = (of: readonly { amount_xof: number }[]) =>
-        of.reduce((total, { amount_xof }) => total + amount_xof, 0);
       const byTransaction = Map.groupBy(entries, ({ transaction_id }) => transaction_id);
       return {
         fees: sum(entries.filter(({ campaign_id }) => campaign_id === campaign.id)),

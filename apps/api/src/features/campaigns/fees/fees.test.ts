@@ -215,10 +215,10 @@ describe('a payment', () => {
   });
 });
 
-describe('around the closing', () => {
-  const text = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
-  const past = (minutes: number): Date => new Date(server.services.now().getTime() - minutes * 60_000);
+const text = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
+const past = (minutes: number): Date => new Date(server.services.now().getTime() - minutes * 60_000);
 
+describe('around the closing', () => {
   it('a payment made before it and known after gives two hours to send the file', async () => {
     const me = await candidate();
     const { id } = (await pay(me)).body.data.payment;
@@ -268,7 +268,7 @@ it('leaves a fee that is paid at the institution to the institution', async () =
   expect((await submit(me)).status).toBe(201);
 });
 
-it('asks nothing of whoever asks for an exemption', async () => {
+it('asks nothing of a candidate who asks for an exemption', async () => {
   const me = await candidate({ exemption: 'Personnes handicapées' });
   expect(await feeOf(me)).toMatchObject({ state: 'exempted', exemption: null, abilities: { pay: false } });
   expect(await pay(me)).toMatchObject({ status: 409, body: { code: 'FEE_EXEMPTED' } });

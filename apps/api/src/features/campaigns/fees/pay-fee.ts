@@ -40,7 +40,7 @@ export async function payFee(
   const moment = { now, provider: provider.name };
   const id = await db.transaction().execute(async (tx) => {
     const content = await readContent(tx, actor, campaign);
-    // The attempt belongs to a file in preparation: two of them are begun one after the other.
+    // The attempt belongs to a file in preparation: two of them start one after the other.
     if (!(await lockDraft(tx, campaign.id, candidateId)))
       await touchDraft(tx, { campaignId: campaign.id, candidateId, content, at: now });
     const { file, payments } = await readFeeParts(tx, campaign, candidateId, content);

@@ -129,7 +129,7 @@ function PaymentState({ payment }: { payment: FeePayment }) {
 
 type PayProps = Pick<Props, 'fee' | 'campaignId' | 'onLeave'> & { isOpen: boolean };
 
-function PayButton({ fee, campaignId, onLeave, isOpen: isBegun }: PayProps) {
+function PayButton({ fee, campaignId, onLeave, isOpen: isStarted }: PayProps) {
   const paying = useMutation({
     mutationFn: async () => {
       if (onLeave && !(await onLeave()))
@@ -161,7 +161,7 @@ function PayButton({ fee, campaignId, onLeave, isOpen: isBegun }: PayProps) {
         busyLabel="Ouverture du paiement..."
         onClick={() => paying.mutate()}
       >
-        {isBegun ? `Reprendre le paiement de ${amount}` : `Payer ${amount}${way}`}
+        {isStarted ? `Reprendre le paiement de ${amount}` : `Payer ${amount}${way}`}
       </Button>
     </div>
   );

@@ -50,7 +50,7 @@ beforeEach(() => {
   fake.answer(takeFilingPlace, { isIn: true, ahead: 0, minutes: null, retryAfterSeconds: 60 });
 });
 
-test('says what it costs, what it covers, the rule of refunds, and who is exempted', async () => {
+test('says what it costs, what it covers, the rule of refunds, and the exemptions', async () => {
   answer(due());
   show();
   expect(await pay()).toBeTruthy();
@@ -69,7 +69,7 @@ test('an operator that is away loses nothing, and paying is tried again', async 
   expect(await pay()).toBeTruthy();
 });
 
-test('whoever comes back learns what became of the payment, by itself', async () => {
+test('a person who comes back learns what became of the payment, by itself', async () => {
   const waiting = payment({ paymentUrl: 'https://guichet.example' });
   answer(due({ payments: [waiting] }));
   fake.answer(checkFeePayment, { payment: waiting, fee: due({ payments: [waiting] }) });

@@ -15,15 +15,16 @@ import { fake } from '../../../testing/screen-setup.ts';
 import CampaignFeesPage from './fees-page.tsx';
 import FeeRefunds from './fee-refunds.tsx';
 
+const answer = (own: Partially<CampaignFees>): void =>
+  void fake.answer(getCampaignFees, sample(CampaignFees, { amountXof: 2500, ...own }));
+const show = () =>
+  renderScreen(<CampaignFeesPage />, {
+    path: '/massrecruitment/admin/campaigns/:id/frais',
+    at: `/massrecruitment/admin/campaigns/${uuid(1)}/frais`,
+    as: recruiter(),
+  });
+
 describe('the fees of a campaign', () => {
-  const answer = (own: Partially<CampaignFees>): void =>
-    void fake.answer(getCampaignFees, sample(CampaignFees, { amountXof: 2500, ...own }));
-  const show = () =>
-    renderScreen(<CampaignFeesPage />, {
-      path: '/massrecruitment/admin/campaigns/:id/frais',
-      at: `/massrecruitment/admin/campaigns/${uuid(1)}/frais`,
-      as: recruiter(),
-    });
   beforeEach(() => {
     fake.answer(getCampaignHead, sample(CampaignHead, { id: uuid(1), title: 'Concours' }));
   });
@@ -64,12 +65,10 @@ describe('money to give back', () => {
     person: { name: 'Awa Traoré' },
     reference: 'fee0199',
   });
-  const show = () => renderScreen(<FeeRefunds />, { path: '/admin/fee-refunds', as: admin() });
-
   test('is recorded with how it was given back', async () => {
     fake.answer(listFeeRefunds, [refund], { due: 1 });
     fake.answer(recordFeeRefund, undefined);
-    const { user } = show();
+    const { user } = renderScreen(<FeeRefunds />, { path: '/admin/fee-refunds', as: admin() });
     await user.click(await screen.findByRole('button', { name: /Noter le remboursement/ }));
     await user.type(await screen.findByLabelText('Comment elle a été rendue'), 'OM 26');
     await user.click(screen.getByRole('button', { name: 'La somme est rendue' }));

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { campaignsKey } from '../campaigns.api.ts';
 
-/** Begins to pay, or goes on with the payment that was begun. */
+/** Starts to pay, or goes on with the payment that was started. */
 export const payFee = async (id: string) =>
   (
     await api.call<typeof payFeeEndpoint>('POST /mass-recruitment/campaigns/:id/fee-payments', {

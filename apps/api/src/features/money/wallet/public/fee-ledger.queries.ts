@@ -7,7 +7,7 @@ type FeeEvent = Extract<LedgerEvent, { paymentId: string }>;
 
 /**
  * Posts what happened to the payment of a fee, in the transaction of that event.
- * @param campaignId whose fees move; null for what is owed to the person who paid.
+ * @param campaignId whose fees move; null for money that is owed to the person who paid.
  * @throws when it was posted before (ledger_transactions_key).
  */
 export async function postFee(tx: Db, campaignId: string | null, event: FeeEvent, at: Date): Promise<void> {
