@@ -37,6 +37,7 @@ export const feeMessages = {
   FEE_DUE: 'Payez les frais de dossier',
   FEE_DUE_FIRST: 'Payez d’abord les frais demandés : vos pièces partiront ensuite',
   NOTHING_DUE: 'Vous n’avez pas de frais à payer pour cette campagne',
+  TOO_MANY: 'Vous avez commencé beaucoup de paiements. Réessayez dans une heure.',
   FEE_PAID: 'Vos frais sont déjà payés',
   FEE_EXEMPTED: 'Vous demandez une exemption : retirez-la pour payer les frais',
   PAYMENT_NOT_FOUND: "Ce paiement n'existe pas",

@@ -142,7 +142,7 @@ export const FeeRefund = z.object({
 });
 export type FeeRefund = z.infer<typeof FeeRefund>;
 
-export const feeRefundStates = ['due', 'done'] as const;
+const feeRefundStates = ['due', 'done'] as const;
 export type FeeRefundState = (typeof feeRefundStates)[number];
 
 export const listFeeRefunds = endpoint('GET /admin/fee-refunds', {

@@ -69,7 +69,7 @@ export const feePayments: PaymentKind = {
 };
 
 /** The wizard's step where a payment is followed. @param key the id or the address of the campaign. */
-export const feePath = (key: string, paymentId: string): string =>
+const feePath = (key: string, paymentId: string): string =>
   `/massrecruitment/campaign/${key}/apply?etape=frais&paiement=${paymentId}`;
 
 type Situation = { campaign: FeeCampaign | undefined; sent: SentFee | undefined; isPaidAlready: boolean };

@@ -159,8 +159,8 @@ export async function findSentFee(
       'id',
       'status',
       'exemption',
-      sql<ExemptionState | null>`case when shown_status is null or exemption_state = 'accepted'
-        then exemption_state end`.as('exemptionState'),
+      sql<ExemptionState | null>`case when exemption_state = 'refused' and status = 'INFO_REQUESTED'
+        and shown_status is not null then null else exemption_state end`.as('exemptionState'),
       sql<boolean>`status = 'INFO_REQUESTED' and shown_status is null
         and ${FEE_PIECE} = any(requested_keys)`.as('isAsked'),
       'requested_keys as requestedKeys',

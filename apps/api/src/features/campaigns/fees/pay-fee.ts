@@ -36,7 +36,7 @@ export async function payFee(
   const campaign = await requireFilingCampaign(db, actor, key);
   const { accountId: candidateId } = actor;
   if (!provider) throw conflict('PAYMENT_UNAVAILABLE', walletMessages.PAYMENT_UNAVAILABLE);
-  await takeHit(db, `fee:${candidateId}`, payLimit, now, walletMessages.TOO_MANY_TOP_UPS);
+  await takeHit(db, `fee:${candidateId}`, payLimit, now, messages.TOO_MANY);
   const moment = { now, provider: provider.name };
   const id = await db.transaction().execute(async (tx) => {
     const content = await readContent(tx, actor, campaign);
