@@ -5,7 +5,7 @@ import type { CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import { describe, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { bellsOf, makeWorkspace, type Person } from '../../../testing/workspace.ts';
-import { dayFromNow } from '../campaign.factory.ts';
+import { dayFromNow, pdfFiles } from '../campaign.factory.ts';
 import { makeStaff } from '../reading/reading.factory.ts';
 import { registerReadingJobs } from '../reading/reading.jobs.ts';
 import { FEE, useFees } from './fees.factory.ts';
@@ -133,10 +133,11 @@ describe('an exemption', () => {
     const { me, id } = await exempted();
     await decide(id, await staff('file_officer'), request(['application_fee', 'cv']));
     await announce();
-    const { documentId } = { documentId: '0199aaaa-0000-7000-8000-000000000000' };
     const resubmit = () =>
-      server.call('POST', `/mass-recruitment/applications/${id}/resubmit-documents`, me, { cv: documentId });
-    expect((await resubmit()).status).toBe(422);
+      server.upload('POST', `/mass-recruitment/applications/${id}/resubmit-documents`, me, {
+        files: pdfFiles({ cv: 'Mon CV' }),
+      });
+    expect(await resubmit()).toMatchObject({ status: 409, body: { code: 'FEE_DUE' } });
     await paid(me);
     expect(await seenBy(me, id)).toMatchObject({
       status: 'INFO_REQUESTED',
@@ -144,6 +145,8 @@ describe('an exemption', () => {
       requestedDocuments: [{ key: 'cv' }],
       abilities: { resubmit: true },
     });
+    expect((await resubmit()).status).toBe(200);
+    expect(await seenBy(me, id)).toMatchObject({ status: 'IN_REVIEW', fee: { state: 'paid' } });
   });
 });
 
