@@ -147,8 +147,8 @@ test(
     await page.getByRole('radio', { name: /Élèves sages-femmes/ }).check();
     await page.getByRole('radio', { name: /Lycée Cabral/ }).check();
     await next.click();
-    await page.getByLabel('Ajouter : Pièce d’identité').setInputFiles(cvPdf);
-    await expect(page.getByLabel('Remplacer : Pièce d’identité')).toBeAttached();
+    await page.getByLabel('Ajouter : CV').setInputFiles(cvPdf);
+    await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
     await next.click();
     await expect(page.getByText('Étape 4 sur 5')).toBeVisible();
     await requireGoodState(page, 'a fee to pay');

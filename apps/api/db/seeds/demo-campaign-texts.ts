@@ -277,7 +277,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
       { name: 'Élèves infirmiers', description: 'Baccalauréat', quota: 40, trade: 15 },
       { name: 'Élèves sages-femmes', description: 'Baccalauréat', quota: 20, trade: 15 },
     ],
-    documents: [identity],
+    documents: [cv],
     centres: centres.slice(0, 3),
     milestones: [
       { title: 'Dépôt des dossiers en ligne', from: -8, to: 12 },

@@ -28,6 +28,14 @@ export const feeRefundSentences: Record<FeeRefundReason, string> = {
   cancelled: 'la campagne ne prend plus ces frais',
 };
 
+/** The same, for the staff who give it back. */
+export const feeRefundTitles: Record<FeeRefundReason, string> = {
+  surplus: 'Payé deux fois',
+  late: 'Payé après la clôture',
+  amount: 'Autre montant que les frais',
+  cancelled: 'Campagne annulée',
+};
+
 /** The rule that people read before they pay. Source: docs/campaigns.md, « The fee ». */
 export const feeRule =
   'Ces frais ne sont pas remboursés si vous retirez votre candidature, si elle n’est pas retenue ou si vous n’envoyez pas votre dossier. Ils le sont si la campagne est annulée.';

@@ -33,9 +33,9 @@ export function FeePayments({ fee, campaignId, onLeave, onSettled }: Props) {
   const open = fee.payments.find((payment) => isOpen(payment) && payment.paymentUrl !== null);
   const followed = fee.payments.some(({ id }) => id === asked) ? asked : (open?.id ?? null);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {followed && <Followed id={followed} onSettled={onSettled} />}
-      {fee.payments.map((payment) => (
+      {shownOf(fee).map((payment) => (
         <PaymentState key={payment.id} payment={payment} />
       ))}
       {fee.abilities.pay && (
@@ -49,6 +49,13 @@ export function FeePayments({ fee, campaignId, onLeave, onSettled }: Props) {
     </div>
   );
 }
+
+/** What still says something: the payment that counts, money that goes back, and else how the last attempt ended. */
+const shownOf = ({ payments, state }: FeeStanding): FeePayment[] =>
+  payments.filter(
+    (payment, place) =>
+      payment.refund !== null || payment.state === 'paid' || (state !== 'paid' && place === 0),
+  );
 
 /** Asks the operator while the payment one comes back from is not settled. */
 function Followed({ id, onSettled }: { id: string; onSettled: () => void }) {
@@ -140,10 +147,13 @@ function PayButton({ fee, campaignId, onLeave, isOpen: isStarted }: PayProps) {
       if (payment.paymentUrl) window.location.assign(payment.paymentUrl);
     },
   });
-  const amount = formatMoney(fee.amountXof);
-  const way = fee.provider === 'sandbox' ? ' (démonstration)' : ' par mobile money';
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
+      <p>
+        {fee.provider === 'sandbox'
+          ? 'Paiement de démonstration : aucun argent réel.'
+          : 'Par mobile money, sur la page de l’opérateur. Vous revenez ici ensuite, sans rien perdre.'}
+      </p>
       <p className="text-s text-ink-soft">{addFrenchMarks(feeRule)}</p>
       {fee.payUntil && (
         <p>
@@ -161,7 +171,7 @@ function PayButton({ fee, campaignId, onLeave, isOpen: isStarted }: PayProps) {
         busyLabel="Ouverture du paiement..."
         onClick={() => paying.mutate()}
       >
-        {isStarted ? `Reprendre le paiement de ${amount}` : `Payer ${amount}${way}`}
+        {isStarted ? 'Reprendre le paiement' : `Payer ${formatMoney(fee.amountXof)}`}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FeeRefund, FeeRefundState } from '@baara/contract/campaigns/fees';
-import { feeRefundSentences } from '@baara/contract/campaigns/fee-words';
+import { feeRefundTitles } from '@baara/contract/campaigns/fee-words';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -104,7 +104,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'reason',
     header: 'Motif',
     phone: 'bare',
-    cell: ({ reason }) => addFrenchMarks(feeRefundSentences[reason]),
+    cell: ({ reason }) => addFrenchMarks(feeRefundTitles[reason]),
   },
   {
     id: 'reference',

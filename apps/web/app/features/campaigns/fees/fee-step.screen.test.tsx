@@ -44,7 +44,7 @@ const show = (query = '') =>
     at: `/massrecruitment/campaign/concours/apply?etape=frais${query}`,
     as: candidate(),
   });
-const pay = () => screen.findByRole('button', { name: /^Payer 2\s500\sF\sCFA par mobile money$/ });
+const pay = () => screen.findByRole('button', { name: /^Payer 2\s500\sF\sCFA$/ });
 
 beforeEach(() => {
   fake.answer(takeFilingPlace, { isIn: true, ahead: 0, minutes: null, retryAfterSeconds: 60 });

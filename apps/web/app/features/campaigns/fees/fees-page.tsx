@@ -72,7 +72,9 @@ function Fees({ fees }: { fees: CampaignFees }) {
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))]">
         <div className="rounded-lg border border-line bg-surface p-4 max-lg:col-span-2">
           <dt className="text-ink-soft">Encaissé pour l'institution</dt>
-          <dd className="text-2xl font-bold tracking-tight">{formatMoney(collected.amountXof)}</dd>
+          <dd className="text-xl font-bold tracking-tight whitespace-nowrap">
+            {formatMoney(collected.amountXof)}
+          </dd>
           <dd className="text-s text-ink-soft">
             {paymentsOf(collected.count)}
             {fees.amountXof !== null && ` de ${formatMoney(fees.amountXof)}`}
@@ -81,7 +83,7 @@ function Fees({ fees }: { fees: CampaignFees }) {
         {others.map(({ title, value, note }) => (
           <div key={title} className="rounded-lg border border-line bg-surface p-4 max-sm:p-2.5">
             <dt className="text-s text-ink-soft">{title}</dt>
-            <dd className="text-l font-bold">{value}</dd>
+            <dd className="text-l font-bold whitespace-nowrap">{value}</dd>
             <dd className="text-s text-ink-soft">{note}</dd>
           </div>
         ))}
@@ -129,9 +131,11 @@ function Days({ days }: Pick<CampaignFees, 'days'>) {
             <tr key={day} className="border-t border-line">
               <td className="py-1.5">{formatDate(day)}</td>
               <td className="py-1.5 text-right">{formatNumber(payments)}</td>
-              <td className="py-1.5 text-right font-medium whitespace-nowrap">{formatMoney(collectedXof)}</td>
+              <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
+                {formatMoney(collectedXof)}
+              </td>
               {hasReversals && (
-                <td className="py-1.5 text-right whitespace-nowrap">{formatMoney(reversedXof)}</td>
+                <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatMoney(reversedXof)}</td>
               )}
             </tr>
           ))}

@@ -259,12 +259,17 @@ function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } 
   return (
     <p className="border-t border-line pt-3 text-s text-ink-soft">
       <b className="block text-m text-ink">Frais de dossier : {formatMoney(applicationFeeAmount)}</b>
-      {isFeeOnline &&
-        `Ils se paient sur Baara, par mobile money, en préparant le dossier. ${addFrenchMarks(feeRule)} `}
-      {feeInstructions ??
-        (isFeeOnline
-          ? null
-          : "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")}
+      {isFeeOnline ? (
+        <>
+          {feeInstructions && <span className="block">{feeInstructions}</span>}
+          <span className="mt-1 block">
+            Ils se paient sur Baara, par mobile money, en préparant le dossier. {addFrenchMarks(feeRule)}
+          </span>
+        </>
+      ) : (
+        (feeInstructions ??
+        "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")
+      )}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function FeeStep(props: Props) {
         {content.exemption !== null && !isPaid && <ExemptionState fee={fee} />}
       </section>
       {isOnline && content.exemption === null && (
-        <div id={fieldId('fee')} className="grid gap-3">
+        <div id={fieldId('fee')} className="grid grid-cols-1 gap-3">
           {fee.sendUntil && (
             <Notice tone="warn">
               La campagne est clôturée. Vous aviez payé à temps : envoyez votre dossier avant le{' '}
