@@ -13,10 +13,10 @@ import { feePaidMail, feeRefundMail } from './fees.mails.ts';
 import {
   claimReceiptNumber,
   dropFeeRequest,
-  findFeeCampaign,
   findSentFee,
   getPayment,
   isFeePaid,
+  shareFeeCampaign,
   type SentFee,
   updateFeePayment,
 } from './fees.queries.ts';
@@ -84,7 +84,8 @@ async function lockSituation(tx: Db, { campaign_id, candidate_id }: PaymentRow):
   await lockDraft(tx, campaign_id, candidate_id);
   const sent = await findSentFee(tx, { campaignId: campaign_id, candidateId: candidate_id }, true);
   return {
-    campaign: await findFeeCampaign(tx, campaign_id),
+    // Cancelled at this moment, it gives this fee up too: one of both waits for the other.
+    campaign: await shareFeeCampaign(tx, campaign_id),
     sent,
     isPaidAlready: await isFeePaid(tx, campaign_id, candidate_id),
   };

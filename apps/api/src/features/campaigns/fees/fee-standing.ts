@@ -102,7 +102,8 @@ export function feeStanding(
     payments.some(({ is_fee }) => is_fee),
   );
   const isActive = stateOf(campaign, now) === 'active';
-  const grace = !isActive && !file.isSent ? graceEnd(payments) : null;
+  const isStopped = !isActive && campaign.cancelled_at === null;
+  const grace = isStopped && !file.isSent ? graceEnd(payments) : null;
   return {
     amountXof,
     state,

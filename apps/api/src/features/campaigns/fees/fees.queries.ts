@@ -9,7 +9,7 @@ import type { FeeCampaign, FeePaymentRow } from './fee-standing.ts';
 type Owned = { campaignId: string; candidateId: string };
 
 /** The columns of a campaign that decide of its fee. */
-export const feeCampaignColumns = [
+const feeCampaignColumns = [
   'c.id',
   'c.title',
   'c.status',
@@ -23,7 +23,15 @@ export const feeCampaignColumns = [
 ] as const;
 
 export function findFeeCampaign(db: Db, id: string): Promise<FeeCampaign | undefined> {
-  return db.selectFrom('campaigns as c').where('c.id', '=', id).select(feeCampaignColumns).executeTakeFirst();
+  return feeCampaigns(db, id).executeTakeFirst();
+}
+
+const feeCampaigns = (db: Db, id: string) =>
+  db.selectFrom('campaigns as c').where('c.id', '=', id).select(feeCampaignColumns);
+
+/** Its institution changes nothing of it until the transaction ends; other payments do not wait. */
+export function shareFeeCampaign(tx: Db, id: string): Promise<FeeCampaign | undefined> {
+  return feeCampaigns(tx, id).forShare('c').executeTakeFirst();
 }
 
 const paymentColumns = [
