@@ -14,6 +14,7 @@ export const listsOutside: Readonly<Record<string, string>> = {
     "a candidate's own few applications, each with its steps and what comes next",
   'apps/web/app/features/applications/recruiter-applications/fit-box.tsx': 'the parts of one score, a sum',
   'apps/web/app/features/campaigns/administration/campaign-log.tsx': 'a feed: sentences in the order of time',
+  'apps/web/app/features/campaigns/fees/fees-page.tsx': 'sums by day under their total: no row leads anywhere',
   'apps/web/app/features/campaigns/reading/bulk-decision-form.tsx':
     'how many files of each status a dialog is about, a line each',
   'apps/web/app/features/campaigns/sessions/seat-plan.tsx': 'the seats of a room, drawn where they stand',
