@@ -3066,15 +3066,18 @@ create table ledger_accounts (
   company_id uuid,
   balance_xof integer,
   created_at timestamp with time zone default now() not null,
+  campaign_id uuid,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text])),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text])),
+  constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
   constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
   constraint ledger_wallet_not_negative CHECK (balance_xof >= 0),
   constraint ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 );
-CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> 'wallet'::text);
+CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> ALL (ARRAY['wallet'::text, 'fees'::text]));
 
 create table ledger_transactions (
   id uuid default uuidv7() not null,
@@ -3085,7 +3088,7 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text]))
 );
 
 create table ledger_entries (
@@ -3135,7 +3138,7 @@ CREATE INDEX top_ups_decided_by_idx ON public.top_ups USING btree (decided_by) W
 CREATE INDEX top_ups_treated_idx ON public.top_ups USING btree (state, created_at);
 
 create table sandbox_payments (
-  reference uuid not null,
+  reference text not null,
   amount_xof integer not null,
   description text not null,
   return_url text not null,
@@ -3284,6 +3287,8 @@ create table campaigns (
   closing_reason text,
   reading_seed bytea default uuid_send(gen_random_uuid()) not null,
   second_reading_percent smallint default 5 not null,
+  fee_is_online boolean default false not null,
+  cancelled_at timestamp with time zone,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -3293,6 +3298,7 @@ create table campaigns (
   constraint campaigns_fee_amount_xof_check CHECK (fee_amount_xof > 0),
   constraint campaigns_fee_check CHECK (has_fee = (fee_amount_xof IS NOT NULL)),
   constraint campaigns_fee_exemptions_check CHECK (jsonb_typeof(fee_exemptions) = 'array'::text),
+  constraint campaigns_fee_online_check CHECK (NOT fee_is_online OR fee_amount_xof IS NOT NULL AND (fee_amount_xof % 5) = 0),
   constraint campaigns_file_prefix_check CHECK (file_prefix ~ '^[A-Z][A-Z0-9]{1,7}$'::text),
   constraint campaigns_notice_reference_check CHECK (char_length(notice_reference) <= 120),
   constraint campaigns_retention_months_check CHECK (retention_months >= 1 AND retention_months <= 120),
@@ -3544,6 +3550,51 @@ CREATE INDEX campaign_places_candidate_idx ON public.campaign_places USING btree
 CREATE INDEX campaign_places_line_idx ON public.campaign_places USING btree (has_draft DESC, number) WHERE (entered_at IS NULL);
 CREATE INDEX campaign_places_seen_idx ON public.campaign_places USING btree (seen_at);
 
+create table campaign_fee_payments (
+  id uuid default uuidv7() not null,
+  campaign_id uuid,
+  candidate_id uuid,
+  amount_xof integer not null,
+  provider text not null,
+  state text default 'created'::text not null,
+  payment_url text,
+  method text,
+  read_amount_xof integer,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  announcing_since timestamp with time zone,
+  is_fee boolean default false not null,
+  receipt_number integer,
+  refund_reason text,
+  refund_due_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  constraint campaign_fee_payments_pkey PRIMARY KEY (id),
+  constraint campaign_fee_payments_receipt_number_key UNIQUE (receipt_number),
+  constraint campaign_fee_payments_amount_xof_check CHECK (amount_xof > 0),
+  constraint campaign_fee_payments_decision CHECK (decided_at IS NULL OR refund_due_at IS NOT NULL),
+  constraint campaign_fee_payments_fee CHECK (NOT is_fee OR state = 'paid'::text AND refund_due_at IS NULL),
+  constraint campaign_fee_payments_provider_check CHECK (provider = ANY (ARRAY['sandbox'::text, 'cinetpay'::text])),
+  constraint campaign_fee_payments_read_amount_xof_check CHECK (read_amount_xof > 0),
+  constraint campaign_fee_payments_receipt CHECK ((state = 'paid'::text) = (receipt_number IS NOT NULL)),
+  constraint campaign_fee_payments_refund CHECK ((refund_due_at IS NULL) = (refund_reason IS NULL)),
+  constraint campaign_fee_payments_refund_reason_check CHECK (refund_reason = ANY (ARRAY['surplus'::text, 'late'::text, 'amount'::text, 'cancelled'::text])),
+  constraint campaign_fee_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'refused'::text, 'expired'::text, 'review'::text])),
+  constraint campaign_fee_payments_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL,
+  constraint campaign_fee_payments_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_fee_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_fee_payments_candidate_idx ON public.campaign_fee_payments USING btree (candidate_id);
+CREATE INDEX campaign_fee_payments_check_idx ON public.campaign_fee_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX campaign_fee_payments_decided_by_idx ON public.campaign_fee_payments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE UNIQUE INDEX campaign_fee_payments_fee_key ON public.campaign_fee_payments USING btree (campaign_id, candidate_id) WHERE is_fee;
+CREATE INDEX campaign_fee_payments_file_idx ON public.campaign_fee_payments USING btree (campaign_id, candidate_id);
+CREATE INDEX campaign_fee_payments_refund_idx ON public.campaign_fee_payments USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
+
 create table campaign_applications (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -3581,11 +3632,15 @@ create table campaign_applications (
   reading_until timestamp with time zone,
   search_text text generated always as (fold((last_name || ' '::text) || first_name)) stored,
   phone_digits text generated always as ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 8)) stored,
+  exemption_state text,
+  exemption_decided_by uuid,
+  exemption_decided_at timestamp with time zone,
   constraint campaign_applications_pkey PRIMARY KEY (id),
   constraint campaign_applications_code_key UNIQUE (tracking_code),
   constraint campaign_applications_number_key UNIQUE (campaign_id, file_number),
   constraint campaign_applications_person_key UNIQUE (campaign_id, candidate_id),
   constraint campaign_applications_birth_date_check CHECK (birth_date ~ '^\d{4}(-\d\d){0,2}$'::text),
+  constraint campaign_applications_exemption_state_check CHECK (exemption_state = ANY (ARRAY['accepted'::text, 'refused'::text])),
   constraint campaign_applications_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
   constraint campaign_applications_shown_status_check CHECK (shown_status = ANY (ARRAY['IN_REVIEW'::text, 'INFO_REQUESTED'::text, 'PRESELECTED'::text, 'SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text])),
   constraint campaign_applications_status_check CHECK (status = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'INFO_REQUESTED'::text, 'PRESELECTED'::text, 'SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])),
@@ -3594,11 +3649,13 @@ create table campaign_applications (
   constraint campaign_applications_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
   constraint campaign_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint campaign_applications_centre_fkey FOREIGN KEY (campaign_id, centre_id) REFERENCES campaign_centres(campaign_id, id) ON DELETE SET NULL (centre_id),
+  constraint campaign_applications_exemption_decided_by_fkey FOREIGN KEY (exemption_decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint campaign_applications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX campaign_applications_birth_idx ON public.campaign_applications USING btree (campaign_id, birth_date);
 CREATE INDEX campaign_applications_candidate_idx ON public.campaign_applications USING btree (candidate_id, submitted_at DESC);
 CREATE INDEX campaign_applications_centre_idx ON public.campaign_applications USING btree (campaign_id, centre_id);
+CREATE INDEX campaign_applications_exemption_decided_by_idx ON public.campaign_applications USING btree (exemption_decided_by) WHERE (exemption_decided_by IS NOT NULL);
 CREATE INDEX campaign_applications_hash_idx ON public.campaign_applications USING btree (file_hash) WHERE (file_hash IS NOT NULL);
 CREATE INDEX campaign_applications_list_idx ON public.campaign_applications USING btree (campaign_id, file_number) INCLUDE (id, status, verdict, category_id, region, submitted_at);
 CREATE INDEX campaign_applications_names_idx ON public.campaign_applications USING gin (search_text gin_trgm_ops);
@@ -4346,6 +4403,7 @@ alter table approval_requests add constraint approval_requests_letter_id_fkey FO
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
 alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES talent_pools(id) ON DELETE CASCADE;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
+alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
 alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
 
 -- ── views ──────────

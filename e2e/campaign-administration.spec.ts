@@ -83,6 +83,7 @@ test('the screens of campaign administration', async ({ page, request }) => {
     conditions: [
       { id: 'age', categoryIds: null, rule: { kind: 'age', minYears: 18, maxYears: 35, on: '2027-12-31' } },
     ],
+    fee: { amountXof: 2500, isOnline: true, instructions: '', exemptions: [] },
   });
   await signIn(page, owner);
   const editor = `/massrecruitment/admin/campaigns/${id}/edit`;
@@ -90,6 +91,7 @@ test('the screens of campaign administration', async ({ page, request }) => {
     { path: '/massrecruitment/admin/campaigns', shows: 'Brouillon (1)' },
     { path: '/massrecruitment/admin/campaigns/create', shows: 'Créer le brouillon' },
     { path: `/massrecruitment/admin/campaigns/${id}/chiffres`, shows: 'Dossiers déposés' },
+    { path: `/massrecruitment/admin/campaigns/${id}/frais`, shows: 'Aucun paiement pour l’instant' },
     { path: `/massrecruitment/admin/campaigns/${id}/journal`, shows: 'a créé la campagne' },
     { path: `${editor}?etape=conditions`, shows: '18 à 35 ans au 31 décembre 2027' },
     { path: `${editor}?etape=equipe`, shows: 'Agent de lecture' },

@@ -7,6 +7,7 @@ import { requireGoodScreens, requireGoodState } from './requirements.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const openCampaign = '/massrecruitment/campaign/animateurs-communautaires-segou-mopti';
+const paidCampaign = '/massrecruitment/campaign/eleves-infirmiers-formation-sante';
 const concours = 'Concours direct de recrutement de 350 agents des collectivités';
 
 type Mine = { data: { applications: { id: string; trackingCode: string; status: string }[] } };
@@ -152,6 +153,35 @@ test(
     await expect(page.getByText('La candidature a été retirée par la personne.')).toBeVisible();
     await page.goto(openCampaign);
     await expect(page.getByText(/Dossier déposé\s: retirée/)).toBeVisible();
+
+    // Another campaign asks for a fee: it is paid at the operator's page, and the file is where it was left.
+    await page.goto(`${paidCampaign}/apply`);
+    await page.getByLabel('Date de naissance').fill('1999-07-14');
+    await page.getByLabel('Lieu de naissance').fill('Koutiala');
+    await next.click();
+    await page.getByRole('radio', { name: /Élèves sages-femmes/ }).check();
+    await page.getByRole('radio', { name: /Lycée Cabral/ }).check();
+    await next.click();
+    await page.getByLabel('Ajouter : CV').setInputFiles(cvPdf);
+    await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
+    await next.click();
+    await expect(page.getByText('Étape 4 sur 5')).toBeVisible();
+    await requireGoodState(page, 'a fee to pay');
+    await page.getByRole('button', { name: /^Payer 2\s500\sF\sCFA/ }).click();
+    await page.getByRole('button', { name: 'Refuser le paiement' }).click();
+    await expect(page.getByText(/a été refusé\. Rien n’a été débité/)).toBeVisible();
+    await page.getByRole('button', { name: /^Payer 2\s500\sF\sCFA/ }).click();
+    await page.getByRole('button', { name: 'Accepter le paiement' }).click();
+    await expect(page.getByText(/Reçu FD-\d{4}-\d{6}/)).toBeVisible();
+    await requireGoodState(page, 'a fee that is paid');
+    await next.click();
+    await terms.check();
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Dossier déposé' })).toBeVisible();
+    await page.getByRole('link', { name: 'Suivre ma candidature' }).click();
+    const feeReceipt = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le reçu du paiement' }).click();
+    expect((await feeReceipt).suggestedFilename()).toMatch(/^recu-FD-.*\.pdf$/);
   },
 );
 

@@ -16,7 +16,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'workspace/account-settings',
     'accounts',
   ],
-  campaigns: ['campaigns', 'applications', 'files/paper-photos'],
+  campaigns: ['campaigns', 'applications', 'files/paper-photos', 'money'],
   'campaign-administration': ['campaigns', 'offers/recruiter-offers'],
   'campaign-reading': ['campaigns'],
   'campaign-sessions': ['campaigns'],

@@ -187,6 +187,7 @@ test('the screens of those who treat payments and reports are good screens', asy
   await signIn(page, await demoPerson(request, 'admin'));
   await requireGoodScreens(page, [
     { path: '/admin/revenue', shows: 'Sahel Négoce' },
+    { path: '/admin/fee-refunds', shows: 'Payé deux fois' },
     { path: '/admin/moderation?onglet=coordonnees', shows: 'En attente du candidat' },
     { path: '/admin/settings?onglet=portefeuille', shows: /Prix d’un déblocage/ },
   ]);

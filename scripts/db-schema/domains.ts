@@ -157,6 +157,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_second_readings',
     'campaign_bulk_decisions',
     'campaign_places',
+    'campaign_fee_payments',
     'campaign_applications',
     'campaign_application_documents',
     'campaign_application_events',

@@ -72,6 +72,7 @@ import { registerProspects } from './features/offers/prospects/prospects.routes.
 import { registerTrackedLinks } from './features/offers/tracked-links/tracked-links.routes.ts';
 import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/support/verifications/verifications.routes.ts';
+import { registerPayments } from './features/money/payments/payments.routes.ts';
 import { registerWallet } from './features/money/wallet/wallet.routes.ts';
 import { registerManifest } from './features/site/manifest.routes.ts';
 import { registerSitemap } from './features/site/sitemap.routes.ts';
@@ -97,6 +98,7 @@ import { createLiveHub, type LiveHub } from './platform/live/live-hub.ts';
 import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
 import type { UploadOptions } from './platform/uploads/incoming-files.ts';
 import { followPageChanges } from './platform/web/public-pages.ts';
+import { paymentKinds } from './payment-kinds.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
 /** Services of the process for the application; a feature may use all of them. */
@@ -246,6 +248,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });
   registerCandidateLists(app, { ...deps, fitsToOffer });

@@ -18,6 +18,8 @@ import { registerFileJobs } from './features/files/files.jobs.ts';
 import { fileURLToPath } from 'node:url';
 import { registerExportJobs } from './features/files/exports/exports.jobs.ts';
 import { registerSavedSearchJobs } from './features/candidates/saved-searches/saved-searches.jobs.ts';
+import { registerFeeJobs } from './features/campaigns/fees/fees.jobs.ts';
+import { registerPaymentJobs } from './features/money/payments/payments.jobs.ts';
 import { registerWalletJobs } from './features/money/wallet/wallet.jobs.ts';
 import { registerEvaluationJobs } from './features/applications/evaluations/evaluations.jobs.ts';
 import {
@@ -34,6 +36,7 @@ import './features/accounts/permissions/permission-changes.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { paymentKinds } from './payment-kinds.ts';
 import { createServer } from './platform/http/server.ts';
 
 const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
@@ -61,11 +64,13 @@ export function registerJobs(deps: JobDeps): void {
   registerExportJobs(deps.queue, { ...deps, exportProgram });
   registerSavedSearchJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
+  registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
   registerStatisticsJobs(deps.queue, deps);
   registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
   registerProspectJobs(deps.queue, deps);
   registerCampaignJobs(deps.queue, deps);
+  registerFeeJobs(deps.queue, deps);
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);

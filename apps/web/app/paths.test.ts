@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/admin/fee-refunds',
+  '/massrecruitment/admin/campaigns/:id/frais',
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',

@@ -1,5 +1,12 @@
 export { amountInWords } from './amount-in-words.ts';
-export { type LedgerAccount, postingOf, type Posting, type PostingKind } from './postings.ts';
-export { decideTopUp, type PaymentReading, type TopUpDecision, type TopUpState } from './top-ups.ts';
+export {
+  type LedgerAccount,
+  type LedgerEvent,
+  postingOf,
+  type Posting,
+  type PostingKind,
+} from './postings.ts';
+export { decideFee, type FeeDecision, type FeeFacts, type FeeRefundReason } from './fees.ts';
+export { decidePayment, type PaymentDecision, type PaymentReading, type PaymentState } from './payments.ts';
 export { decideRefund, decideUnlock, type UnlockDecision, type UnlockFacts } from './unlocks.ts';
 export { type Vat, vatOf } from './vat.ts';

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  decideFee,
   decideRefund,
-  decideTopUp,
+  decidePayment,
   decideUnlock,
   type PaymentReading,
   type Posting,
   postingOf,
-  type TopUpState,
+  type PaymentState,
   vatOf,
 } from './index.ts';
 
@@ -48,7 +49,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 function play(commands: readonly Command[]) {
   const posted: Posting[] = [];
   const unlocks = new Map<number, { round: number; isRefunded: boolean; paidXof: number }>();
-  const topUps = amounts.map((amountXof) => ({ amountXof, state: 'pending' as TopUpState }));
+  const topUps = amounts.map((amountXof) => ({ amountXof, state: 'pending' as PaymentState }));
   const accepted = new Set<number>();
   const balances: number[] = [];
   const balance = () =>
@@ -89,8 +90,8 @@ function play(commands: readonly Command[]) {
         last.isRefunded = true;
       }
     } else {
-      const topUp = topUps[one.topUp] ?? { amountXof: 0, state: 'paid' as TopUpState };
-      const decision = decideTopUp({ ...topUp, isPastExpiry: one.isPastExpiry }, one.reading);
+      const topUp = topUps[one.topUp] ?? { amountXof: 0, state: 'paid' as PaymentState };
+      const decision = decidePayment({ ...topUp, isPastExpiry: one.isPastExpiry }, one.reading);
       if (decision === 'credit') {
         post(postingOf({ kind: 'top-up', topUpId: `${one.topUp}`, amountXof: topUp.amountXof }));
         accepted.add(one.topUp);
@@ -139,8 +140,8 @@ describe('whatever the order of unlocks, refunds and readings', () => {
   });
 });
 
-const read = (state: TopUpState, of: PaymentReading, isPastExpiry = false) =>
-  decideTopUp({ state, amountXof: 5000, isPastExpiry }, of);
+const read = (state: PaymentState, of: PaymentReading, isPastExpiry = false) =>
+  decidePayment({ state, amountXof: 5000, isPastExpiry }, of);
 
 describe('a top-up', () => {
   const accepted: PaymentReading = { state: 'accepted', amountXof: 5000, currency: 'XOF' };
@@ -174,4 +175,104 @@ it('splits what was paid into price and tax without losing a franc', () => {
       expect(Math.abs(vatXof - (netXof * rate) / 100)).toBeLessThan(1);
     }),
   );
+});
+
+const feeXof = 2500;
+const day = (days: number): Date => new Date(Date.UTC(2026, 10, 1 + days));
+const received = fc.record({
+  person: fc.nat({ max: 2 }),
+  receivedXof: fc.constantFrom(feeXof, feeXof, feeXof, 500),
+  paidOn: fc.integer({ min: 0, max: 12 }),
+  isNotifiedTwice: fc.boolean(),
+  isRefunded: fc.boolean(),
+});
+type Received = {
+  person: number;
+  receivedXof: number;
+  paidOn: number;
+  isNotifiedTwice: boolean;
+  isRefunded: boolean;
+};
+
+/** Fees of one campaign that closes on the tenth day and may be cancelled in the end. */
+function collect(payments: readonly Received[], isCancelled: boolean) {
+  const posted: Posting[] = [];
+  const keys = new Set<string>();
+  const paid = new Map<number, number>();
+  const owed = new Set<number>();
+  const post = (posting: Posting): void => {
+    // The database refuses a second posting of one event.
+    if (keys.has(posting.key)) return;
+    keys.add(posting.key);
+    posted.push(posting);
+  };
+  for (const [index, one] of payments.entries()) {
+    const paymentId = String(index);
+    const { receivedXof: amountXof } = one;
+    for (let times = one.isNotifiedTwice ? 2 : 1; times > 0; times -= 1) {
+      const decision = decideFee({
+        isStanding: true,
+        feeXof,
+        receivedXof: amountXof,
+        isPaidAlready: paid.has(one.person),
+        paidAt: day(one.paidOn),
+        payableUntil: day(10),
+      });
+      if (keys.has(`fee:${paymentId}`)) continue;
+      post(postingOf({ kind: decision.outcome === 'credit' ? 'fee' : 'fee-surplus', paymentId, amountXof }));
+      if (decision.outcome === 'credit') paid.set(one.person, index);
+      else owed.add(index);
+    }
+  }
+  if (isCancelled)
+    for (const index of paid.values()) {
+      post(postingOf({ kind: 'fee-reversal', paymentId: String(index), amountXof: feeXof }));
+      owed.add(index);
+    }
+  const refunded = [...owed].filter((index) => payments[index]?.isRefunded);
+  for (const index of refunded)
+    post(
+      postingOf({
+        kind: 'fee-refund',
+        paymentId: String(index),
+        amountXof: payments[index]?.receivedXof ?? 0,
+      }),
+    );
+  const sum = (account: string): number =>
+    posted
+      .flatMap(({ entries }) => entries)
+      .reduce((total, entry) => total + (entry.account === account ? entry.amountXof : 0), 0);
+  return { posted, paid, owed, refunded, sum };
+}
+
+describe('whatever is paid for the fees of a campaign', () => {
+  it('each person pays once, and every other franc is owed to who paid it until it is refunded', () => {
+    fc.assert(
+      fc.property(fc.array(received, { maxLength: 20 }), fc.boolean(), (payments, isCancelled) => {
+        const { posted, paid, owed, refunded, sum } = collect(payments, isCancelled);
+        for (const { entries } of posted)
+          expect(entries.reduce((total, { amountXof }) => total + amountXof, 0)).toBe(0);
+        const total = (indexes: Iterable<number>): number =>
+          [...indexes].reduce((all, index) => all + (payments[index]?.receivedXof ?? 0), 0);
+        expect(sum('fees')).toBe(isCancelled ? 0 : paid.size * feeXof);
+        expect(sum('to-refund')).toBe(total(owed) - total(refunded));
+        expect(sum('clearing') + sum('fees') + sum('to-refund')).toBe(0);
+        expect(sum('revenue')).toBe(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it.each([
+  ['credit', {}, 'credit'],
+  ['the second payment of a person', { isPaidAlready: true }, 'surplus'],
+  ['another amount', { receivedXof: 500 }, 'amount'],
+  ['a payment made after the closing', { paidAt: day(11) }, 'late'],
+  ['the fee of a cancelled campaign', { isStanding: false }, 'cancelled'],
+  ['a fee that the notice does not ask', { feeXof: null }, 'cancelled'],
+])('decides of %s', (_, change, expected) => {
+  const facts = { isStanding: true, feeXof, receivedXof: feeXof, isPaidAlready: false, paidAt: day(10) };
+  const decision = decideFee({ ...facts, payableUntil: day(10), ...change });
+  expect(decision.outcome === 'credit' ? 'credit' : decision.reason).toBe(expected);
 });

@@ -1,12 +1,22 @@
-/** Where money stands: in a company's wallet, earned, given back, or on its way from the payment provider. */
-export type LedgerAccount = 'wallet' | 'revenue' | 'refunds' | 'clearing';
-export type PostingKind = 'top-up' | 'unlock' | 'refund';
+/**
+ * Where money stands: in a company's wallet, earned, given back, or on its way from the payment provider. `fees` of a
+ * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned.
+ */
+export type LedgerAccount = 'wallet' | 'revenue' | 'refunds' | 'clearing' | 'fees' | 'to-refund';
+export type PostingKind =
+  | 'top-up'
+  | 'unlock'
+  | 'refund'
+  | 'fee'
+  | 'fee-surplus'
+  | 'fee-reversal'
+  | 'fee-refund';
 
 export type Posting = {
   kind: PostingKind;
   /** The event of the posting: the ledger rejects a second posting of the same event. */
   key: string;
-  /** The top-up, or the candidate. */
+  /** The top-up, the candidate of an unlock, or the payment of a fee. */
   subjectId: string;
   /** F CFA. Their sum is zero; above zero adds to the account. */
   entries: readonly { account: LedgerAccount; amountXof: number }[];
@@ -21,6 +31,15 @@ export type LedgerEvent =
       /** Counts the times the company paid for this candidate, from 1. */
       round: number;
       amountXof: number;
+    }
+  | {
+      /**
+       * `fee`: received, and owed to the institution. `fee-surplus`: received, and owed to who paid. `fee-reversal`: a fee
+       * becomes owed to who paid. `fee-refund`: it was given back.
+       */
+      kind: 'fee' | 'fee-surplus' | 'fee-reversal' | 'fee-refund';
+      paymentId: string;
+      amountXof: number;
     };
 
 /** The accounts from which and to which each event moves its amount. */
@@ -28,7 +47,30 @@ const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
   'top-up': { from: 'clearing', to: 'wallet' },
   unlock: { from: 'wallet', to: 'revenue' },
   refund: { from: 'refunds', to: 'wallet' },
+  fee: { from: 'clearing', to: 'fees' },
+  'fee-surplus': { from: 'clearing', to: 'to-refund' },
+  'fee-reversal': { from: 'fees', to: 'to-refund' },
+  'fee-refund': { from: 'to-refund', to: 'clearing' },
 };
+
+/** What makes an event one. A payment is received once, whether it is the fee or beyond it. */
+function identify(event: LedgerEvent): Pick<Posting, 'key' | 'subjectId'> {
+  switch (event.kind) {
+    case 'top-up':
+      return { key: `top-up:${event.topUpId}`, subjectId: event.topUpId };
+    case 'unlock':
+    case 'refund':
+      return {
+        key: `${event.kind}:${event.companyId}:${event.candidateId}:${event.round}`,
+        subjectId: event.candidateId,
+      };
+    case 'fee':
+    case 'fee-surplus':
+      return { key: `fee:${event.paymentId}`, subjectId: event.paymentId };
+    default:
+      return { key: `${event.kind}:${event.paymentId}`, subjectId: event.paymentId };
+  }
+}
 
 /**
  * The double entry of an event.
@@ -42,11 +84,7 @@ export function postingOf(event: LedgerEvent): Posting {
   const { from, to } = moves[kind];
   return {
     kind,
-    key:
-      event.kind === 'top-up'
-        ? `top-up:${event.topUpId}`
-        : `${event.kind}:${event.companyId}:${event.candidateId}:${event.round}`,
-    subjectId: event.kind === 'top-up' ? event.topUpId : event.candidateId,
+    ...identify(event),
     entries: [
       { account: from, amountXof: -amountXof },
       { account: to, amountXof },

@@ -14,7 +14,13 @@ export type DemoCampaign = {
   description: string;
   startsIn: number;
   endsIn: number;
-  fee?: { amount: number; instructions: string };
+  /** @property online paid on Baara; absent: at the institution, as its instructions say. */
+  fee?: {
+    amount: number;
+    instructions: string;
+    online?: boolean;
+    exemptions?: readonly { label: string; isProofRequired: boolean }[];
+  };
   categories: readonly { name: string; description: string; quota: number; trade: number }[];
   documents: readonly { key: string; name: string; description?: string; is_required?: boolean }[];
   centres?: readonly { name: string; city: string; address: string }[];
@@ -245,6 +251,46 @@ export const demoCampaigns: readonly DemoCampaign[] = [
         ['WITHDRAWN', 1],
       ],
       demoStatus: 'SHORTLISTED',
+    },
+  },
+  {
+    slug: 'eleves-infirmiers-formation-sante',
+    prefix: 'ELV',
+    title: "Concours d'entrée de 60 élèves infirmiers et sages-femmes",
+    institution: 'Institut régional de formation en santé (démonstration)',
+    company: 0,
+    place: 'Bamako, Ségou et Sikasso',
+    description: `<p>Soixante élèves entrent en première année. La formation dure trois ans, avec des stages dans les centres de santé des trois régions.</p>
+<h3>Inscription</h3><p>Les frais de concours se paient en ligne, en préparant le dossier. Les candidats en situation de handicap et les pupilles de la nation ne les paient pas.</p>`,
+    startsIn: -8,
+    endsIn: 12,
+    fee: {
+      amount: 2500,
+      instructions: 'Ils couvrent la correction des copies et la location des salles.',
+      online: true,
+      exemptions: [
+        { label: 'Personnes en situation de handicap', isProofRequired: true },
+        { label: 'Pupilles de la nation', isProofRequired: true },
+      ],
+    },
+    categories: [
+      { name: 'Élèves infirmiers', description: 'Baccalauréat', quota: 40, trade: 15 },
+      { name: 'Élèves sages-femmes', description: 'Baccalauréat', quota: 20, trade: 15 },
+    ],
+    documents: [cv],
+    centres: centres.slice(0, 3),
+    milestones: [
+      { title: 'Dépôt des dossiers en ligne', from: -8, to: 12 },
+      { title: 'Épreuve écrite', from: 30 },
+      { title: 'Rentrée', from: 60 },
+    ],
+    applicants: {
+      count: 36,
+      statuses: [
+        ['PENDING', 4],
+        ['IN_REVIEW', 2],
+        ['PRESELECTED', 2],
+      ],
     },
   },
 ];

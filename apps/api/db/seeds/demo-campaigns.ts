@@ -3,11 +3,14 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { campaignFileRows, type FiledCampaign } from './campaign-files.ts';
 import { idOf, type Origin } from './companies.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaign-texts.ts';
+import { exemptionOf, insertCampaignFees } from './demo-campaign-fees.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 import { randomOf } from './random.ts';
 
 const day = 24 * 3600 * 1000;
+/** People whose file is not sent, where the fee is paid online. */
+const PREPARING = 5;
 
 /** Campaigns of several institutions, with applications of the demonstration's candidates. */
 export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData): Promise<void> {
@@ -47,6 +50,8 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
       has_fee: campaign.fee !== undefined,
       fee_amount_xof: campaign.fee?.amount ?? null,
       fee_instructions: campaign.fee?.instructions ?? null,
+      fee_is_online: campaign.fee?.online ?? false,
+      fee_exemptions: campaign.fee?.exemptions ?? [],
       is_public: true,
       published_at: at(campaign.startsIn - 5),
       milestones: campaign.milestones.map(({ title, from, to }) => ({
@@ -119,7 +124,8 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
   if (!campaign.applicants) return;
   const { count, statuses, demoStatus } = campaign.applicants;
   const random = randomOf(origin.seed, 'campaign-applications', index);
-  const others = random.sample(data.candidates.slice(1), count);
+  const chosen = random.sample(data.candidates.slice(1), count + (campaign.fee?.online ? PREPARING : 0));
+  const others = chosen.slice(0, count);
   const people = demoStatus === undefined ? others : [...data.candidates.slice(0, 1), ...others];
   const now = origin.now.getTime();
   const opened = now + campaign.startsIn * day;
@@ -139,7 +145,11 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
       now,
     });
   });
-  const applications = made.map(({ application }) => application);
+  const labels = campaign.fee?.exemptions?.map(({ label }) => label) ?? [];
+  const applications = made.map(({ application }, rank) => ({
+    ...application,
+    ...exemptionOf(rank, labels),
+  }));
   await insertRows(db, 'campaign_applications', applications);
   await insertRows(db, 'campaign_file_numbers', [{ campaign_id: filed.id, last_number: made.length }]);
   await insertRows(
@@ -166,4 +176,11 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
     'campaign_application_events',
     made.flatMap(({ events }) => events),
   );
+  if (campaign.fee?.online)
+    await insertCampaignFees(db, origin, {
+      campaignId: filed.id,
+      amountXof: campaign.fee.amount,
+      files: applications,
+      preparing: chosen.slice(count).map(({ id }) => id),
+    });
 }

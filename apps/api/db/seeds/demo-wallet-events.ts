@@ -11,7 +11,8 @@ import {
 } from '../../src/features/money/contact-reports/contact-reports.queries.ts';
 import { issueInvoice, issueProforma } from '../../src/features/money/invoices/issue-invoice.ts';
 import { lockWallet, post } from '../../src/features/money/wallet/ledger.queries.ts';
-import { ONLINE_DELAY_MS, TRANSFER_DELAY_MS } from '../../src/features/money/top-ups/top-up-rules.ts';
+import { ONLINE_DELAY_MS } from '../../src/features/money/payments/public/payment-schedule.ts';
+import { TRANSFER_DELAY_MS } from '../../src/features/money/top-ups/top-up-rules.ts';
 import { insertTopUp, updateTopUp } from '../../src/features/money/top-ups/top-ups.queries.ts';
 import { findUnlock, markRefunded, writeUnlock } from '../../src/features/money/unlocks/unlocks.queries.ts';
 import { readWalletSettings } from '../../src/features/money/wallet/wallet-settings.queries.ts';

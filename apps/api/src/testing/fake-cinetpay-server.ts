@@ -9,7 +9,14 @@ const signedFields =
   );
 export const fakeCinetpayKeys = { apiKey: 'cle-api-du-test', siteId: '445160', secretKey: 'secret-du-test' };
 
-type Payment = { amount: number; status: string; currency: string; returnUrl?: string };
+type Payment = {
+  amount: number;
+  status: string;
+  currency: string;
+  returnUrl?: string;
+  /** `2026-11-20 10:00:00`. */
+  paidAt?: string;
+};
 export type FakeCinetpay = Readonly<{
   baseUrl: string;
   /** The provider's answer about each transaction. */
@@ -78,6 +85,7 @@ export async function startFakeCinetpay(): Promise<FakeCinetpay> {
           currency: payment.currency,
           status: payment.status,
           payment_method: 'OM',
+          ...(payment.paidAt !== undefined && { payment_date: payment.paidAt }),
           metadata: null,
         },
       });

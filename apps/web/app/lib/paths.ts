@@ -13,6 +13,7 @@ export const patterns = {
   createCampaign: '/massrecruitment/admin/campaigns/create',
   editCampaign: '/massrecruitment/admin/campaigns/:id/edit',
   campaignFigures: '/massrecruitment/admin/campaigns/:id/chiffres',
+  campaignFees: '/massrecruitment/admin/campaigns/:id/frais',
   campaignLog: '/massrecruitment/admin/campaigns/:id/journal',
   campaignFiles: '/massrecruitment/admin/campaigns/:id/applications',
   allCampaignFiles: '/massrecruitment/admin/applications',
@@ -78,6 +79,7 @@ export const patterns = {
   bulkMessage: '/recruiter/messages/bulk/:bulkId',
 
   revenue: '/admin/revenue',
+  feeRefunds: '/admin/fee-refunds',
   settings: '/admin/settings',
   permissions: '/admin/permissions',
   auditLog: '/admin/audit-logs',

@@ -6,6 +6,7 @@ export const campaignAdministrationMessages = {
   HIDDEN: 'Campagne retirée du site',
   EXTENDED: 'Clôture prolongée. Les candidats en sont informés.',
   CLOSED: 'Campagne clôturée',
+  CANCELLED: 'Campagne annulée. Les frais payés sont à rembourser, et les candidats en sont informés.',
   DUPLICATED: 'Copie créée, à relire avant de la publier',
   DELETED: 'Brouillon supprimé',
   STAFF_SAVED: 'Équipe de la campagne enregistrée',
@@ -23,6 +24,7 @@ export const campaignAdministrationMessages = {
   NOT_EXTENDABLE: 'Seule une campagne publiée peut être prolongée',
   NOT_LATER: 'La nouvelle clôture doit être plus tard que la clôture actuelle et à venir',
   NOT_CLOSABLE: 'Seule une campagne publiée peut être clôturée',
+  NOT_CANCELLABLE: 'Cette campagne est un brouillon, ou elle est déjà annulée',
   NOT_DELETABLE: 'Seul un brouillon sans candidature peut être supprimé',
   TOO_MANY: 'Vous avez créé beaucoup de campagnes aujourd’hui. Réessayez demain.',
 
@@ -47,6 +49,9 @@ export const campaignAdministrationMessages = {
   DOCUMENT_NAME_REQUIRED: 'Nommez la pièce',
   DOCUMENT_TWICE: 'Deux pièces portent ce nom',
   FEE_INVALID: 'Un montant entier en F CFA, de 100 à 1 000 000',
+  FEE_STEP: 'Un multiple de 5 : le mobile money n’accepte rien d’autre',
+  FEE_PROVIDER_MISSING:
+    'Baara ne prend pas de paiement en ligne pour le moment : faites payer les frais auprès de votre institution',
   FEE_INSTRUCTIONS_REQUIRED: 'Dites comment les frais se paient',
   EXEMPTION_REQUIRED: 'Dites qui est exempté',
   CENTRE_NAME_REQUIRED: 'Nommez le centre',

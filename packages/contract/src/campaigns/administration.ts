@@ -76,24 +76,31 @@ export const EditedCampaignDocument = z.object({
   categoryIds: z.array(Uuid).max(50),
 });
 
-export const CampaignFee = z.object({
-  /** F CFA; null: applying is free. */
-  amountXof: z
-    .int(messages.FEE_INVALID)
-    .min(100, messages.FEE_INVALID)
-    .max(1_000_000, messages.FEE_INVALID)
-    .nullable(),
-  instructions: text(2000),
-  exemptions: z
-    .array(
-      z.object({
-        /** « Personnes handicapées, sur présentation de la carte ». */
-        label: requiredText(messages.EXEMPTION_REQUIRED, 200),
-        isProofRequired: z.boolean(),
-      }),
-    )
-    .max(10, '10 exemptions au maximum'),
-});
+export const CampaignFee = z
+  .object({
+    /** F CFA; null: applying is free. */
+    amountXof: z
+      .int(messages.FEE_INVALID)
+      .min(100, messages.FEE_INVALID)
+      .max(1_000_000, messages.FEE_INVALID)
+      .nullable(),
+    /** Paid on Baara before the file is sent; false: at the institution, as the instructions say. */
+    isOnline: z.boolean().default(false),
+    instructions: text(2000),
+    exemptions: z
+      .array(
+        z.object({
+          /** « Personnes handicapées, sur présentation de la carte ». */
+          label: requiredText(messages.EXEMPTION_REQUIRED, 200),
+          isProofRequired: z.boolean(),
+        }),
+      )
+      .max(10, '10 exemptions au maximum'),
+  })
+  .refine(({ amountXof, isOnline }) => !isOnline || amountXof === null || amountXof % 5 === 0, {
+    message: messages.FEE_STEP,
+    path: ['amountXof'],
+  });
 
 export const CampaignCentre = z.object({
   id: Uuid.optional(),
@@ -198,6 +205,7 @@ export const ManagedCampaign = z.object({
   publishedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   closingReason: z.string().nullable(),
+  cancelledAt: Instant.nullable(),
   identity: z.object({
     ...CampaignIdentity.shape,
     title: z.string(),
@@ -226,6 +234,7 @@ export const ManagedCampaign = z.object({
   ),
   fee: z.object({
     amountXof: z.int().nullable(),
+    isOnline: z.boolean(),
     instructions: z.string(),
     exemptions: z.array(z.object({ label: z.string(), isProofRequired: z.boolean() })),
   }),
@@ -255,6 +264,8 @@ export const ManagedCampaign = z.object({
     hide: z.boolean(),
     extend: z.boolean(),
     close: z.boolean(),
+    /** Ends it for good: the fees paid are refunded. */
+    cancel: z.boolean(),
     duplicate: z.boolean(),
     delete: z.boolean(),
     staff: z.boolean(),
@@ -355,6 +366,13 @@ export const closeManagedCampaign = endpoint('POST /recruiter/campaigns/:id/clos
   body: z.object({ reason: requiredText(messages.REASON_REQUIRED, 1000) }),
   data: ManagedCampaign,
 });
+export const cancelManagedCampaign = endpoint('POST /recruiter/campaigns/:id/cancellation', {
+  summary:
+    'Annule une campagne pour toujours : plus personne ne postule, et les frais payés sont remboursés.',
+  params,
+  body: z.object({ reason: requiredText(messages.REASON_REQUIRED, 1000) }),
+  data: ManagedCampaign,
+});
 export const duplicateManagedCampaign = endpoint('POST /recruiter/campaigns/:id/duplicate', {
   summary: 'Copie une campagne dans un nouveau brouillon : ni dates, ni dossiers, ni équipe.',
   params,
@@ -414,6 +432,7 @@ export const campaignLogKinds = {
   hidden: 'a retiré la campagne du site',
   extended: 'a prolongé la clôture',
   closed: 'a clôturé la campagne',
+  cancelled: 'a annulé la campagne',
   'staff-changed': "a changé l'équipe de la campagne",
   'room-saved': 'a enregistré la salle',
   'room-removed': 'a supprimé la salle',

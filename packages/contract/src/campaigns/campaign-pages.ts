@@ -1,7 +1,7 @@
 import { type CampaignAbility, campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
 
 /** The pages of a campaign for its institution, in the order of its tabs. */
-export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'log'] as const;
+export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'fees', 'log'] as const;
 export type CampaignPage = (typeof campaignPages)[number];
 
 export const campaignPageTitles: Record<CampaignPage, string> = {
@@ -9,6 +9,7 @@ export const campaignPageTitles: Record<CampaignPage, string> = {
   files: 'Dossiers',
   sessions: 'Sessions et salles',
   figures: 'Chiffres',
+  fees: 'Frais',
   log: 'Journal',
 };
 
@@ -17,12 +18,14 @@ const needed: Record<CampaignPage, CampaignAbility | null> = {
   files: 'readFiles',
   sessions: 'readSessions',
   figures: 'figures',
+  fees: 'fees',
   log: 'log',
 };
 
-/** Those that somebody with this role may open. */
-export const pagesOfRole = (role: CampaignStaffRole): CampaignPage[] =>
+/** Those that somebody with this role may open. @param hasFee the page of fees is for campaigns whose fee is paid online. */
+export const pagesOfRole = (role: CampaignStaffRole, hasFee: boolean): CampaignPage[] =>
   campaignPages.filter((page) => {
+    if (page === 'fees' && !hasFee) return false;
     const ability = needed[page];
     return ability === null || campaignRoleMay(role, ability);
   });

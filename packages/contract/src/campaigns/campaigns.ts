@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campaignApplicationStatuses, campaignStates } from './statuses.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, Uuid } from '../protocol/fields.ts';
+import { FeeStanding } from './fees.ts';
 import { campaignMessages } from './campaign-messages.ts';
 import { pageQuery, Pagination } from '../protocol/pagination.ts';
 
@@ -46,7 +47,9 @@ const ListedCampaign = CampaignSummary.extend({ description: z.string() });
 export type ListedCampaign = z.infer<typeof ListedCampaign>;
 
 export const CampaignDetail = ListedCampaign.extend({
-  /** How the fee is paid, in the institution's own words. */
+  /** Paid on Baara before the file is sent. */
+  isFeeOnline: z.boolean(),
+  /** How the fee is paid, in the institution's own words; what it covers, when it is paid on Baara. */
   feeInstructions: z.string().nullable(),
   documents: z.array(
     z.object({ key: z.string(), name: z.string(), description: z.string(), isRequired: z.boolean() }),
@@ -243,6 +246,8 @@ export const MyCampaignApplicationDetail = MyCampaignApplication.extend({
     }),
   ),
   testScores: z.array(TestScore),
+  /** Null: applying is free. */
+  fee: FeeStanding.nullable(),
 });
 export type MyCampaignApplicationDetail = z.infer<typeof MyCampaignApplicationDetail>;
 

@@ -1,7 +1,7 @@
 /** Words of a campaign's file that need no schema library. */
 
 /** Steps of the wizard, in their order. */
-export const filingSteps = ['identity', 'post', 'declared', 'documents', 'check'] as const;
+export const filingSteps = ['identity', 'post', 'declared', 'documents', 'fee', 'check'] as const;
 export type FilingStep = (typeof filingSteps)[number];
 
 export const filingStepTitles: Record<FilingStep, string> = {
@@ -9,6 +9,7 @@ export const filingStepTitles: Record<FilingStep, string> = {
   post: 'Poste et centre',
   declared: 'Votre parcours',
   documents: 'Vos pièces',
+  fee: 'Frais',
   check: 'Vérification',
 };
 

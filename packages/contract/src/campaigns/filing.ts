@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, Uuid } from '../protocol/fields.ts';
 import { campaignMessages } from './campaign-messages.ts';
+import { FeeStanding } from './fees.ts';
 import { conditionVerdicts, DeclaredFile } from './conditions.ts';
 import { adaptedNeeds, filingSteps } from './filing-words.ts';
 import { campaignApplicationStatuses, campaignStates } from './statuses.ts';
@@ -77,6 +78,8 @@ export const FilingDraft = z.object({
       url: z.string(),
     }),
   ),
+  /** Null: applying is free. */
+  fee: FeeStanding.nullable(),
   /** Conditions of the category as the file stands; they advise, officers decide. */
   readings: z.array(z.object({ words: z.string(), verdict: z.enum(conditionVerdicts), reason: z.string() })),
   missing: z.array(z.object({ step: z.enum(filingSteps), field: z.string(), message: z.string() })),

@@ -6,6 +6,7 @@ import { Day, Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { conditionVerdicts, DeclaredFile } from './conditions.ts';
 import { bulkDecisionStatuses, fileDecisionStatuses, readingVerdicts } from './file-moves.ts';
+import { exemptionStates, feeStates } from './fee-words.ts';
 import { adaptedNeeds } from './filing-words.ts';
 import { readingMessages as messages } from './reading-messages.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
@@ -180,6 +181,16 @@ export const CampaignFile = z.object({
   adaptedNeeds: z.array(z.enum(adaptedNeeds)),
   adaptedNote: z.string().nullable(),
   exemption: z.string().nullable(),
+  /** Null: applying is free. */
+  fee: z
+    .object({
+      amountXof: z.int(),
+      state: z.enum(feeStates),
+      exemption: z.enum(exemptionStates).nullable(),
+      paidAt: Instant.nullable(),
+      receiptNumber: z.string().nullable(),
+    })
+    .nullable(),
   declared: DeclaredFile,
   readings: z.array(z.object({ words: z.string(), verdict: z.enum(conditionVerdicts), reason: z.string() })),
   documents: z.array(
@@ -237,7 +248,7 @@ export const CampaignFile = z.object({
   viewers: z.int().nullable(),
   /** Where the caller may move it. */
   decisions: z.array(z.enum(fileDecisionStatuses)),
-  abilities: z.object({ settle: z.boolean() }),
+  abilities: z.object({ settle: z.boolean(), acceptExemption: z.boolean() }),
 });
 export type CampaignFile = z.infer<typeof CampaignFile>;
 

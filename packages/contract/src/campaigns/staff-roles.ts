@@ -38,6 +38,8 @@ const abilities = {
   log: ['head', 'observer', 'jury_chair'],
   /** Counts of the files, which name nobody. */
   figures: ['head', 'file_officer', 'centre_head', 'jury_chair', 'observer'],
+  /** What the fees bring in, day by day, and each payment. */
+  fees: ['head', 'observer'],
   /** Files of candidates: the list, each of them, its documents. */
   readFiles: ['head', 'file_officer', 'jury_chair', 'observer'],
   /** Reads files in turn and says which are complete and meet the conditions. */

@@ -50,31 +50,6 @@ export const checkTopUp = endpoint('POST /recruiter/wallet/top-ups/:id/check', {
   data: TopUp,
 });
 
-/** What CinetPay sends: form fields. Only the payment it names is believed, and read again. */
-export const notifyCinetpay = endpoint('POST /payments/cinetpay/notifications', {
-  summary: 'Notification de paiement de CinetPay.',
-  accepts: 'json-or-form',
-  body: z.record(z.string().max(60), z.coerce.string<unknown>().max(2000)),
-});
-/** CinetPay asks whether the address answers before it uses it. */
-export const pingCinetpay = endpoint('GET /payments/cinetpay/notifications', {
-  summary: 'Répond que l’adresse de notification est ouverte.',
-});
-/**
- * The address where CinetPay sends the payer back, by GET or by a POST of its own page; on to the wallet, whatever it
- * says.
- */
-const back = {
-  summary: 'Ramène du guichet de CinetPay au portefeuille.',
-  // A value that is not an id is ignored: a person who just paid never sees an error.
-  query: z.object({ recharge: Uuid.optional().catch(undefined) }),
-} as const;
-export const returnFromCinetpay = endpoint('GET /payments/cinetpay/return', back);
-export const returnFromCinetpayByForm = endpoint('POST /payments/cinetpay/return', {
-  ...back,
-  accepts: 'json-or-form',
-});
-
 // ── What the platform's staff decide ──────────────────────────────────────────────────────────
 /** The payments that the platform's staff must decide, or decided. */
 export const treasuryStates = ['pending', 'review', 'paid', 'refused'] as const;

@@ -1,6 +1,7 @@
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import { feeMessages } from '@baara/contract/campaigns/fee-words';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { makeShortCode } from '@baara/short-code';
@@ -27,6 +28,7 @@ import {
 import { applicationPath, campaignApplicationMail } from './campaigns.mails.ts';
 import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { stateOf } from './campaigns.view.ts';
+import { isFeePaid } from './fees/fees.queries.ts';
 import { putInDraft } from './filing/draft-of-application.ts';
 import { claimFileNumber } from './filing/filing.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
@@ -70,7 +72,7 @@ export async function requireCampaign(
 /**
  * Applies to a campaign. Quotas say how many are taken, not how many may apply. Sent again with the same category
  * and documents, it gives the first answer again, also once the campaign has closed.
- * @throws 409 ALREADY_APPLIED, CAMPAIGN_CLOSED, CAMPAIGN_UPCOMING; 422 naming `termsAccepted`, `jobCategoryId` or a
+ * @throws 409 ALREADY_APPLIED, CAMPAIGN_CLOSED, CAMPAIGN_UPCOMING; 422 naming `termsAccepted`, `jobCategoryId`, `fee` or a
  *   document's key; 429 past 60 an hour; 503 when files cannot be stored.
  */
 export async function applyToCampaign(
@@ -87,6 +89,8 @@ export async function applyToCampaign(
   if (earlier) return earlier;
   requireOpen(campaign, services.now);
   requireAsked(campaign.documents, wish.sent);
+  if (campaign.fee_is_online && !(await isFeePaid(db, campaign.id, actor.accountId)))
+    throw invalid([{ field: 'fee', message: feeMessages.FEE_DUE }]);
   try {
     return await record(db, services, actor, campaign, { ...wish, chosen });
   } catch (error) {

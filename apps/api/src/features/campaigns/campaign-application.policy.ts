@@ -32,9 +32,11 @@ export const mayWithdraw = (status: CampaignApplicationStatus): boolean =>
 export const mayResubmit = (status: CampaignApplicationStatus): boolean =>
   candidateMoves(status, 'IN_REVIEW');
 
+/** A fee that is asked for is paid before documents are sent. */
 export const applicationAbilities = (
   status: CampaignApplicationStatus,
+  fee: MyCampaignApplicationDetail['fee'],
 ): MyCampaignApplicationDetail['abilities'] => ({
   withdraw: mayWithdraw(status),
-  resubmit: mayResubmit(status),
+  resubmit: mayResubmit(status) && (fee === null || fee.payUntil === null),
 });

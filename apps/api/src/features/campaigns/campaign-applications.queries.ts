@@ -163,6 +163,7 @@ export function lockMine(db: Db, candidateId: string, id: string) {
       'a.id',
       shownStatus('a').as('status'),
       'a.tracking_code',
+      'a.requested_keys',
       'c.id as campaign_id',
       'c.slug',
       'c.title',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
+import { openPayments } from '../../platform/payments/open-payments.ts';
 import { sendAttachment } from '../files/public/stored-file.ts';
 import { applyToCampaign, requireCampaign, requireCandidate } from './apply-to-campaign.ts';
 import {
@@ -14,6 +15,8 @@ import {
   selectMine,
 } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
+import { findFeeCampaign } from './fees/fees.queries.ts';
+import { readFee } from './fees/read-fee.ts';
 import { selectConvocations } from './sessions/convocations.queries.ts';
 import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
 import { findTracked, requireMine } from './read-application.ts';
@@ -25,6 +28,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 export function registerCampaignApplications(app: FastifyInstance, deps: CampaignsDeps): void {
   const { db, now, storage, queue, mailer, config } = deps;
   const { publicUrl } = config.http;
+  const provider = openPayments(db, config)?.name ?? null;
   const success = true as const;
   const signed = { access: 'signed' } as const;
 
@@ -58,7 +62,9 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
     const row = await requireMine(db, actor.accountId, params.id);
     const documents = await selectCurrentDocuments(db, row.id);
     const convocations = await selectConvocations(db, row.id);
-    return { success, data: myApplicationDetailView(row, { documents, convocations }, now()) };
+    const campaign = await findFeeCampaign(db, row.campaign_id);
+    const fee = campaign ? await readFee(db, campaign, actor.accountId, { now: now(), provider }) : null;
+    return { success, data: myApplicationDetailView(row, { documents, convocations, fee }, now()) };
   });
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {

@@ -182,6 +182,7 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
     )
     .select(summaryColumns)
     .select([
+      'c.fee_is_online',
       'c.fee_instructions',
       'c.published_at',
       'c.results_published_at',

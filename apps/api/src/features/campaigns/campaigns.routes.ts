@@ -6,6 +6,7 @@ import { createPreviewStore, sendPreview } from '../offers/public/preview-store.
 import { registerManagedCampaigns } from './administration/managed-campaigns.routes.ts';
 import { requireCampaign } from './apply-to-campaign.ts';
 import { registerCampaignFigures } from './figures/figures.routes.ts';
+import { registerFees } from './fees/fees.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
 import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
@@ -64,6 +65,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
 
   registerCampaignApplications(app, deps);
   registerFiling(app, deps);
+  registerFees(app, deps);
   registerManagedCampaigns(app, deps);
   registerCampaignFigures(app, deps);
   registerReading(app, deps);

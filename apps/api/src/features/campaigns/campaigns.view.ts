@@ -82,6 +82,7 @@ export function campaignDetailView(
   return {
     ...campaign,
     abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
+    isFeeOnline: row.fee_is_online,
     feeInstructions: row.fee_instructions,
     documents: row.documents,
     conditions: row.conditions.map(({ rule, categoryIds }) => ({
@@ -154,13 +155,18 @@ export function myApplicationDetailView(
   {
     documents,
     convocations,
-  }: { documents: readonly DocumentRow[]; convocations: readonly ConvokedSession[] },
+    fee,
+  }: {
+    documents: readonly DocumentRow[];
+    convocations: readonly ConvokedSession[];
+    fee: MyCampaignApplicationDetail['fee'];
+  },
   now: Date,
 ): MyCampaignApplicationDetail {
   const view = myApplicationView(row, now);
   return {
     ...view,
-    abilities: applicationAbilities(view.status),
+    abilities: applicationAbilities(view.status, fee),
     informationRequest: row.information_request,
     withdrawalReason: row.withdrawal_reason,
     documents: documents.map(({ id, key, label, name, byte_size: byteSize, sent_at: sentAt }) => ({
@@ -198,6 +204,7 @@ export function myApplicationDetailView(
       seat,
     })),
     testScores: [],
+    fee,
   };
 }
 

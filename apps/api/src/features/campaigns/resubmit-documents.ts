@@ -1,5 +1,6 @@
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import { FEE_PIECE, feeMessages } from '@baara/contract/campaigns/fee-words';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -23,7 +24,7 @@ const notAsked = () => conflict('NO_DOCUMENTS_ASKED', campaignMessages.NO_DOCUME
 /**
  * Sends documents an institution asked for; the application goes back to be examined. Sent twice, the same
  * documents are taken once.
- * @throws 409 NO_DOCUMENTS_ASKED unless they are awaited; 422 without any document.
+ * @throws 409 NO_DOCUMENTS_ASKED unless they are awaited, FEE_DUE while the fee asked with them is not paid; 422 without any document.
  */
 export async function resubmitDocuments(
   db: Db,
@@ -45,6 +46,7 @@ export async function resubmitDocuments(
       const locked = await lockMine(tx, ownerId, application.id);
       if (!locked) throw applicationNotFound();
       if (!mayResubmit(locked.status as CampaignApplicationStatus)) throw notAsked();
+      if (locked.requested_keys.includes(FEE_PIECE)) throw conflict('FEE_DUE', feeMessages.FEE_DUE_FIRST);
       await putDocuments(tx, application.id, documents, now);
       await show(tx);
       const event = { application_id: application.id, author_id: ownerId, created_at: now };

@@ -428,6 +428,9 @@ export interface CampaignApplications {
   centre_id: string | null;
   declared: Generated<Json>;
   exemption: string | null;
+  exemption_decided_at: Timestamp | null;
+  exemption_decided_by: string | null;
+  exemption_state: string | null;
   file_hash: Buffer | null;
   file_number: number;
   first_name: Generated<string>;
@@ -530,6 +533,31 @@ export interface CampaignExtensions {
   reason: string;
   to_day: string;
   to_hour: string | null;
+}
+
+export interface CampaignFeePayments {
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  campaign_id: string | null;
+  candidate_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_fee: Generated<boolean>;
+  method: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  receipt_number: number | null;
+  refund_due_at: Timestamp | null;
+  refund_reason: string | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface CampaignFileCounts {
@@ -638,6 +666,7 @@ export interface CampaignRooms {
 
 export interface Campaigns {
   banner_file_id: string | null;
+  cancelled_at: Timestamp | null;
   closed_at: Timestamp | null;
   closes_at: string | null;
   closing_reason: string | null;
@@ -650,6 +679,7 @@ export interface Campaigns {
   fee_amount_xof: number | null;
   fee_exemptions: Generated<Json>;
   fee_instructions: string | null;
+  fee_is_online: Generated<boolean>;
   file_prefix: string | null;
   has_fee: Generated<boolean>;
   id: Generated<string>;
@@ -1458,6 +1488,7 @@ export interface KnownSignIns {
 
 export interface LedgerAccounts {
   balance_xof: number | null;
+  campaign_id: string | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -2224,6 +2255,7 @@ export interface DB {
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
   campaign_extensions: CampaignExtensions;
+  campaign_fee_payments: CampaignFeePayments;
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;

@@ -37,6 +37,8 @@ const Checked = z.object({
   currency: z.string(),
   status: z.string(),
   payment_method: z.string().nullish(),
+  /** `2026-11-20 10:00:00`, of Abidjan, which is UTC. */
+  payment_date: z.string().nullish(),
 });
 
 /** Characters CinetPay asks not to send in a description. */
@@ -96,10 +98,16 @@ function readingOf(answer: z.output<typeof Answer>): PaymentReading {
   const checked = Checked.safeParse(answer.data);
   const status = checked.success ? checked.data.status : (answer.message ?? '');
   if (checked.success && answer.code === '00' && status === 'ACCEPTED') {
-    const { amount, currency, payment_method: method } = checked.data;
-    return { state: 'accepted', amountXof: amount, currency, method: method ?? null };
+    const { amount, currency, payment_method: method, payment_date: day } = checked.data;
+    return { state: 'accepted', amountXof: amount, currency, method: method ?? null, paidAt: instantOf(day) };
   }
   if (status === 'REFUSED' || status === 'CANCELED') return { state: 'refused' };
   if (status === 'PENDING' || status.startsWith('WAITING')) return { state: 'pending' };
   return { state: 'unknown' };
+}
+
+function instantOf(text: string | null | undefined): Date | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return undefined;
+  const at = new Date(`${text.replace(' ', 'T')}Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
 }

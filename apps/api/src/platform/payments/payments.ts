@@ -1,7 +1,14 @@
 /** A provider's answer about a requested payment. */
 export type PaymentReading =
   | { state: 'pending' | 'refused' | 'unknown' }
-  | { state: 'accepted'; amountXof: number; currency: string; method: string | null };
+  | {
+      state: 'accepted';
+      amountXof: number;
+      currency: string;
+      method: string | null;
+      /** When the person paid; absent when the provider does not say. */
+      paidAt?: Date | undefined;
+    };
 
 export type PaymentRequest = {
   /** Unique, letters and digits: what the payment is read and notified by. */

@@ -20,7 +20,9 @@ export function sandbox(db: Db): PaymentProvider {
       const row = await findSandboxPayment(db, reference);
       if (!row) return { state: 'unknown' };
       if (row.state !== 'accepted') return { state: row.state === 'refused' ? 'refused' : 'pending' };
-      return { state: 'accepted', amountXof: row.amount_xof, currency: 'XOF', method: 'SANDBOX' };
+      const { amount_xof: amountXof, decided_at: decidedAt } = row;
+      const paidAt = decidedAt ?? undefined;
+      return { state: 'accepted', amountXof, currency: 'XOF', method: 'SANDBOX', paidAt };
     },
     verifyNotification: () => null,
   };
@@ -30,7 +32,7 @@ export function findSandboxPayment(db: Db, reference: string) {
   return db
     .selectFrom('sandbox_payments')
     .where('reference', '=', reference)
-    .select(['reference', 'amount_xof', 'description', 'return_url', 'state'])
+    .select(['reference', 'amount_xof', 'description', 'return_url', 'state', 'decided_at'])
     .executeTakeFirst();
 }
 

@@ -1,12 +1,12 @@
 import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
 import { hourInWords } from '@baara/contract/formats/moments';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/moments.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
@@ -19,7 +19,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
-import { saveConvocation, useCampaignApplication } from './campaigns.api.ts';
+import { myCampaignApplicationsKey, saveConvocation, useCampaignApplication } from './campaigns.api.ts';
+import { FeePayments } from './fees/fee-payments.tsx';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
 import { RequestedPieces } from './requested-pieces.tsx';
@@ -70,6 +71,19 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
           </Notice>
         </div>
       )}
+      {application.fee?.payUntil && (
+        <div className="mb-4">
+          <Notice tone="warn">
+            <p>
+              <b>L'institution attend le paiement de vos frais de dossier.</b> {informationRequest}
+            </p>
+            <p className="mt-1">
+              Votre exemption n'est pas acceptée. Payez avant le <b>{formatDate(application.fee.payUntil)}</b>{' '}
+              au soir : le paiement suffit à répondre.
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
           <Convocations application={application} />
@@ -89,6 +103,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
               ))}
             </ol>
           </Card>
+          <Fee application={application} />
           <Documents application={application} />
         </div>
         <div className="grid gap-4">
@@ -142,6 +157,30 @@ function Convocations({
       </Button>
     </Card>
   ));
+}
+
+/** What was paid, with its receipt, or what there is to pay. */
+function Fee({ application: { fee, campaign } }: { application: MyCampaignApplicationDetail }) {
+  const client = useQueryClient();
+  if (fee === null || fee.state === 'at-institution') return null;
+  const isExempted = fee.state === 'exempted';
+  return (
+    <Card>
+      <h2 className="mb-2 text-l">Frais de dossier : {formatMoney(fee.amountXof)}</h2>
+      {isExempted && (
+        <p>
+          {fee.exemption === 'accepted'
+            ? 'Votre exemption est acceptée : vous ne payez rien.'
+            : 'Vous demandez une exemption : l’institution la vérifie avec votre dossier.'}
+        </p>
+      )}
+      <FeePayments
+        fee={fee}
+        campaignId={campaign.id}
+        onSettled={() => void client.invalidateQueries({ queryKey: myCampaignApplicationsKey })}
+      />
+    </Card>
+  );
 }
 
 function Documents({ application: { documents } }: { application: MyCampaignApplicationDetail }) {

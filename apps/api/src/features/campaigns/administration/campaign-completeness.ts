@@ -42,7 +42,7 @@ export function missingOfCampaign(campaign: Sections, today: string): MissingOfC
     'fee',
     'instructions',
     messages.FEE_INSTRUCTIONS_REQUIRED,
-    fee.amountXof !== null && fee.instructions === '',
+    fee.amountXof !== null && !fee.isOnline && fee.instructions === '',
   );
   lack('calendar', 'startsOn', messages.STARTS_REQUIRED, startsOn === null);
   lack('calendar', 'endsOn', messages.ENDS_REQUIRED, endsOn === null);

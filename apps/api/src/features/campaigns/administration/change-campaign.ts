@@ -46,7 +46,13 @@ export async function requireOwnCampaign(
 
 function situationOf(row: ManagedRow, role: CampaignStaffRole, now: Date): CampaignSituation {
   const status = row.status as CampaignSituation['status'];
-  return { role, status, state: stateOf(row, now), hasFiles: row.has_files };
+  return {
+    role,
+    status,
+    state: stateOf(row, now),
+    hasFiles: row.has_files,
+    isCancelled: row.cancelled_at !== null,
+  };
 }
 
 /** What a change did, for the log. */

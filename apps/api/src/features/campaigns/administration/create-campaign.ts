@@ -87,6 +87,7 @@ export async function duplicateCampaign(
       retention_months: row.retention_months,
       has_fee: row.fee_amount_xof !== null,
       fee_amount_xof: row.fee_amount_xof,
+      fee_is_online: row.fee_is_online,
       fee_instructions: row.fee_instructions,
       fee_exemptions: JSON.stringify(row.fee_exemptions),
       total_positions: row.total_positions,

@@ -22,15 +22,24 @@ export function campaignRoleOf(
   return staffRole ?? (companyRole === 'recruiter' ? 'head' : undefined);
 }
 
-/** A campaign as the rules look at it. `state` is that of a published one; `hasFiles`: some were sent, even if withdrawn since. */
+/** A campaign as the rules look at it. `state` is that of a published one; `hasFiles`: some were sent, even if withdrawn since, or fees paid. */
 export type CampaignSituation = {
   role: CampaignStaffRole;
   status: ManagedCampaignStatus;
   state: CampaignState;
   hasFiles: boolean;
+  isCancelled: boolean;
 };
 
-export type CampaignAction = 'edit' | 'editRules' | 'publish' | 'hide' | 'extend' | 'close' | 'delete';
+export type CampaignAction =
+  | 'edit'
+  | 'editRules'
+  | 'publish'
+  | 'hide'
+  | 'extend'
+  | 'close'
+  | 'cancel'
+  | 'delete';
 type Rule = {
   needs: CampaignAbility;
   from: readonly ManagedCampaignStatus[];
@@ -61,6 +70,13 @@ const rules: Record<CampaignAction, Rule> = {
     refusal: ['CAMPAIGN_NOT_CLOSABLE', messages.NOT_CLOSABLE],
     unless: ({ state }) => state === 'closed',
   },
+  // Also once it is over: a concours is cancelled by a court long after its closing.
+  cancel: {
+    needs: 'decide',
+    from: ['published', 'hidden', 'closed'],
+    refusal: ['CAMPAIGN_NOT_CANCELLABLE', messages.NOT_CANCELLABLE],
+    unless: ({ isCancelled }) => isCancelled,
+  },
   delete: {
     needs: 'decide',
     from: ['draft'],
@@ -89,6 +105,7 @@ export function abilitiesOf(campaign: CampaignSituation, mayCreate: boolean): Ma
     hide: can('hide'),
     extend: can('extend'),
     close: can('close'),
+    cancel: can('cancel'),
     duplicate: mayCreate,
     delete: can('delete'),
     staff: campaignRoleMay(campaign.role, 'staff'),

@@ -18,6 +18,7 @@ import {
   isInState,
   type Milestone,
 } from '../campaigns.queries.ts';
+import { hasPayments } from '../fees/fees.queries.ts';
 
 /** Who looks: their company, and their place in it. */
 export type CampaignReader = { accountId: string; companyId: string; companyRole: CompanyRole };
@@ -123,13 +124,18 @@ export function findManaged(db: Db, reader: CampaignReader, id: string) {
       'c.description',
       'c.file_prefix',
       'c.retention_months',
+      'c.cancelled_at',
       'c.fee_amount_xof',
+      'c.fee_is_online',
       'c.fee_instructions',
       sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
       conditionsOf('c.conditions').as('conditions'),
       sql<Milestone[]>`c.milestones`.as('milestones'),
       extensionsOf('c.id').as('extensions'),
-      sql<boolean>`exists (select from campaign_applications a where a.campaign_id = c.id)`.as('has_files'),
+      // A fee that is paid seals a campaign as a file does.
+      sql<boolean>`exists (select from campaign_applications a where a.campaign_id = c.id) or ${hasPayments}`.as(
+        'has_files',
+      ),
       categoriesOf('c.id').as('categories'),
       documentsOf('c.id').as('documents'),
       centresOf('c.id').as('centres'),

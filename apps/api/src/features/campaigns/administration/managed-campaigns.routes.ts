@@ -24,12 +24,22 @@ import {
   managedCampaignView,
   managedSummaryView,
 } from './managed-campaigns.view.ts';
-import { closeCampaign, extendCampaign, hideCampaign, publishCampaign } from './publish-campaign.ts';
+import {
+  cancelCampaign,
+  closeCampaign,
+  extendCampaign,
+  hideCampaign,
+  publishCampaign,
+} from './publish-campaign.ts';
 import { saveCampaign } from './save-campaign.ts';
 import { setStaff } from './set-campaign-staff.ts';
 
 /** Campaigns as an institution writes and runs them. */
-export function registerManagedCampaigns(app: FastifyInstance, { db, now, queue }: CampaignsDeps): void {
+export function registerManagedCampaigns(
+  app: FastifyInstance,
+  { db, now, queue, config }: CampaignsDeps,
+): void {
+  const takesPayments = config.payments.provider !== 'none';
   const access = recruiterAccess;
   const read = async (member: CompanyMember, id: string) => {
     const campaign = await requireOwnCampaign(db, member, id, now());
@@ -75,7 +85,7 @@ export function registerManagedCampaigns(app: FastifyInstance, { db, now, queue 
 
   route(app, contract.publishManagedCampaign, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
-    await publishCampaign(db, member, params.id, now());
+    await publishCampaign(db, member, params.id, { now: now(), takesPayments });
     return { message: messages.PUBLISHED, data: await read(member, params.id) };
   });
 
@@ -95,6 +105,12 @@ export function registerManagedCampaigns(app: FastifyInstance, { db, now, queue 
     const member = requireMember(actor);
     await closeCampaign(db, member, params.id, body, now());
     return { message: messages.CLOSED, data: await read(member, params.id) };
+  });
+
+  route(app, contract.cancelManagedCampaign, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    await cancelCampaign(db, member, params.id, body, { queue, now: now() });
+    return { message: messages.CANCELLED, data: await read(member, params.id) };
   });
 
   route(app, contract.duplicateManagedCampaign, { access }, async ({ actor, params }) => {

@@ -348,7 +348,7 @@ it('gives each role what it allows, and nothing to those without one', async () 
     allowed[role] = Object.entries(may).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   }
   expect(allowed).toEqual({
-    head: ['edit', 'hide', 'extend', 'close', 'staff', 'readLog'],
+    head: ['edit', 'hide', 'extend', 'close', 'cancel', 'staff', 'readLog'],
     file_officer: [],
     centre_head: [],
     invigilator: [],

@@ -52,7 +52,7 @@ export const campaignHeadView = (row: ManagedRow, role: CampaignStaffRole, now: 
   title: row.title,
   institution: row.shown_institution,
   state: listedState(row, now),
-  pages: pagesOfRole(role),
+  pages: pagesOfRole(role, row.fee_is_online),
 });
 
 /** A campaign's sections as its people write them. */
@@ -72,6 +72,7 @@ export function sectionsOfRow(row: ManagedRow) {
     documents: row.documents,
     fee: {
       amountXof: row.fee_amount_xof,
+      isOnline: row.fee_is_online,
       instructions: row.fee_instructions ?? '',
       exemptions: row.fee_exemptions,
     },
@@ -98,6 +99,7 @@ export function managedCampaignView(
     publishedAt: row.published_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     missing: isPublishable ? missingOfCampaign(sections, now.toISOString().slice(0, 10)) : [],
     abilities: abilitiesOf(situation, canWrite),

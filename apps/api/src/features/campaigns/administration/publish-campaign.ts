@@ -1,4 +1,8 @@
-import type { closeManagedCampaign, extendManagedCampaign } from '@baara/contract/campaigns/administration';
+import type {
+  cancelManagedCampaign,
+  closeManagedCampaign,
+  extendManagedCampaign,
+} from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { slugWords } from '@baara/french-text';
@@ -7,6 +11,7 @@ import { DomainError, invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
+import { reverseFees } from '../fees/fees.jobs.ts';
 import { missingOfCampaign } from './campaign-completeness.ts';
 import { lastMoment, notifyExtension } from './campaigns.jobs.ts';
 import { changeCampaign } from './change-campaign.ts';
@@ -20,10 +25,17 @@ const slugOf = (title: string, id: string): string => `${slugWords(title) || 'ca
  * Shows a complete campaign to everyone: at once in lists, from its first day to applicants. Its rules no longer change.
  * @throws 404; 403 CAMPAIGN_ROLE, COMPANY_UNDER_REVIEW; 409; 422 CAMPAIGN_INCOMPLETE naming each field.
  */
-export async function publishCampaign(db: Db, member: CompanyMember, id: string, now: Date): Promise<void> {
+export async function publishCampaign(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { now, takesPayments }: { now: Date; takesPayments: boolean },
+): Promise<void> {
   await changeCampaign(db, member, id, now, 'publish', async (tx, { row }) => {
     await requireReleased(tx, member.company.id);
     const missing = missingOfCampaign(sectionsOfRow(row), now.toISOString().slice(0, 10));
+    if (row.fee_is_online && !takesPayments)
+      missing.push({ section: 'fee', field: 'isOnline', message: messages.FEE_PROVIDER_MISSING });
     if (missing.length > 0) {
       const errors = missing.map(({ section, field, message }) => ({
         field: [section, field].filter(Boolean).join('.'),
@@ -93,5 +105,29 @@ export async function closeCampaign(
   await changeCampaign(db, member, id, now, 'close', async (tx) => {
     await updateCampaign(tx, id, { status: 'closed', closed_at: now, closing_reason: reason }, now);
     return { kind: 'closed', detail: reason };
+  });
+}
+
+/**
+ * Ends a campaign for good, at any moment after its publication. A job gives up the fees that were paid.
+ * @throws 404; 403 CAMPAIGN_ROLE; 409.
+ */
+export async function cancelCampaign(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { reason }: BodyOf<typeof cancelManagedCampaign>,
+  { queue, now }: { queue: JobQueue; now: Date },
+): Promise<void> {
+  await changeCampaign(db, member, id, now, 'cancel', async (tx, { row }) => {
+    const change = {
+      status: 'closed',
+      closed_at: row.closed_at ?? now,
+      closing_reason: reason,
+      cancelled_at: now,
+    };
+    await updateCampaign(tx, id, change, now);
+    await queue.enqueue(tx, reverseFees, { campaignId: id });
+    return { kind: 'cancelled', detail: reason };
   });
 }

@@ -147,9 +147,15 @@ function calendarColumns({
   };
 }
 
-const feeColumns = ({ amountXof, instructions, exemptions }: NonNullable<Sections['fee']>): Columns => ({
+const feeColumns = ({
+  amountXof,
+  isOnline,
+  instructions,
+  exemptions,
+}: NonNullable<Sections['fee']>): Columns => ({
   has_fee: amountXof !== null,
   fee_amount_xof: amountXof,
+  fee_is_online: isOnline && amountXof !== null,
   fee_instructions: instructions || null,
   fee_exemptions: JSON.stringify(exemptions),
 });

@@ -3,6 +3,7 @@ import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { CampaignCondition, ConditionKind, ConditionRule } from '@baara/contract/campaigns/conditions';
 import type { DraftContent, FilingDraft } from '@baara/contract/campaigns/filing';
+import { feeMessages } from '@baara/contract/campaigns/fee-words';
 import { filingMessages as messages, type FilingStep } from '@baara/contract/campaigns/filing-words';
 import type { FilingCampaign } from './filing.queries.ts';
 
@@ -49,11 +50,11 @@ export function asksOf(
 
 type Missing = FilingDraft['missing'];
 
-/** What a file still lacks to be sent, step by step. @param documentKeys those received. */
+/** What a file still lacks to be sent, step by step. @property documentKeys those received. */
 export function missingOfFile(
   campaign: FilingCampaign,
   content: DraftContent,
-  documentKeys: ReadonlySet<string>,
+  { documentKeys, isFeeDue }: { documentKeys: ReadonlySet<string>; isFeeDue: boolean },
 ): Missing {
   const missing: Missing = [];
   const lack = (step: FilingStep, field: string, message: string, isLacking: boolean): void => {
@@ -104,9 +105,10 @@ export function missingOfFile(
   }
   const exemption = campaign.fee_exemptions.find(({ label }) => label === content.exemption);
   const isExemptionWrong = content.exemption !== null && !exemption;
-  lack('documents', 'exemption', messages.EXEMPTION_UNKNOWN, isExemptionWrong);
+  lack('fee', 'exemption', messages.EXEMPTION_UNKNOWN, isExemptionWrong);
   const isProofMissing = exemption?.isProofRequired === true && !documentKeys.has(exemptionKey);
-  lack('documents', exemptionKey, messages.PROOF_REQUIRED, isProofMissing);
+  lack('fee', exemptionKey, messages.PROOF_REQUIRED, isProofMissing);
+  lack('fee', 'fee', feeMessages.FEE_DUE, isFeeDue);
   lack('check', 'termsAccepted', messages.TERMS_REQUIRED, !content.termsAccepted);
   return missing;
 }

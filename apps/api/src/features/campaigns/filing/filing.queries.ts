@@ -39,7 +39,10 @@ const filingCampaigns = (name: string, isKey: (key: Holes<Asking>['key']) => Raw
         'c.ends_on',
         hourOf('c.closes_at').as('closes_at'),
         'c.file_prefix',
+        'c.closed_at',
+        'c.cancelled_at',
         'c.fee_amount_xof',
+        'c.fee_is_online',
         'c.fee_instructions',
         sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
         sql<CampaignCondition[]>`c.conditions`.as('conditions'),
@@ -313,7 +316,13 @@ export function insertFile(db: Db, row: Omit<Insertable<CampaignApplications>, '
 export function updateFiled(db: Db, id: string, columns: FiledColumns) {
   return db
     .updateTable('campaign_applications')
-    .set({ ...filedValues(columns), revision: sql<number>`revision + 1` })
+    .set({
+      ...filedValues(columns),
+      revision: sql<number>`revision + 1`,
+      // An answer is about the exemption that was asked for.
+      exemption_state: sql<string | null>`case when exemption is not distinct from ${columns.exemption}
+        then exemption_state end`,
+    })
     .where('id', '=', id)
     .returning(filedColumns)
     .executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { API_BASE, route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { openPayments } from '../../../platform/payments/open-payments.ts';
 import { reserveUpload } from '../../../platform/uploads/incoming-files.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
@@ -23,6 +24,8 @@ export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void 
   const { db, now, storage, mailer, config } = deps;
   const { publicUrl } = config.http;
 
+  const provider = openPayments(db, config)?.name ?? null;
+  const moment = () => ({ now: now(), provider });
   const room = createWaitingRoom(db, config.campaigns.filers, now);
   route(app, contract.takeFilingPlace, signed, async ({ actor, params, reply }) => {
     const data = await room.take(actor, params.id);
@@ -31,17 +34,17 @@ export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void 
   });
 
   route(app, contract.getFilingDraft, signed, async ({ actor, params }) => ({
-    data: await readDraft(db, actor, params.id, now()),
+    data: await readDraft(db, actor, params.id, moment()),
   }));
 
   route(app, contract.saveFilingDraft, signed, async ({ actor, params, body }) => ({
     message: messages.SAVED,
-    data: await saveDraft(db, actor, params.id, body, now()),
+    data: await saveDraft(db, actor, params.id, body, moment()),
   }));
 
   route(app, contract.removeDraftDocument, signed, async ({ actor, params }) => ({
     message: messages.DOCUMENT_REMOVED,
-    data: await removeDocument(db, actor, { campaign: params.id, document: params.key }, now()),
+    data: await removeDocument(db, actor, { campaign: params.id, document: params.key }, moment()),
   }));
 
   route(app, contract.getDraftDocument, raw, async ({ actor, params, reply }) => {

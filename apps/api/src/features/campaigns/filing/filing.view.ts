@@ -5,6 +5,8 @@ import type { CampaignApplicationStatus } from '@baara/contract/campaigns/status
 import { evaluateConditions, summarizeReadings } from '@baara/campaign-conditions';
 import { API_BASE } from '../../../platform/http/route.ts';
 import { stateOf } from '../campaigns.view.ts';
+import type { FeeMoment, FeeParts } from '../fees/read-fee.ts';
+import { feeStanding, feeStateOf } from '../fees/fee-standing.ts';
 import { asksOf, askedDocuments, chosenCategory, missingOfFile } from './file-completeness.ts';
 import type {
   DraftDocument,
@@ -21,7 +23,18 @@ export type FilingParts = {
   content: DraftContent;
   documents: readonly DraftDocument[];
   filed: Filed | undefined;
+  fee: FeeParts;
 };
+
+/** What the file lacks, its fee included. */
+export function missingOfParts({ campaign, content, documents, fee }: FilingParts): FilingDraft['missing'] {
+  const isPaid = fee.payments.some(({ is_fee }) => is_fee);
+  const isFeeDue = campaign.fee_is_online && feeStateOf(campaign, fee.file, isPaid) === 'due';
+  return missingOfFile(campaign, content, {
+    documentKeys: new Set(documents.map(({ key }) => key)),
+    isFeeDue,
+  });
+}
 
 /** A file before anything was typed: what the profile says. */
 export function contentOfProfile(facts: Awaited<ReturnType<typeof findProfileFacts>>): DraftContent {
@@ -57,12 +70,14 @@ export function readingsOf(campaign: FilingCampaign, content: DraftContent) {
 /** Files change while nobody examines them. */
 export const isOpenFile = (filed: Filed | undefined): boolean => !filed || filed.status === 'PENDING';
 
-export function filingDraftView(parts: FilingParts, now: Date): FilingDraft {
+export function filingDraftView(parts: FilingParts, moment: FeeMoment): FilingDraft {
+  const { now } = moment;
   const { campaign, draft, content, documents, filed } = parts;
   const state = stateOf(campaign, now);
   const categoryId = chosenCategory(campaign, content);
-  const missing = missingOfFile(campaign, content, new Set(documents.map(({ key }) => key)));
-  const mayChange = state === 'active' && isOpenFile(filed);
+  const missing = missingOfParts(parts);
+  const fee = feeStanding(campaign, parts.fee.file, parts.fee.payments, moment);
+  const mayChange = (state === 'active' || fee?.sendUntil != null) && isOpenFile(filed);
   const hasChanges = draft !== undefined && draft.version !== draft.submitted_version;
   const base = `${API_BASE}/mass-recruitment/campaigns/${campaign.id}/draft/documents`;
   return {
@@ -98,6 +113,7 @@ export function filingDraftView(parts: FilingParts, now: Date): FilingDraft {
       sentAt: sent_at.toISOString(),
       url: `${base}/${key}`,
     })),
+    fee,
     readings: readingsOf(campaign, content).readings,
     missing,
     application: filed

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { requireCandidate } from '../apply-to-campaign.ts';
 import { applyRefusal } from '../campaign-application.policy.ts';
 import { stateOf } from '../campaigns.view.ts';
+import { type FeeMoment, isInGrace, readFeeParts } from '../fees/read-fee.ts';
 import {
   deleteDraftDocument,
   type FilingCampaign,
@@ -46,18 +47,27 @@ export async function readParts(
   const content = draft?.content ?? contentOfProfile(await findProfileFacts(db, accountId));
   const documents = await selectDraftDocuments(db, campaign.id, accountId);
   const filed = 'filed' in known ? known.filed : await findFiled(db, campaign.id, accountId);
-  return { campaign, draft, content, documents, filed };
+  const fee = await readFeeParts(db, campaign, accountId, content);
+  return { campaign, draft, content, documents, filed, fee };
 }
 
-export async function readDraft(db: Db, actor: Actor, key: string, now: Date): Promise<FilingDraft> {
+export async function readDraft(db: Db, actor: Actor, key: string, moment: FeeMoment): Promise<FilingDraft> {
   const campaign = await requireFilingCampaign(db, actor, key);
-  return filingDraftView(await readParts(db, actor, campaign), now);
+  return filingDraftView(await readParts(db, actor, campaign), moment);
 }
 
-/** @throws 409 CAMPAIGN_CLOSED, CAMPAIGN_UPCOMING; FILE_SEALED once somebody examines it or it was withdrawn. */
-export function requireChangeable(campaign: FilingCampaign, filed: FilingParts['filed'], now: Date): void {
+/**
+ * A file whose fee was paid in time may be sent for a while after the closing.
+ * @throws 409 CAMPAIGN_CLOSED, CAMPAIGN_UPCOMING; FILE_SEALED once somebody examines it or it was withdrawn.
+ */
+export async function requireChangeable(
+  db: Db,
+  campaign: FilingCampaign,
+  { candidateId, filed }: { candidateId: string; filed: FilingParts['filed'] },
+  now: Date,
+): Promise<void> {
   const refusal = applyRefusal(stateOf(campaign, now));
-  if (refusal) throw refusal;
+  if (refusal && (filed || !(await isInGrace(db, campaign, candidateId, now)))) throw refusal;
   if (filed?.status === 'WITHDRAWN') throw conflict('ALREADY_APPLIED', campaignMessages.ALREADY_WITHDRAWN);
   if (!isOpenFile(filed)) throw conflict('FILE_SEALED', messages.SEALED);
 }
@@ -71,15 +81,16 @@ export async function saveDraft(
   actor: Actor,
   key: string,
   { version, content }: { version: number; content: DraftContent },
-  now: Date,
+  moment: FeeMoment,
 ): Promise<FilingDraft> {
+  const { now } = moment;
   const campaign = await requireFilingCampaign(db, actor, key);
   const { accountId: candidateId } = actor;
   const filed = await findFiled(db, campaign.id, candidateId);
-  requireChangeable(campaign, filed, now);
+  await requireChangeable(db, campaign, { candidateId, filed }, now);
   const draft = await writeDraft(db, { campaignId: campaign.id, candidateId, version, content, at: now });
   if (!draft) throw conflict('DRAFT_CHANGED', messages.CHANGED_ELSEWHERE);
-  return filingDraftView(await readParts(db, actor, campaign, { draft, filed }), now);
+  return filingDraftView(await readParts(db, actor, campaign, { draft, filed }), moment);
 }
 
 /** Takes a document out of the file; gone already, it is no error. @throws 404; 409. */
@@ -87,15 +98,17 @@ export async function removeDocument(
   db: Db,
   actor: Actor,
   { campaign: key, document }: { campaign: string; document: string },
-  now: Date,
+  moment: FeeMoment,
 ): Promise<FilingDraft> {
   const campaign = await requireFilingCampaign(db, actor, key);
   const { accountId } = actor;
+  const { now } = moment;
   await db.transaction().execute(async (tx) => {
-    requireChangeable(campaign, await findFiled(tx, campaign.id, accountId), now);
+    const filed = await findFiled(tx, campaign.id, accountId);
+    await requireChangeable(tx, campaign, { candidateId: accountId, filed }, now);
     if (!(await deleteDraftDocument(tx, campaign.id, accountId, document))) return;
     const { content } = await readParts(tx, actor, campaign);
     await touchDraft(tx, { campaignId: campaign.id, candidateId: accountId, content, at: now });
   });
-  return filingDraftView(await readParts(db, actor, campaign), now);
+  return filingDraftView(await readParts(db, actor, campaign), moment);
 }

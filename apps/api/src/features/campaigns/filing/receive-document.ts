@@ -85,7 +85,9 @@ export function candidateUploads(
 
 async function requireOpenCampaign(db: Db, actor: Actor, key: string, at: Date): Promise<FilingCampaign> {
   const campaign = await requireFilingCampaign(db, actor, key);
-  requireChangeable(campaign, await findFiled(db, campaign.id, actor.accountId), at);
+  const { accountId: candidateId } = actor;
+  const filed = await findFiled(db, campaign.id, candidateId);
+  await requireChangeable(db, campaign, { candidateId, filed }, at);
   return campaign;
 }
 

@@ -16,7 +16,7 @@ import {
   selectCurrentDocuments,
 } from '../campaign-applications.queries.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
-import { askedDocuments, chosenCategory, exemptionKey, missingOfFile } from './file-completeness.ts';
+import { askedDocuments, chosenCategory, exemptionKey } from './file-completeness.ts';
 import {
   claimFileNumber,
   type DraftDocument,
@@ -29,7 +29,7 @@ import {
   recordSending,
   updateFiled,
 } from './filing.queries.ts';
-import { type Filed, type FilingParts, readingsOf } from './filing.view.ts';
+import { type Filed, type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
 import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
 
 type Submitted = DataOf<typeof endpoint>;
@@ -71,7 +71,7 @@ function sendOnce(
     const filed = await findFiled(tx, campaign.id, candidateId, true);
     if (filed?.file_hash && draft && draft.version === draft.submitted_version)
       return { data: submittedView(campaign, filed), message: messages.SUBMITTED };
-    requireChangeable(campaign, filed, now);
+    await requireChangeable(tx, campaign, { candidateId, filed }, now);
     const parts = await readParts(tx, actor, campaign, { draft, filed });
     requireWhole(parts);
     if (filed) {
@@ -86,8 +86,8 @@ function sendOnce(
   });
 }
 
-function requireWhole({ campaign, content, documents }: FilingParts): void {
-  const missing = missingOfFile(campaign, content, new Set(documents.map(({ key }) => key)));
+function requireWhole(parts: FilingParts): void {
+  const missing = missingOfParts(parts);
   if (missing.length === 0) return;
   const errors = missing.map(({ field, message }) => ({ field, message }));
   throw new DomainError(422, 'FILE_INCOMPLETE', messages.INCOMPLETE, { errors });

@@ -1,3 +1,4 @@
+import { FEE_PIECE } from '@baara/contract/campaigns/fee-words';
 import { decisionsOf, MOST_DAYS_TO_ANSWER } from '@baara/contract/campaigns/file-moves';
 import type { decideCampaignFile } from '@baara/contract/campaigns/reading';
 import { readingMessages as messages } from '@baara/contract/campaigns/reading-messages';
@@ -7,6 +8,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { documentKeys, refuseExemption } from '../fees/answer-exemption.ts';
+import { forgetRefusedExemption } from '../fees/fees.queries.ts';
 import { fileNotFound, requireCampaignOfFile } from './reading-access.ts';
 import { readingEnd } from './reading-batch.ts';
 import { settle } from './second-readings.queries.ts';
@@ -20,7 +23,7 @@ export async function lockFile(tx: Db, id: string) {
   const file = await tx
     .selectFrom('campaign_applications')
     .where('id', '=', id)
-    .select(['id', 'status', 'reader_id', 'reading_until', 'category_id'])
+    .select(['id', 'status', 'reader_id', 'reading_until', 'category_id', 'candidate_id'])
     .forUpdate()
     .executeTakeFirst();
   if (!file) throw fileNotFound();
@@ -49,8 +52,12 @@ export async function decideFile(
     }
     requireUnlocked(file, member.accountId, now);
     if (to === 'INFO_REQUESTED') {
-      await requireAskable(tx, campaign.id, documents);
+      await requireAskable(tx, campaign.id, documentKeys(documents));
       requireDay(until, now);
+      if (documents.includes(FEE_PIECE)) {
+        const owned = { id, campaignId: campaign.id, candidateId: file.candidate_id };
+        await refuseExemption(tx, owned, { by: member.accountId, at: now });
+      }
     }
     const decision = { to, message, documents, until };
     await writeMoves(tx, campaign, [file], decision, { authorId: member.accountId, queue, now });
@@ -69,6 +76,7 @@ function requireUnlocked(
 }
 
 async function requireAskable(tx: Db, campaignId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   const known = await tx
     .selectFrom('campaign_documents')
     .where('campaign_id', '=', campaignId)
@@ -103,6 +111,7 @@ export async function undoDecision(
     const isOwn = last?.author_id === member.accountId || campaign.role === 'head';
     if (!last || !isOwn || last.to_status !== file.status || last.from_status === null)
       throw conflict('NOTHING_TO_UNDO', messages.NOTHING_TO_UNDO);
+    if (last.to_status === 'INFO_REQUESTED') await forgetRefusedExemption(tx, id);
     await undoEvents(tx, [{ id: last.id, application_id: id, from_status: last.from_status }], now);
     // It is theirs to read, as when they took it.
     if (last.from_status === 'IN_REVIEW') await assignReader(tx, id, member.accountId, now);

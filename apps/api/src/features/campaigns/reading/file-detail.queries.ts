@@ -1,3 +1,4 @@
+import type { ExemptionState } from '@baara/contract/campaigns/fee-words';
 import type { ConditionVerdict, DeclaredFile } from '@baara/contract/campaigns/conditions';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
@@ -37,6 +38,10 @@ export function findFileDetail(db: Db, id: string) {
       'a.region',
       'a.adapted_note',
       'a.exemption',
+      sql<ExemptionState | null>`a.exemption_state`.as('exemption_state'),
+      'c.fee_amount_xof',
+      'c.fee_is_online',
+      'c.cancelled_at',
       'a.information_request',
       'a.requested_keys',
       'a.requested_until',

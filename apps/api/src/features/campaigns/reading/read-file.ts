@@ -1,4 +1,5 @@
 import { evaluateConditions } from '@baara/campaign-conditions';
+import { FEE_PIECE, FEE_PIECE_NAME } from '@baara/contract/campaigns/fee-words';
 import { decisionsOf, type FileDecision, readingVerdicts } from '@baara/contract/campaigns/file-moves';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
@@ -21,6 +22,8 @@ import {
   selectFileDocuments,
   selectFileEvents,
 } from './file-detail.queries.ts';
+import { type FeePaymentRow, feeStateOf, receiptNumberInWords } from '../fees/fee-standing.ts';
+import { selectFeePayments } from '../fees/fees.queries.ts';
 import { type ReadCampaign, requireCampaignOfFile } from './reading-access.ts';
 import { findSecondReading } from './second-readings.queries.ts';
 
@@ -31,12 +34,13 @@ import { findSecondReading } from './second-readings.queries.ts';
 export async function readFile(db: Db, member: CompanyMember, id: string, now: Date): Promise<CampaignFile> {
   const campaign = await requireCampaignOfFile(db, member, id);
   const row = await findFileDetail(db, id);
-  const [documents, events, second, pending, duplicates] = await Promise.all([
+  const [documents, events, second, pending, duplicates, payments] = await Promise.all([
     selectFileDocuments(db, id),
     selectFileEvents(db, id),
     findSecondReading(db, id),
     findPendingDecision(db, id),
     selectDuplicates(db, row),
+    row.fee_is_online ? selectFeePayments(db, row.campaign_id, row.candidate_id) : [],
   ]);
   const supervises = campaignRoleMay(campaign.role, 'superviseReading');
   const viewers = supervises ? await countViewers(db, id) : null;
@@ -47,16 +51,21 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
     (pending?.author_id === member.accountId || campaign.role === 'head');
   const isDifferent = second?.second_status != null && second.second_status !== second.first_status;
   const isRead = row.reader_id !== null && row.reading_until !== null && row.reading_until > now;
+  const fee = feeOfFile(row, payments);
   const status = isSecondReading ? 'IN_REVIEW' : row.status;
   return {
     ...factsView(row, campaign),
     status,
     returnedAt: events.find(({ kind }) => kind === 'documents')?.created_at.toISOString() ?? null,
     documents: documentsView(row.id, documents),
-    askableDocuments: row.asked.map((asked) => ({
-      ...asked,
-      isThere: documents.some(({ key, replaced_at }) => key === asked.key && replaced_at === null),
-    })),
+    fee,
+    askableDocuments: [
+      ...row.asked.map((asked) => ({
+        ...asked,
+        isThere: documents.some(({ key, replaced_at }) => key === asked.key && replaced_at === null),
+      })),
+      ...askableFee(row, fee),
+    ],
     request: row.status === 'INFO_REQUESTED' && !isSecondReading ? requestView(row) : null,
     events: events.filter(({ is_candidate }) => is_candidate || !isSecondReading).map(eventView),
     duplicates: duplicates.map((duplicate) => duplicateView(duplicate, campaign)),
@@ -85,8 +94,37 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
         : (decisionsOf(campaign.role, row.status) as FileDecision[]),
     abilities: {
       settle: isDifferent && second?.settled_at === null && campaignRoleMay(campaign.role, 'selectFiles'),
+      acceptExemption:
+        row.exemption !== null &&
+        row.exemption_state === null &&
+        row.status !== 'WITHDRAWN' &&
+        campaignRoleMay(campaign.role, 'decideFiles'),
     },
   };
+}
+
+/** What officers see of the fee: whether it is paid, or why not. */
+function feeOfFile(row: FileDetailRow, payments: readonly FeePaymentRow[]): CampaignFile['fee'] {
+  if (row.fee_amount_xof === null) return null;
+  const paid = payments.find(({ is_fee }) => is_fee);
+  const asked = { exemption: row.exemption, exemptionState: row.exemption_state };
+  return {
+    amountXof: row.fee_amount_xof,
+    state: feeStateOf(row, asked, paid !== undefined),
+    exemption: row.exemption_state,
+    paidAt: paid?.paid_at?.toISOString() ?? null,
+    receiptNumber:
+      paid?.receipt_number != null && paid.paid_at
+        ? receiptNumberInWords(paid.receipt_number, paid.paid_at)
+        : null,
+  };
+}
+
+/** A fee that is not paid is a piece one may ask for; an exemption is refused thereby. */
+function askableFee(row: FileDetailRow, fee: CampaignFile['fee']): CampaignFile['askableDocuments'] {
+  if (!row.fee_is_online || row.cancelled_at !== null || !fee || fee.state === 'paid') return [];
+  const name = fee.state === 'exempted' ? `${FEE_PIECE_NAME} : refuser l’exemption` : FEE_PIECE_NAME;
+  return [{ key: FEE_PIECE, name, isRequired: true, isThere: fee.state === 'exempted' }];
 }
 
 const factsView = (row: FileDetailRow, campaign: ReadCampaign) => ({
@@ -155,7 +193,10 @@ const documentsView = (fileId: string, rows: readonly FileDocumentRow[]): Campai
     });
 
 function requestView(row: FileDetailRow): CampaignFile['request'] {
-  const names = new Map(row.asked.map(({ key, name }) => [key, name]));
+  const names = new Map([
+    [FEE_PIECE, FEE_PIECE_NAME],
+    ...row.asked.map(({ key, name }) => [key, name] as const),
+  ]);
   return {
     message: row.information_request ?? '',
     documents: row.requested_keys.map((key) => names.get(key) ?? key),

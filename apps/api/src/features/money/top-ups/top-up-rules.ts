@@ -1,31 +1,11 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { paymentIdOf } from '../payments/public/payment-kind.ts';
 
-/** How long a payment may be made. */
-export const ONLINE_DELAY_MS = DAY_MS;
-export const TRANSFER_DELAY_MS = 30 * DAY_MS;
-/** How long after it was asked a payment is first read again. */
-export const CHECK_AFTER_MS = 5 * MINUTE_MS;
+/** How long a bank transfer may take. */
+export const TRANSFER_DELAY_MS = 30 * 24 * 3_600_000;
 
-/** The younger a payment, the sooner it is read again; after a week nobody pays any more. */
-const checks = [
-  { untilAge: HOUR_MS, everyMs: 5 * MINUTE_MS },
-  { untilAge: DAY_MS, everyMs: HOUR_MS },
-  { untilAge: 7 * DAY_MS, everyMs: DAY_MS },
-];
-
-export function nextCheck(createdAt: Date, now: Date): Date | null {
-  const age = now.getTime() - createdAt.getTime();
-  const check = checks.find(({ untilAge }) => age < untilAge);
-  return check ? new Date(now.getTime() + check.everyMs) : null;
-}
-
-/** Providers take letters and digits only. */
-export const referenceOf = (topUpId: string): string => topUpId.replaceAll('-', '');
+/** The first payments of Baara: their references are the id alone. */
+export const TOP_UP_PREFIX = '';
 
 /** @returns null for what no top-up of ours could be called. */
-export function topUpIdOf(reference: string): string | null {
-  const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(reference);
-  return match ? match.slice(1).join('-') : null;
-}
+export const topUpIdOf = (reference: string): string | null =>
+  paymentIdOf({ prefix: TOP_UP_PREFIX }, reference);

@@ -7,7 +7,8 @@ import {
 } from '../../../testing/fake-cinetpay-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { useWorkspace } from '../../../testing/workspace.ts';
-import { reconcileTopUps } from '../wallet/wallet.jobs.ts';
+import { reconcilePayments } from '../payments/payments.jobs.ts';
+import { topUpPayments } from './settle-top-up.ts';
 
 export const AMOUNT = 10_000;
 
@@ -100,10 +101,15 @@ export function useTopUps() {
       });
     },
     reconcile: () =>
-      reconcileTopUps(server.db, openPayments(server.db, server.config), {
-        mailer: server.services.mailer,
-        publicUrl: 'http://localhost:3000',
-        now: server.services.now(),
-      }),
+      reconcilePayments(
+        server.db,
+        openPayments(server.db, server.config),
+        {
+          mailer: server.services.mailer,
+          publicUrl: 'http://localhost:3000',
+          now: server.services.now(),
+        },
+        [topUpPayments],
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import type { TopUpState } from '@baara/contract/money/top-ups';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TopUps } from '../../../platform/db/schema.generated.ts';
 
@@ -57,8 +57,6 @@ export async function insertTopUp(
     at: Date;
     expiresAt: Date;
     nextCheckAt: Date | null;
-    /** Since when a request is opening it at the provider. */
-    announcingSince?: Date | null;
   },
 ): Promise<string> {
   const { id } = await tx
@@ -72,7 +70,6 @@ export async function insertTopUp(
       created_at: topUp.at,
       expires_at: topUp.expiresAt,
       next_check_at: topUp.nextCheckAt,
-      announcing_since: topUp.announcingSince ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -81,55 +78,6 @@ export async function insertTopUp(
 
 export async function updateTopUp(tx: Db, id: string, patch: Updateable<TopUps>): Promise<void> {
   await tx.updateTable('top_ups').set(patch).where('id', '=', id).execute();
-}
-
-/** Known to the provider from here on; what a notification already settled stays. */
-export async function openTopUp(db: Db, id: string, paymentUrl: string): Promise<void> {
-  await db
-    .updateTable('top_ups')
-    .set({ payment_url: paymentUrl, state: sql`case state when 'created' then 'pending' else state end` })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The request that opens it at the provider has ended, or was stopped, by then. */
-const ANNOUNCED_WITHIN_MS = 60_000;
-
-/** @returns whether the caller may open it at the provider: nobody else is opening this top-up. */
-export async function claimAnnouncement(db: Db, id: string, now: Date): Promise<boolean> {
-  const stoppedBefore = new Date(now.getTime() - ANNOUNCED_WITHIN_MS);
-  const row = await db
-    .updateTable('top_ups')
-    .set({ announcing_since: now })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .where('payment_url', 'is', null)
-    .where((eb) => eb.or([eb('announcing_since', 'is', null), eb('announcing_since', '<', stoppedBefore)]))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Nobody can pay it; what became of it meanwhile stays, were it paid. */
-export async function endUnopened(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('top_ups')
-    .set({ state: 'expired', expires_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .execute();
-}
-
-/** Payments that the reconciliation reads again, the longest waiting first. */
-export function selectDueTopUps(db: Db, provider: string, now: Date, limit: number): Promise<TopUpRow[]> {
-  const query = db
-    .selectFrom('top_ups')
-    .where('next_check_at', '<=', now)
-    .where('provider', '=', provider)
-    .select(columns)
-    .orderBy('next_check_at')
-    .limit(limit);
-  return query.execute() as Promise<TopUpRow[]>;
 }
 
 export async function findInvoiceOf(db: Db, topUpId: string): Promise<string | null> {

@@ -2,11 +2,10 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import * as contract from '@baara/contract/money/top-ups';
 import { walletMessages as messages } from '@baara/contract/money/wallet-messages';
 import type { FastifyInstance } from 'fastify';
-import { forbidden, notFound } from '../../../platform/http/errors.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { idempotencyKeyOf } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../../../platform/payments/payments.ts';
-import { countHit, takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { PaymentProvider } from '../../../platform/payments/payments.ts';
 import {
   recruiterAccess,
   requireMoney,
@@ -15,18 +14,12 @@ import {
 import { createTopUp } from './create-top-up.ts';
 import { readBalance } from '../wallet/ledger.queries.ts';
 import { receiveTransfer, refuseTransfer } from './decide-transfers.ts';
-import { settleTopUp } from './settle-top-up.ts';
+import { checkPayment } from '../payments/public/settle-payment.ts';
+import { topUpPayments } from './settle-top-up.ts';
 import { treasuryAbilities } from './top-up.policy.ts';
-import { topUpIdOf } from './top-up-rules.ts';
 import { findInvoiceOf, findTopUp } from './top-ups.queries.ts';
 import { countTreasury, selectTreasury, type TreasuryRow } from './treasury.queries.ts';
-import { settleLater } from '../wallet/wallet.jobs.ts';
 import type { WalletDeps } from '../wallet/wallet-deps.ts';
-
-/** Somebody who tries signatures; a provider that sends wrong ones by mistake is read by the reconciliation anyway. */
-const forgedLimit = { limit: 60, windowSeconds: 600 };
-/** Below the polling interval of the payment screen, so that one person who waits always gets the latest state. */
-const CHECK_EVERY_SECONDS = 3;
 
 export function registerTopUps(
   app: FastifyInstance,
@@ -54,41 +47,9 @@ export function registerTopUps(
     const { company } = requireMoney(actor);
     const before = await readTopUp(company.id, params.id);
     if (before.state !== 'created' && before.state !== 'pending') return { data: before };
-    // A client that asks meanwhile, however often, gets the known state: only we make the provider's servers work.
-    const { hits } = await countHit(db, `top-up-check:${params.id}`, CHECK_EVERY_SECONDS, now());
-    if (hits > 1) return { data: before };
-    await settleNowOrLater(params.id);
+    await checkPayment({ db, queue, provider, services: services() }, topUpPayments, params.id);
     return { data: await readTopUp(company.id, params.id) };
   });
-
-  route(app, contract.pingCinetpay, { access: 'public' }, () => ({}));
-  route(
-    app,
-    contract.notifyCinetpay,
-    { access: 'public', allowsCrossSite: true },
-    async ({ body, request }) => {
-      if (provider?.name !== 'cinetpay') throw notFound();
-      const signature = request.headers['x-token'];
-      const genuine = provider.verifyNotification(
-        typeof signature === 'string' ? signature : undefined,
-        body,
-      );
-      if (!genuine) {
-        await takeHit(db, `forged-payment:${request.ip}`, forgedLimit, now());
-        request.log.warn('a payment notification was not signed by the provider');
-        throw forbidden();
-      }
-      const id = topUpIdOf(genuine.reference);
-      if (id) await settleNowOrLater(id);
-      return {};
-    },
-  );
-  // A POST of another site has no cookie and reaches no page: a GET of ours does. Nothing of the posted body is read.
-  for (const endpoint of [contract.returnFromCinetpay, contract.returnFromCinetpayByForm])
-    route(app, endpoint, { access: 'public', raw: true, allowsCrossSite: true }, ({ query, reply }) => {
-      const of = query.recharge === undefined ? '' : `?recharge=${query.recharge}`;
-      return reply.header('cache-control', 'no-store').redirect(`/recruiter/invoices${of}`, 303);
-    });
 
   const staff = { access: { permission: 'wallet.manage' } } as const;
   route(app, contract.listTreasury, staff, async ({ query }) => {
@@ -104,16 +65,6 @@ export function registerTopUps(
     await refuseTransfer(db, services(), { id: params.id, actor, ip: request.ip, ...body });
     return { message: messages.TRANSFER_REFUSED };
   });
-
-  /** A provider that is away is asked again by a job: anyone who called here is not made to wait or repeat. */
-  async function settleNowOrLater(id: string): Promise<void> {
-    try {
-      await settleTopUp(db, provider, services(), id);
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      await queue.enqueue(db, settleLater, { id }, { key: id });
-    }
-  }
 
   async function readTopUp(companyId: string, id: string): Promise<contract.TopUp> {
     const row = await findTopUp(db, id);

@@ -40,13 +40,28 @@ export async function readBalance(db: Db, companyId: string): Promise<number> {
   return row?.balance_xof ?? 0;
 }
 
+/** The fees of a campaign, opened at the first one. Not locked: who pays there waits for nobody. */
+export async function openFees(tx: Db, campaignId: string): Promise<Pick<LockedWallet, 'id'>> {
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ kind: 'fees', campaign_id: campaignId })
+    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('ledger_accounts')
+    .where('campaign_id', '=', campaignId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Posts an event to the ledger, in the transaction of the event itself.
+ * @param own the wallet of a company, or the fees of a campaign; null for what moves between accounts of the platform.
  * @throws when it was posted before (ledger_transactions_key), or would take the wallet below zero.
  */
 export async function post(
   tx: Db,
-  wallet: Pick<LockedWallet, 'id'>,
+  own: Pick<LockedWallet, 'id'> | null,
   event: Parameters<typeof postingOf>[0],
   at: Date,
 ): Promise<Posting> {
@@ -65,7 +80,9 @@ export async function post(
     await sql`
       insert into ledger_entries (transaction_id, account_id, amount_xof)
       select ${id}, id, ${amountXof} from ledger_accounts
-      where ${account === 'wallet' ? sql`id = ${wallet.id}` : sql`kind = ${account}`}`.execute(tx);
+      where ${own && (account === 'wallet' || account === 'fees') ? sql`id = ${own.id}` : sql`kind = ${account}`}`.execute(
+      tx,
+    );
   }
   return posting;
 }

@@ -13,7 +13,6 @@ import {
 } from '../../companies/access/public/company-member.ts';
 import { registerContactReports } from '../contact-reports/contact-reports.routes.ts';
 import { registerInvoices } from '../invoices/invoices.routes.ts';
-import { registerSandbox } from '../top-ups/sandbox.routes.ts';
 import { registerTopUps } from '../top-ups/top-ups.routes.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
 import { exportUnlocked } from '../unlocks/export-unlocked.ts';
@@ -102,5 +101,4 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   registerInvoices(app, deps);
   registerContactReports(app, deps);
   registerWalletSettings(app, deps);
-  if (provider?.name === 'sandbox') registerSandbox(app, deps, provider);
 }

@@ -22,7 +22,9 @@ const topUpTitles: Record<TopUpState, string> = {
   review: 'en cours de vérification',
 };
 
-/** Records of the wallet of companies about unlocked candidates, and about members who spend. */
+const paymentTitles = { ...topUpTitles, paid: 'payé', refused: 'refusé', expired: 'expiré' };
+
+/** Records of the wallet of companies about unlocked candidates, about members who spend, and about candidates who pay fees. */
 export const walletSections: readonly ExportSection[] = [
   section(
     'Mes coordonnées signalées injoignables',
@@ -52,5 +54,16 @@ export const walletSections: readonly ExportSection[] = [
       select c.name as "Entreprise", t.amount_xof as "Montant (F CFA)", t.state as "État", t.created_at as "Demandée le"
       from top_ups t join companies c on c.id = t.company_id where t.created_by = ${id} order by t.created_at`,
     { État: topUpTitles },
+  ),
+  section(
+    'Frais de dossier que j’ai payés',
+    ['campaign_fee_payments'],
+    (id) => sql`
+      select c.title as "Campagne", p.amount_xof as "Montant (F CFA)", p.state as "État", p.method as "Moyen",
+        p.created_at as "Commencé le", p.paid_at as "Payé le", p.refund_due_at as "À rembourser depuis le",
+        p.decided_at as "Remboursé le", p.decision_note as "Remboursement"
+      from campaign_fee_payments p left join campaigns c on c.id = p.campaign_id
+      where p.candidate_id = ${id} order by p.created_at`,
+    { État: paymentTitles },
   ),
 ];

@@ -154,6 +154,15 @@ export const closingCampaign = (id: string) =>
       ),
     { id },
   );
+export const cancellingCampaign = (id: string) =>
+  lazyEndpoint(
+    'POST /recruiter/campaigns/:id/cancellation',
+    () =>
+      import('@baara/contract/campaigns/administration').then(
+        ({ cancelManagedCampaign }) => cancelManagedCampaign,
+      ),
+    { id },
+  );
 export const settingStaff = (id: string) =>
   lazyEndpoint(
     'PUT /recruiter/campaigns/:id/staff',

@@ -18,6 +18,7 @@ import {
 
 const ExtendForm = lazy(() => import('./extend-form.tsx'));
 const CloseForm = lazy(() => import('./close-form.tsx'));
+const CancelForm = lazy(() => import('./cancel-form.tsx'));
 
 type Props = { campaign: ManagedCampaign };
 
@@ -39,7 +40,7 @@ export function CampaignActions({ campaign }: Props) {
   const { id, abilities } = campaign;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'hide' | 'extend' | 'close' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<'hide' | 'extend' | 'close' | 'cancel' | 'delete' | null>(null);
   const copying = useMutation({
     mutationFn: () => duplicateCampaign({ params: { id } }),
     onSuccess: async ({ data, message }) => {
@@ -63,6 +64,9 @@ export function CampaignActions({ campaign }: Props) {
           ...(abilities.close
             ? [{ label: 'Clôturer', isDangerous: true, onSelect: () => setAsking('close') }]
             : []),
+          ...(abilities.cancel
+            ? [{ label: 'Annuler la campagne', isDangerous: true, onSelect: () => setAsking('cancel') }]
+            : []),
           ...(abilities.delete
             ? [{ label: 'Supprimer', isDangerous: true, onSelect: () => setAsking('delete') }]
             : []),
@@ -73,6 +77,7 @@ export function CampaignActions({ campaign }: Props) {
       <Suspense fallback={null}>
         {asking === 'extend' && <ExtendForm campaign={campaign} onClose={onClose} />}
         {asking === 'close' && <CloseForm campaign={campaign} onClose={onClose} />}
+        {asking === 'cancel' && <CancelForm campaign={campaign} onClose={onClose} />}
       </Suspense>
     </>
   );

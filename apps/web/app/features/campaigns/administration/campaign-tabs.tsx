@@ -9,6 +9,7 @@ const addressOf: Record<CampaignPage, (id: string) => string> = {
   files: paths.campaignFiles,
   sessions: paths.campaignProcess,
   figures: paths.campaignFigures,
+  fees: paths.campaignFees,
   log: paths.campaignLog,
 };
 

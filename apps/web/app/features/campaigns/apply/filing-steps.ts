@@ -10,6 +10,7 @@ export const stepSlugs: Record<FilingStep, string> = {
   post: 'poste',
   declared: 'parcours',
   documents: 'pieces',
+  fee: 'frais',
   check: 'verification',
 };
 
@@ -21,10 +22,10 @@ export type StepProps = {
   problemOf: (field: string) => string | undefined;
 };
 
-/** Without the step that would ask for nothing. */
-export function stepsOf({ campaign: { asks } }: FilingDraft): FilingStep[] {
+/** Without the steps that would ask for nothing. */
+export function stepsOf({ campaign: { asks }, fee }: FilingDraft): FilingStep[] {
   const isAsked = asks.nationality || asks.diploma || asks.experience || asks.licence || asks.residence;
-  return filingSteps.filter((step) => step !== 'declared' || isAsked);
+  return filingSteps.filter((step) => (step !== 'declared' || isAsked) && (step !== 'fee' || fee !== null));
 }
 
 /** The element around a field, to which what is missing leads. */

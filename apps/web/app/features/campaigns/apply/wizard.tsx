@@ -15,6 +15,7 @@ import { SavingLine } from './saving-line.tsx';
 import { CheckStep } from './steps/check-step.tsx';
 import { DeclaredStep } from './steps/declared-step.tsx';
 import { DocumentsStep } from './steps/documents-step.tsx';
+import { FeeStep } from './steps/fee-step.tsx';
 import { IdentityStep } from './steps/identity-step.tsx';
 import { PostStep } from './steps/post-step.tsx';
 import { useDocumentQueue } from './uploads/use-document-queue.ts';
@@ -75,11 +76,20 @@ export function Wizard({ first, accountId }: { first: FilingDraft; accountId: st
           {step === 'documents' && (
             <DocumentsStep {...props} documents={documents} refresh={filing.refresh} />
           )}
+          {step === 'fee' && (
+            <FeeStep {...props} documents={documents} refresh={filing.refresh} save={filing.save} />
+          )}
           {step === 'check' && (
             <CheckStep {...props} submission={submission} isSendingDocuments={documents.isBusy} />
           )}
         </div>
-        <StepLinks steps={steps} place={place} onLeave={leave} />
+        <StepLinks
+          steps={steps}
+          place={place}
+          onLeave={leave}
+          // Paying is what there is to do there.
+          isMain={step !== 'fee' || content.exemption !== null || draft.fee?.abilities.pay !== true}
+        />
       </div>
     </div>
   );
@@ -164,7 +174,17 @@ function StepList({
   );
 }
 
-function StepLinks({ steps, place, onLeave }: { steps: FilingStep[]; place: number; onLeave: () => void }) {
+function StepLinks({
+  steps,
+  place,
+  onLeave,
+  isMain,
+}: {
+  steps: FilingStep[];
+  place: number;
+  onLeave: () => void;
+  isMain: boolean;
+}) {
   const [before, next] = [steps[place - 1], steps[place + 1]];
   return (
     <div className="flex flex-wrap justify-between gap-2">
@@ -174,7 +194,11 @@ function StepLinks({ steps, place, onLeave }: { steps: FilingStep[]; place: numb
         </Link>
       )}
       {next && (
-        <Link to={linkTo(next)} onClick={onLeave} className={buttonClass('primary', 'ml-auto')}>
+        <Link
+          to={linkTo(next)}
+          onClick={onLeave}
+          className={buttonClass(isMain ? 'primary' : 'outline', 'ml-auto')}
+        >
           Continuer
         </Link>
       )}

@@ -2,15 +2,22 @@ import type { CampaignFile } from '@baara/contract/campaigns/reading';
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
 import { formatPhone } from '@baara/contract/formats/phone-number';
 import { studyLevels } from '@baara/contract/offers/reference';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
+import { SaveButton } from '../../../lib/save-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { toast } from '../../../ui/toast.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { codeInGroups, counted } from '../campaign-words.ts';
+import { acceptExemption, fileFeeReceipt } from '../fees/fees.api.ts';
+import { refreshReading } from './reading.api.ts';
 import { verdicts, verdictWords } from './verdict-words.ts';
 
 /** What one decides by: conditions with their reasons, likely duplicates, the declaration, what happened so far. */
@@ -20,6 +27,7 @@ export function FileSide({ file }: { file: CampaignFile }) {
       <Conditions readings={file.readings} />
       <Duplicates duplicates={file.duplicates} />
       <Facts title="Déclaration" facts={declarationOf(file)} />
+      <Fee file={file} />
       <History events={file.events} />
       <Technical file={file} />
     </div>
@@ -120,14 +128,7 @@ const partialDay = (day: string | null | undefined): string | null =>
 const listed = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** Facts that are absent are not shown. */
-function declarationOf({
-  person,
-  declared,
-  centre,
-  adaptedNeeds,
-  adaptedNote,
-  exemption,
-}: CampaignFile): Fact[] {
+function declarationOf({ person, declared, centre, adaptedNeeds, adaptedNote }: CampaignFile): Fact[] {
   const { diplomas, experiences, drivingLicences, nationalities } = declared;
   return [
     { term: 'Nom', value: `${person.firstName} ${person.lastName}`.trim() },
@@ -165,10 +166,77 @@ function declarationOf({
       term: 'Besoins',
       value: listed([...adaptedNeeds.map((need) => adaptedNeedTitles[need]), adaptedNote]),
     },
-    { term: 'Exemption', value: exemption },
     { term: 'Téléphone', value: person.phone && formatPhone(person.phone) },
     { term: 'E-mail', value: person.email },
   ];
+}
+
+const feeTitles = {
+  'at-institution': 'payés à l’institution',
+  due: 'pas payés',
+  exempted: 'exemption demandée',
+  paid: 'payés',
+} as const;
+
+/** Whether the fee is paid, and what is to be said of an exemption. */
+function Fee({ file }: { file: CampaignFile }) {
+  const { fee, exemption, abilities } = file;
+  const client = useQueryClient();
+  const accepting = useMutation({
+    mutationFn: () => acceptExemption({ params: { id: file.id } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? 'Exemption acceptée');
+      await refreshReading(client);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  if (fee === null) return null;
+  const state = fee.state === 'exempted' && fee.exemption === 'accepted' ? 'exempté' : feeTitles[fee.state];
+  return (
+    <Section title="Frais" note={`${formatMoney(fee.amountXof)}, ${state}`}>
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-s">
+        {exemption && (
+          <>
+            <dt className="text-ink-soft">Exemption</dt>
+            <dd className="font-medium wrap-anywhere">
+              {exemption}
+              {fee.exemption === 'refused' && ' (refusée)'}
+            </dd>
+          </>
+        )}
+        {fee.paidAt && (
+          <>
+            <dt className="text-ink-soft">Payés</dt>
+            <dd className="font-medium">
+              {formatDateTime(fee.paidAt)}, reçu {fee.receiptNumber}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {fee.receiptNumber && (
+          <SaveButton
+            path={fileFeeReceipt(file.id)}
+            fileName={`recu-${fee.receiptNumber}.pdf`}
+            label="Télécharger le reçu des frais"
+          >
+            Reçu des frais
+          </SaveButton>
+        )}
+        {abilities.acceptExemption && (
+          <Button variant="outline" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+            Accepter l'exemption
+          </Button>
+        )}
+      </div>
+      {abilities.acceptExemption && fee.state === 'exempted' && (
+        <p className="mt-1 text-s text-ink-soft">
+          Pour la refuser, demandez les frais comme une pièce : le candidat paie jusqu'au jour que vous
+          choisissez.
+        </p>
+      )}
+    </Section>
+  );
 }
 
 function History({ events }: Pick<CampaignFile, 'events'>) {

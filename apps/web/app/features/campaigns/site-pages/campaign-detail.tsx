@@ -1,4 +1,5 @@
 import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns/campaigns';
+import { feeRule } from '@baara/contract/campaigns/fee-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -7,6 +8,7 @@ import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { ClothPattern } from '../../../ui/cloth-pattern.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
@@ -251,14 +253,23 @@ function Documents({ campaign: { documents } }: { campaign: Campaign }) {
   );
 }
 
-function Fee({ campaign: { applicationFeeAmount, feeInstructions } }: { campaign: Campaign }) {
+function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } }: { campaign: Campaign }) {
   if (applicationFeeAmount === null)
     return <p className="text-s text-ink-soft">Aucun frais. Personne ne peut vous demander d'argent.</p>;
   return (
     <p className="border-t border-line pt-3 text-s text-ink-soft">
       <b className="block text-m text-ink">Frais de dossier : {formatMoney(applicationFeeAmount)}</b>
-      {feeInstructions ??
-        "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara."}
+      {isFeeOnline ? (
+        <>
+          {feeInstructions && <span className="block">{feeInstructions}</span>}
+          <span className="mt-1 block">
+            Ils se paient sur Baara, par mobile money, en préparant le dossier. {addFrenchMarks(feeRule)}
+          </span>
+        </>
+      ) : (
+        (feeInstructions ??
+        "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")
+      )}
     </p>
   );
 }

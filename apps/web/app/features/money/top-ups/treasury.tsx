@@ -45,6 +45,13 @@ export default function Treasury() {
         isBare
         title="Recharges à traiter"
         description="Les virements des entreprises, et les paiements reçus qui diffèrent de la demande."
+        action={
+          !isRefused && (
+            <Link to={paths.feeRefunds()} className={buttonClass('outline')}>
+              Frais à rembourser
+            </Link>
+          )
+        }
       />
       {!isRefused && (
         <>

@@ -192,6 +192,13 @@ const adminPages: Record<AdminScreen, Screen> = {
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  recharges: [
+    {
+      label: 'Frais de dossier à rembourser',
+      to: paths.feeRefunds(),
+      words: 'remboursement campagne concours',
+    },
+  ],
   news: [{ label: 'Écrire une actualité', to: paths.createArticle(), words: 'article publier rédaction' }],
 };
 

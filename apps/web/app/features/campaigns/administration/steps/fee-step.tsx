@@ -33,6 +33,7 @@ export default function FeeStep({ campaign }: StepProps) {
     defaultValues: {
       isPaid: fee.amountXof === null ? 'non' : 'oui',
       amountXof: fee.amountXof === null ? '' : String(fee.amountXof),
+      isOnline: fee.isOnline || fee.amountXof === null ? 'oui' : 'non',
       instructions: fee.instructions,
     },
   });
@@ -40,16 +41,20 @@ export default function FeeStep({ campaign }: StepProps) {
     campaign,
     section: 'fee',
     form,
-    toSection: ({ isPaid, amountXof, instructions }, saved) => ({
+    toSection: ({ isPaid, amountXof, isOnline, instructions }, saved) => ({
       ...saved,
       // A fee whose amount is not written yet is none.
       amountXof: isPaid === 'oui' && amountXof.trim() !== '' ? Number(amountXof) : null,
+      isOnline: isOnline === 'oui',
       instructions,
     }),
   });
   const isOpen = mayEdit(campaign, 'fee');
   const { errors } = form.formState;
-  const [paid, amount] = useWatch({ control: form.control, name: ['isPaid', 'amountXof'] });
+  const [paid, amount, online] = useWatch({
+    control: form.control,
+    name: ['isPaid', 'amountXof', 'isOnline'],
+  });
   const isPaid = paid === 'oui';
   return (
     <StepCard
@@ -77,8 +82,23 @@ export default function FeeStep({ campaign }: StepProps) {
               }
               {...form.register('amountXof')}
             />
+            <ChoiceGroup legend="Où les candidats paient">
+              <Radio
+                label="Sur Baara, par mobile money"
+                hint="Avant d'envoyer le dossier. Baara encaisse pour vous, sans rien y prendre."
+                value="oui"
+                {...form.register('isOnline')}
+              />
+              <Radio
+                label="Auprès de l'institution"
+                hint="Baara ne sait pas qui a payé : demandez le reçu comme une pièce."
+                value="non"
+                {...form.register('isOnline')}
+              />
+            </ChoiceGroup>
             <Textarea
-              label="Comment les payer"
+              label={online === 'oui' ? 'Ce que couvrent ces frais' : 'Comment les payer'}
+              optional={online === 'oui'}
               rows={3}
               maxLength={2000}
               error={errors.instructions?.message}

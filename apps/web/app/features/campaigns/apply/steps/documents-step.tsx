@@ -1,10 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { formatMoney } from '../../../../lib/format.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
-import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { API_BASE } from '../../../../lib/api-client.ts';
 import { removeDraftDocument } from '../filing.api.ts';
 import { canStraighten } from '../../../files/paper-photos/public/can-straighten.ts';
 import { fieldId, type StepProps } from '../filing-steps.ts';
@@ -12,20 +8,11 @@ import { type AskedDocument, DocumentRow, type ReceivedDocument } from '../uploa
 import type { Documents } from '../uploads/use-document-queue.ts';
 import type { Filing } from '../use-draft-saving.ts';
 import { PartialDayField } from './partial-day-field.tsx';
-
-const EXEMPTION_PROOF = 'exemption_proof';
+import { seeDocument } from './see-document.ts';
 
 type Props = StepProps & { documents: Documents; refresh: Filing['refresh'] };
 
-async function see({ url, name }: ReceivedDocument): Promise<void> {
-  try {
-    await saveFile(url.slice(API_BASE.length), name);
-  } catch (error) {
-    toast.error(messageOf(error, "Cette pièce n'a pas pu être ouverte. Réessayez."));
-  }
-}
-
-/** What must be joined, and the fee, or why somebody does not pay it. */
+/** What must be joined. */
 export function DocumentsStep(props: Props) {
   const { draft, content, change, problemOf, documents, refresh } = props;
   const { campaign } = draft;
@@ -41,7 +28,7 @@ export function DocumentsStep(props: Props) {
       asked={asked}
       received={receivedOf(asked.key)}
       documents={documents}
-      onSee={(document) => void see(document)}
+      onSee={(document) => void seeDocument(document)}
       onRemove={(key) => removal.mutate(key)}
       isRemoving={removal.isPending}
       problem={problemOf(asked.key)}
@@ -52,7 +39,6 @@ export function DocumentsStep(props: Props) {
     </DocumentRow>
   );
   const asked = campaign.documents;
-  const exemption = campaign.exemptions.find(({ label }) => label === content.exemption);
   const receivedCount = asked.filter(({ key }) => receivedOf(key)).length;
   return (
     <>
@@ -74,46 +60,6 @@ export function DocumentsStep(props: Props) {
             Vous pouvez fermer et reprendre plus tard.
           </p>
         </>
-      )}
-      {campaign.feeXof !== null && (
-        <section aria-labelledby="frais" className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-          <h3 id="frais" className="text-m">
-            Frais de dossier : {formatMoney(campaign.feeXof)}
-          </h3>
-          {campaign.feeInstructions && (
-            <p className="whitespace-pre-line text-ink-soft">{campaign.feeInstructions}</p>
-          )}
-          {campaign.exemptions.length > 0 && (
-            <ChoiceGroup legend="Votre situation" className="grid gap-1">
-              <Radio
-                name="exemption"
-                label="Je paie les frais"
-                checked={content.exemption === null}
-                onChange={() => change('exemption', (former) => ({ ...former, exemption: null }))}
-              />
-              {campaign.exemptions.map(({ label, isProofRequired }) => (
-                <Radio
-                  key={label}
-                  name="exemption"
-                  label={`Je suis exempté : ${label}`}
-                  hint={isProofRequired ? 'Avec un justificatif.' : undefined}
-                  checked={content.exemption === label}
-                  onChange={() => change('exemption', (former) => ({ ...former, exemption: label }))}
-                />
-              ))}
-            </ChoiceGroup>
-          )}
-          {exemption?.isProofRequired && (
-            <ul className="-mx-4 border-t border-line">
-              {rowOf({
-                key: EXEMPTION_PROOF,
-                name: "Preuve d'exemption",
-                description: exemption.label,
-                isRequired: true,
-              })}
-            </ul>
-          )}
-        </section>
       )}
     </>
   );

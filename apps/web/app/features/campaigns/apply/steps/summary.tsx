@@ -70,15 +70,23 @@ function declaredFacts({ campaign: { asks } }: FilingDraft, { declared }: DraftC
   return facts.filter((fact) => fact !== false);
 }
 
-function documentFacts({ campaign, documents }: FilingDraft, { exemption }: DraftContent): Fact[] {
-  const facts = campaign.documents.map(({ key, name, isRequired }) => {
+function documentFacts({ campaign, documents }: FilingDraft): Fact[] {
+  return campaign.documents.map(({ key, name, isRequired }) => {
     const received = documents.find((document) => document.key === key);
     const absent = isRequired ? '' : 'Non jointe, facultative';
     return { term: name, value: received ? `Reçue, ${formatBytes(received.byteSize)}` : absent };
   });
-  if (campaign.feeXof === null) return facts;
-  const fee = exemption === null ? formatMoney(campaign.feeXof) : `Exempté : ${exemption}`;
-  return [...facts, { term: 'Frais', value: fee }];
+}
+
+function feeFacts({ fee }: FilingDraft, { exemption }: DraftContent): Fact[] {
+  if (fee === null) return [];
+  const amount = formatMoney(fee.amountXof);
+  if (exemption !== null && fee.state !== 'paid') return [{ term: 'Frais', value: `Exempté : ${exemption}` }];
+  if (fee.state === 'at-institution') return [{ term: 'Frais', value: amount }];
+  const receipt = fee.payments.find(
+    ({ state, refund }) => state === 'paid' && refund === null,
+  )?.receiptNumber;
+  return [{ term: 'Frais', value: fee.state === 'paid' ? `${amount}, reçu ${receipt ?? ''}` : '' }];
 }
 
 /** All that a file says, step by step. @param renderAction leads back to a step. */
@@ -95,7 +103,8 @@ export function Summary({
     identity: () => identityFacts(content),
     post: () => postFacts(draft, content),
     declared: () => declaredFacts(draft, content),
-    documents: () => documentFacts(draft, content),
+    documents: () => documentFacts(draft),
+    fee: () => feeFacts(draft, content),
   };
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">

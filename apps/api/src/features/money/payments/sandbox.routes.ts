@@ -7,9 +7,9 @@ import {
   findSandboxPayment,
   SANDBOX_PATH,
 } from '../../../platform/payments/sandbox.ts';
-import { settleTopUp } from './settle-top-up.ts';
-import { topUpIdOf } from './top-up-rules.ts';
 import type { WalletDeps } from '../wallet/wallet-deps.ts';
+import { findPaymentKind, type PaymentKind } from './public/payment-kind.ts';
+import { settlePayment } from './public/settle-payment.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -17,11 +17,12 @@ const POLICY =
 /** The page where a demonstration pays: plain HTML, without scripts. Served only while the sandbox is configured. */
 export function registerSandbox(
   app: FastifyInstance,
-  { db, now, mailer, config }: WalletDeps,
+  { db, now, mailer, config, kinds }: WalletDeps & { kinds: readonly PaymentKind[] },
   provider: PaymentProvider,
 ): void {
   const address = `${SANDBOX_PATH}/:reference`;
-  const find = (reference: string) => (topUpIdOf(reference) ? findSandboxPayment(db, reference) : undefined);
+  const find = (reference: string) =>
+    findPaymentKind(kinds, reference) ? findSandboxPayment(db, reference) : undefined;
 
   app.get<{ Params: { reference: string } }>(address, { schema: { hide: true } }, async (request, reply) => {
     const payment = await find(request.params.reference);
@@ -34,12 +35,13 @@ export function registerSandbox(
     { schema: { hide: true } },
     async (request, reply) => {
       const payment = await find(request.params.reference);
-      const id = topUpIdOf(request.params.reference);
-      if (!payment || !id) return unknown(reply);
+      const asked = findPaymentKind(kinds, request.params.reference);
+      if (!payment || !asked) return unknown(reply);
       const state = request.body?.decision === 'accepter' ? 'accepted' : 'refused';
       await decideSandboxPayment(db, { reference: payment.reference, state, at: now() });
       // The effect of a real provider's notification; a second press changes nothing.
-      await settleTopUp(db, provider, { mailer, publicUrl: config.http.publicUrl, now: now() }, id);
+      const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
+      await settlePayment(db, provider, services, asked.kind, asked.id);
       return reply.redirect(payment.return_url, 303);
     },
   );
@@ -70,7 +72,7 @@ function sandboxPage({ amount_xof: amountXof, description, return_url: back, sta
 <button name="decision" value="refuser">Refuser le paiement</button>
 </form>`
       : `<p><b>Ce paiement a déjà été ${state === 'accepted' ? 'accepté' : 'refusé'}.</b></p>
-<p><a href="${escaped(back)}">Revenir à mon portefeuille</a></p>`;
+<p><a href="${escaped(back)}">Revenir sur Baara</a></p>`;
   return `<!doctype html>
 <html lang="fr">
 <head>

@@ -1,0 +1,6 @@
+import { feePayments } from './features/campaigns/fees/fee-payments.ts';
+import { topUpPayments } from './features/money/top-ups/settle-top-up.ts';
+import type { PaymentKind } from './features/money/payments/public/payment-kind.ts';
+
+/** What people pay online, each by its own references at the provider. */
+export const paymentKinds: readonly PaymentKind[] = [topUpPayments, feePayments];

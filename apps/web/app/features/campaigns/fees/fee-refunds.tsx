@@ -1,0 +1,175 @@
+import type { FeeRefund, FeeRefundState } from '@baara/contract/campaigns/fees';
+import { feeRefundTitles } from '@baara/contract/campaigns/fee-words';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { formatDate, formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { shortMoment } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TabLinks } from '../../../lib/tab-links.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { feeRefundsKey, feeRefundsQuery, recordingRefund } from './fees.api.ts';
+
+export const meta = () => [{ title: 'Frais à rembourser | Baara' }];
+
+const states: readonly { id: FeeRefundState; title: string }[] = [
+  { id: 'due', title: 'À rembourser' },
+  { id: 'done', title: 'Remboursés' },
+];
+const choices = { etat: states.map(({ id }) => id) };
+
+/** Money paid for nothing: staff give it back from the operator's own site, and record it here. */
+export default function FeeRefunds() {
+  const list = useListParams({ choices });
+  const { page, limit } = list;
+  const state = list.choices.etat ?? 'due';
+  const query = useQuery({
+    ...feeRefundsQuery({ state, page, limit }),
+    placeholderData: keepPreviousData,
+  });
+  const due = query.data?.due;
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to={paths.revenue()}>Recharges à traiter</BackLink>}
+        title="Frais à rembourser"
+        description="Paiements en double, hors délai ou de campagnes annulées. Rendez la somme chez l'opérateur, puis notez-le ici."
+      />
+      <TabLinks
+        label="Remboursements par état"
+        current={state}
+        tabs={states.map(({ id, title }) => ({
+          id,
+          title: id === 'due' && due !== undefined ? `${title} (${formatNumber(due)})` : title,
+          to: list.hrefWith({ etat: id }),
+        }))}
+      />
+      <DataTable
+        query={query}
+        list={list}
+        label="Remboursements"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des remboursements…"
+        failed="Les remboursements n'ont pas pu être chargés."
+        empty={
+          <EmptyState
+            picture={<EmptyPicture of="money" />}
+            title={state === 'due' ? 'Rien à rembourser' : 'Rien de remboursé'}
+          >
+            Un paiement qui n'est les frais de personne apparaît ici de lui-même.
+          </EmptyState>
+        }
+      />
+    </WorkspacePage>
+  );
+}
+
+type Column = TableColumn<FeeRefund>;
+
+const amountOf = ({ amountXof }: FeeRefund): string =>
+  amountXof === null ? 'Montant à lire chez l’opérateur' : formatMoney(amountXof);
+
+const columns: readonly [Column, ...Column[]] = [
+  {
+    id: 'person',
+    header: 'Payé par',
+    cell: (refund) => (
+      <>
+        <h2 className="text-m wrap-anywhere">{refund.person?.name ?? 'Compte supprimé'}</h2>
+        {refund.person?.phone && <p className="text-s">{formatPhone(refund.person.phone)}</p>}
+        <p className="text-s text-ink-soft">{refund.campaign ?? 'Campagne supprimée'}</p>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Montant',
+    phone: 'bare',
+    isFigure: true,
+    className: 'font-semibold sm:whitespace-nowrap',
+    cell: amountOf,
+  },
+  {
+    id: 'reason',
+    header: 'Motif',
+    phone: 'bare',
+    cell: ({ reason }) => addFrenchMarks(feeRefundTitles[reason]),
+  },
+  {
+    id: 'reference',
+    header: 'Référence',
+    cell: ({ reference, paidAt }) => (
+      <>
+        <code className="text-s break-all">{reference}</code>
+        {paidAt && <span className="block text-s text-ink-soft">Payé le {shortMoment(paidAt)}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'done',
+    header: 'Remboursement',
+    phone: 'bare',
+    cell: (refund) => <Done refund={refund} />,
+  },
+];
+
+function Done({ refund }: { refund: FeeRefund }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (refund.doneAt)
+    return (
+      <p className="text-s">
+        Le {formatDate(refund.doneAt)}
+        {refund.doneBy && ` par ${refund.doneBy}`}
+        {refund.note && ` : ${refund.note}`}
+      </p>
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Noter le remboursement
+        <span className="sr-only"> de {refund.person?.name ?? 'ce paiement'}</span>
+      </Button>
+      {isAsking && <DoneDialog refund={refund} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function DoneDialog({ refund, onClose }: { refund: FeeRefund; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useApiForm(recordingRefund(refund.id), {
+    defaultValues: { note: '' },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: feeRefundsKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`${amountOf(refund)} : somme rendue ?`}
+      description="Notez-le une fois la somme partie. La personne en est informée, et le grand livre l'inscrit pour toujours."
+      isFinal
+      onClose={onClose}
+      submitLabel="La somme est rendue"
+      busyLabel="Enregistrement..."
+    >
+      <TextInput
+        label="Comment elle a été rendue"
+        hint="Par exemple la référence du transfert ; la personne la lit."
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
