@@ -820,53 +820,6 @@ CREATE OR REPLACE FUNCTION public.is_shortlisted(status text)
  IMMUTABLE
 RETURN (status = ANY (ARRAY['SHORTLISTED'::text, 'INTERVIEW'::text, 'ACCEPTED'::text]));
 
-CREATE OR REPLACE FUNCTION public.total_added_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into campaign_counts (campaign_id, applications, shortlisted)
-  select campaign_id, count(*) filter (where status <> 'WITHDRAWN'), count(*) filter (where is_shortlisted(status))
-  from added group by campaign_id order by campaign_id
-  on conflict (campaign_id) do update set
-    applications = campaign_counts.applications + excluded.applications,
-    shortlisted = campaign_counts.shortlisted + excluded.shortlisted;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.total_changed_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update campaign_counts c set applications = c.applications + d.applications, shortlisted = c.shortlisted + d.shortlisted
-  from (
-    select campaign_id, coalesce(sum(sign) filter (where status <> 'WITHDRAWN'), 0) as applications,
-      coalesce(sum(sign) filter (where is_shortlisted(status)), 0) as shortlisted
-    from (select campaign_id, status, 1 as sign from after_change
-      union all select campaign_id, status, -1 from before_change) each_file
-    group by campaign_id
-  ) d
-  -- Most changes count nothing anew, and wait for nobody.
-  where d.campaign_id = c.campaign_id and (d.applications <> 0 or d.shortlisted <> 0);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.total_removed_campaign_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update campaign_counts c set applications = c.applications - d.applications, shortlisted = c.shortlisted - d.shortlisted
-  from (
-    select campaign_id, count(*) filter (where status <> 'WITHDRAWN') as applications,
-      count(*) filter (where is_shortlisted(status)) as shortlisted
-    from removed group by campaign_id
-  ) d
-  where d.campaign_id = c.campaign_id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.await_audit_link()
  RETURNS trigger
  LANGUAGE plpgsql

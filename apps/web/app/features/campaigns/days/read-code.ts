@@ -8,7 +8,7 @@ type NativeReaderClass = {
 async function findNative(): Promise<NativeReader | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeReaderClass }).BarcodeDetector;
   if (!Native) return null;
-  const formats = await Native.getSupportedFormats().catch(() => []);
+  const formats = await Native.getSupportedFormats().catch((): string[] => []);
   return formats.includes('qr_code') ? new Native({ formats: ['qr_code'] }) : null;
 }
 
