@@ -30,11 +30,7 @@ export function PermissionMatrixView({ matrix, onPropose }: Props) {
                     {title}
                   </th>
                   {matrix.roles.map(({ role, people }) => (
-                    <th
-                      key={role}
-                      scope="col"
-                      className="w-14 px-0 text-center font-medium whitespace-nowrap sm:w-30"
-                    >
+                    <th key={role} scope="col" className="w-14 px-0 text-center font-medium sm:w-30">
                       <span className="max-sm:hidden">{roleTitles[role]}</span>
                       <abbr title={roleTitles[role]} className="no-underline sm:hidden">
                         {shortRoles[role]}
