@@ -17,7 +17,8 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/days/people-list.tsx':
     "one room's people, found again on a phone without a connection: nothing is paged",
   'apps/web/app/features/campaigns/days/report-card.tsx': 'the few marks that came after the signature',
-  'apps/web/app/features/campaigns/fees/fees-page.tsx': 'sums by day under their total: no row leads anywhere',
+  'apps/web/app/features/campaigns/fees/fees-page.tsx':
+    'sums by day under their total: no row leads anywhere',
   'apps/web/app/features/campaigns/reading/bulk-decision-form.tsx':
     'how many files of each status a dialog is about, a line each',
   'apps/web/app/features/campaigns/sessions/seat-plan.tsx': 'the seats of a room, drawn where they stand',

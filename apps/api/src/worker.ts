@@ -32,7 +32,7 @@ import { registerProspectJobs } from './features/offers/prospects/prospects.jobs
 import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jobs.ts';
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
-import './features/accounts/permissions/permission-changes.ts';
+import './features/accounts/permissions/public/permission-changes.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';

@@ -145,13 +145,13 @@ const roleNames: Readonly<Record<string, string>> = {
 export const auditRoleTitle = (role: string): string => roleNames[role] ?? role;
 
 /** Subjects that are neither a number nor a person: settings, roles. Another is shown as it is written. */
-const subjectNames: Readonly<Record<string, string>> = {
-  house: 'Réglages de la plateforme',
-  admin: 'Rôle administrateur',
-  manager: 'Rôle manager',
-  employer: 'Rôle recruteur',
-};
-export const auditSubjectTitle = (subject: string): string => subjectNames[subject] ?? subject;
+const subjectNames: ReadonlyMap<string, string> = new Map([
+  ['house', 'Réglages de la plateforme'],
+  ['admin', 'Rôle administrateur'],
+  ['manager', 'Rôle manager'],
+  ['employer', 'Rôle recruteur'],
+]);
+export const auditSubjectTitle = (subject: string): string => subjectNames.get(subject) ?? subject;
 
 /** What a verification may find; the link and the row are named beside it. */
 export const findingKinds = [

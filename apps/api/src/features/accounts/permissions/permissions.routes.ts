@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
-import { personPermissionKind, rolePermissionKind } from './permission-changes.ts';
+import { personPermissionKind, rolePermissionKind } from './public/permission-changes.ts';
 import {
   countConfirmers,
   countExceptions,

@@ -7,8 +7,9 @@ import type { SessionRow } from '../sessions/sessions.queries.ts';
 import type { DayPlace } from './day-access.ts';
 import type { selectDayOfRooms } from './days.queries.ts';
 import type { EventRow, MarkRow } from './marks.queries.ts';
-import type { DayRows, ReportNow } from './read-day.ts';
+import type { DayRows } from './day-rows.ts';
 import { roomOf, roomPersonView, sessionOf } from './room-list.ts';
+import type { ReportNow } from './room-report.ts';
 
 const markView = ({
   receivedAt: _received,

@@ -8,7 +8,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { logCampaign } from '../administration/campaign-log.ts';
 import { type DayParams, type DayPlace, dayOf, requireDay, selectExpected } from './day-access.ts';
 import { insertList, insertRoomDay, lockRoomDay, selectElsewhere, selectLists } from './days.queries.ts';
-import { recount } from './read-day.ts';
+import { recount } from './day-rows.ts';
 import { roomListOf, sealOf } from './room-list.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { type DayParams, requireDay } from './day-access.ts';
 import { lockRoomDay, type RoomOfDay, selectLists } from './days.queries.ts';
 import { insertEvents, insertMarks, selectExisting, selectStored } from './marks.queries.ts';
-import { recount } from './read-day.ts';
+import { recount } from './day-rows.ts';
 
 type Sent = BodyOf<typeof sendRoomMarks>;
 type Received = Omit<DataOf<typeof sendRoomMarks>, 'day'>;

@@ -3,12 +3,13 @@ import { countAttendance } from '@baara/contract/campaigns/attendance';
 import type { RoomReport } from '@baara/contract/campaigns/days';
 import type { IncidentKind } from '@baara/contract/campaigns/days-words';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
 import type { DayPlace } from './day-access.ts';
-import type { DayRows } from './read-day.ts';
+import type { DayRows } from './day-rows.ts';
 import { roomOf, sessionOf } from './room-list.ts';
 
 /** What a report says of a room as it stands: file numbers and seats, no names. */
-export function reportOf(
+function reportOf(
   { campaign: { row }, session, room }: DayPlace,
   { people, marks, results, settlements, events, lists, numbers }: DayRows,
 ): RoomReport {
@@ -55,8 +56,16 @@ export function reportOf(
       reason,
       at: at.toISOString(),
     })),
-    lists: lists.toReversed().map(({ sha256 }) => sha256.toString('hex')),
+    lists: lists.toReversed().map((list) => list.sha256.toString('hex')),
     marks: marks.length,
     devices: new Set(marks.map(({ deviceId }) => deviceId)).size,
   };
+}
+
+export type ReportNow = { report: RoomReport; sha256: Buffer };
+
+/** The report as it would be signed now. */
+export function currentReport(place: DayPlace, rows: DayRows): ReportNow {
+  const report = reportOf(place, rows);
+  return { report, sha256: sha256(canonicalJson(report)) };
 }

@@ -9,7 +9,7 @@ import { logCampaign } from '../administration/campaign-log.ts';
 import { type DayParams, requireDay } from './day-access.ts';
 import { lockRoomDay } from './days.queries.ts';
 import { insertSettlement } from './marks.queries.ts';
-import { readDayRows, recount } from './read-day.ts';
+import { readDayRows, recount } from './day-rows.ts';
 
 /**
  * Says what two devices contradict each other about. It replaces the marks that are there; later ones are compared with it.

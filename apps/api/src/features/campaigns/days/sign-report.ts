@@ -9,7 +9,9 @@ import { logCampaign } from '../administration/campaign-log.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { type DayParams, requireDay } from './day-access.ts';
 import { lockRoomDay, updateRoomDay } from './days.queries.ts';
-import { currentReport, readDayRows, signRefusalOf } from './read-day.ts';
+import { readDayRows } from './day-rows.ts';
+import { signRefusalOf } from './read-day.ts';
+import { currentReport } from './room-report.ts';
 
 const wordsOf = (name: string): string => normalize(name).split(' ').toSorted().join(' ');
 

@@ -15,6 +15,12 @@ import { idOfItem } from './device/day-store.ts';
 import { dismissItem } from './device/room-sending.ts';
 import { type Room, useOpening } from './use-room.ts';
 
+const screenParts = [
+  () => import('./camera.tsx'),
+  () => import('./person-form.tsx'),
+  () => import('./incident-form.tsx'),
+];
+
 /** Whether the server has everything, in one line; what it refused below, until somebody has read it. */
 export function SendingLine({ room: { items, people, problem, isVolatile, stored } }: { room: Room }) {
   const isOnline = useOnline();
@@ -75,7 +81,7 @@ export function ListLine({ room: { stored } }: { room: Room }) {
 export function OpenCard({ room }: { room: Room }) {
   const { day, stored } = room;
   const isOnline = useOnline();
-  const opening = useOpening(room);
+  const opening = useOpening(room, screenParts);
   const isOutdated = isListOutdated(room);
   if (!day.abilities.call) return null;
   if (stored && !isOutdated) return null;

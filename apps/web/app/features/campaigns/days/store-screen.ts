@@ -15,15 +15,11 @@ function loadedFiles(): string[] {
 /**
  * Stores this page and its files where the service worker looks for them, also those loaded before it was there. The page
  * opens offline for a person whom this device remembers; nothing here is needed online.
+ * @param parts what the page loads when it is asked for.
  */
-export async function storeScreen(): Promise<void> {
+export async function storeScreen(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   try {
-    await Promise.all([
-      loadReader(),
-      import('./camera.tsx'),
-      import('./person-form.tsx'),
-      import('./incident-form.tsx'),
-    ]);
+    await Promise.all([loadReader(), ...parts.map((load) => load())]);
     if (typeof caches === 'undefined') return;
     const assets = await caches.open(cacheNames.assets);
     for (const file of loadedFiles()) if (!(await assets.match(file))) await assets.add(file);

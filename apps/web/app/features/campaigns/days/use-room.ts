@@ -96,8 +96,14 @@ export function useRoom(place: RoomPlace) {
   return { query, room, isPending: local.isPending || (day === undefined && query.isPending) };
 }
 
-/** Takes the room along: its list, and the screen with every file it needs. */
-export function useOpening({ place, accountId, day }: Pick<Room, 'place' | 'accountId' | 'day'>) {
+/**
+ * Takes the room along: its list, and the screen with every file it needs.
+ * @param parts what the screen loads when it is asked for.
+ */
+export function useOpening(
+  { place, accountId, day }: Pick<Room, 'place' | 'accountId' | 'day'>,
+  parts: readonly (() => Promise<unknown>)[],
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
@@ -106,7 +112,7 @@ export function useOpening({ place, accountId, day }: Pick<Room, 'place' | 'acco
       const stored: StoredRoom = { sealed, day: fresh, storedAt: new Date().toISOString() };
       client.setQueryData(storedRoomKey(accountId, place), stored);
       await storeRoom(accountId, place, stored).catch(noteVolatile);
-      await storeScreen();
+      await storeScreen(parts);
     },
   });
 }

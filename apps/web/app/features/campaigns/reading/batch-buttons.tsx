@@ -28,8 +28,7 @@ export function BatchButton({ reading }: { reading: CampaignReading }) {
       <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
         {/* Short on a phone, beside the way back. */}
         <span>
-          Prendre {FILES_AT_ONCE}
-          <span className="max-sm:sr-only"> dossiers</span>
+          Prendre {FILES_AT_ONCE} <span className="max-sm:sr-only">dossiers</span>
         </span>
       </Button>
     );

@@ -10,7 +10,7 @@ import {
   RoomPlan,
   SessionDetail,
 } from '@baara/contract/campaigns/sessions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -87,7 +87,7 @@ test('what waits leads to its form, and a room is sent as it was typed', async (
   await user.type(within(dialog).getByLabelText('Colonnes'), '8');
   await user.type(within(dialog).getByLabelText(/^Places pour fauteuil/), 'a1, B1');
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
-  await screen.findByText('Aucune salle pour l’instant.');
+  await waitFor(() => expect(fake.calls(createCampaignRoom)).toHaveLength(1));
   expect(fake.calls(createCampaignRoom)[0]?.body).toMatchObject({
     centreId: uuid(2),
     rows: 6,

@@ -5,9 +5,9 @@ import {
 } from '@baara/contract/accounts/permission-words';
 import { type Permission, permissions, rolesWithPermissions } from '@baara/contract/accounts/permissions';
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, invalid } from '../../../platform/http/errors.ts';
-import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../../platform/http/errors.ts';
+import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import {
   countConfirmers,
   deleteException,
@@ -18,7 +18,7 @@ import {
   roleHas,
   selectPeopleNames,
   upsertException,
-} from './permissions.queries.ts';
+} from '../permissions.queries.ts';
 
 const permission = z.enum(permissions as [Permission]);
 
