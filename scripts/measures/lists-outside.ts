@@ -3,6 +3,8 @@
  * that are named nowhere, and names of what is a `DataTable` by now.
  */
 export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/accounts/permissions/permission-matrix.tsx':
+    'permissions by roles: a matrix, never paged',
   'apps/web/app/features/accounts/security/connected-devices.tsx':
     "one's own few devices, a section of a settings screen",
   'apps/web/app/features/applications/calendar/month-view.tsx': 'a calendar',
@@ -14,9 +16,6 @@ export const listsOutside: Readonly<Record<string, string>> = {
     "a candidate's own few applications, each with its steps and what comes next",
   'apps/web/app/features/applications/recruiter-applications/fit-box.tsx': 'the parts of one score, a sum',
   'apps/web/app/features/campaigns/administration/campaign-log.tsx': 'a feed: sentences in the order of time',
-  'apps/web/app/features/campaigns/days/people-list.tsx':
-    "one room's people, found again on a phone without a connection: nothing is paged",
-  'apps/web/app/features/campaigns/days/report-card.tsx': 'the few marks that came after the signature',
   'apps/web/app/features/campaigns/fees/fees-page.tsx':
     'sums by day under their total: no row leads anywhere',
   'apps/web/app/features/campaigns/reading/bulk-decision-form.tsx':

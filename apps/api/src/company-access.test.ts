@@ -205,7 +205,8 @@ async function outcomeFor(
   if (isHead) return `${status}`;
   const { code, message } = answer.json<{ code: string | number; message: string }>();
   // An allowed call may still be refused on its own grounds.
-  if ((status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') || code === 'CV_NOT_FOUND') return 'in';
+  if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
+  if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 

@@ -11,6 +11,7 @@ export function SidePanel({
   tools,
   actions,
   isNarrow = false,
+  finalFocus,
   onClose,
   children,
 }: {
@@ -23,6 +24,8 @@ export function SidePanel({
   actions?: ReactNode;
   /** As wide as a form needs, where the page behind is to stay readable. */
   isNarrow?: boolean;
+  /** What gets the focus once it is closed; else what had it before. */
+  finalFocus?: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -31,6 +34,7 @@ export function SidePanel({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim" />
         <Dialog.Popup
+          finalFocus={finalFocus}
           className={classNames(
             'fixed inset-y-0 right-0 z-20 grid w-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-surface',
             isNarrow ? 'max-w-md' : 'max-w-lg',

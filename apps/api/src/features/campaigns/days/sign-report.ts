@@ -29,8 +29,6 @@ export async function signReport(
   await db.transaction().execute(async (tx) => {
     const place = await requireDay(tx, member, params, { ability: 'signRoom', now });
     const { at, campaign, room, session } = place;
-    if (wordsOf(signedName) !== wordsOf(member.name))
-      throw invalid([{ field: 'signedName', message: signReportAs(member.name) }]);
     const day = await lockRoomDay(tx, at);
     if (day?.report) throw conflict('REPORT_SIGNED', messages.SIGNED_ALREADY);
     const rows = await readDayRows(tx, at);
@@ -39,6 +37,8 @@ export async function signReport(
     const { report, sha256: seal } = currentReport(place, rows);
     const hash = seal.toString('hex');
     if (hash !== sha256) throw conflict('REPORT_CHANGED', messages.REPORT_CHANGED);
+    if (wordsOf(signedName) !== wordsOf(member.name))
+      throw invalid([{ field: 'signedName', message: signReportAs(member.name) }]);
     await updateRoomDay(tx, at, {
       report: canonicalJson(report),
       report_sha256: seal,

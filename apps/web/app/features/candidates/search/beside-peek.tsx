@@ -29,6 +29,8 @@ export type Peek = {
 
 type Props = { candidates: readonly CandidateCard[]; children: (peek: Peek) => ReactNode };
 
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-candidate="${id}"]`);
+
 /**
  * A list with the profile that the address opens: beside it on a wide screen, where it follows the focus from row to
  * row, else over it.
@@ -56,7 +58,7 @@ export function BesidePeek({ candidates, children }: Props) {
   };
   useEffect(() => {
     if (id !== undefined || closed.current === undefined) return;
-    document.querySelector<HTMLElement>(`[data-candidate="${closed.current}"]`)?.focus();
+    rowOf(closed.current)?.focus();
     closed.current = undefined;
   }, [id]);
   useEscape(isBeside, close);
@@ -121,7 +123,12 @@ export function BesidePeek({ candidates, children }: Props) {
         </aside>
       )}
       {candidate && !isBeside && (
-        <SidePanel title={candidate.name} tools={tools} onClose={close}>
+        <SidePanel
+          title={candidate.name}
+          tools={tools}
+          finalFocus={() => rowOf(candidate.id)}
+          onClose={close}
+        >
           <div key={candidate.id}>{content}</div>
         </SidePanel>
       )}
