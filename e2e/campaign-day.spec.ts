@@ -1,46 +1,28 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import encodeQr from 'qr';
-import { browserLaunchOptions } from './browser.ts';
+import sharp from 'sharp';
 import { connectionCut, expect, test } from './journey.ts';
 import { callAs, demoPerson, type Person, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
-/** What the browser's camera films. Chromium opens it with the camera, so that it is written by then. */
-const film = join(tmpdir(), `baara-camera-${process.pid}.y4m`);
-const launch = await browserLaunchOptions();
+test.use({ serviceWorkers: 'allow' });
 
-test.use({
-  serviceWorkers: 'allow',
-  permissions: ['camera'],
-  launchOptions: {
-    ...launch,
-    args: [
-      ...(launch.args ?? []),
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-});
+const SIDE = 640;
 
-const WIDTH = 640;
-const HEIGHT = 480;
-
-/** One still picture of a QR on white, as a film in the simplest format that Chromium reads. */
-function filmCode(text: string): void {
+/** A photo of a QR. A camera is only as good as the phone: the person whose camera does not open chooses a photo. */
+async function photoOf(text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const rows = encodeQr(text, 'raw', { border: 4 });
-  const point = Math.floor(HEIGHT / rows.length);
-  const light = Buffer.alloc(WIDTH * HEIGHT, 235);
+  const point = Math.floor(SIDE / rows.length);
+  const grey = Buffer.alloc(SIDE * SIDE, 235);
   for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries())
       if (isDark)
         for (let line = y * point; line < (y + 1) * point; line += 1)
-          light.fill(16, line * WIDTH + x * point, line * WIDTH + (x + 1) * point);
-  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
-  writeFileSync(film, Buffer.concat([head, Buffer.from('FRAME\n'), light, colours]));
+          grey.fill(16, line * SIDE + x * point, line * SIDE + (x + 1) * point);
+  const buffer = await sharp(grey, { raw: { width: SIDE, height: SIDE, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { name: 'convocation.png', mimeType: 'image/png', buffer };
 }
 
 type Convoked = {
@@ -59,8 +41,8 @@ async function convokedPerson(request: APIRequestContext): Promise<Convoked> {
   const me = await demoPerson(request, 'candidat');
   const base = '/mass-recruitment';
   for (const { id, trackingCode } of (
-    await callAs<{ data: Mine[] }>(request, me, 'GET', `${base}/my-applications`)
-  ).data) {
+    await callAs<{ data: { applications: Mine[] } }>(request, me, 'GET', `${base}/my-applications`)
+  ).data.applications) {
     const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${base}/applications/${id}`);
     const [convocation] = data.convocations;
     if (convocation) return { id, trackingCode, name: me.name, ...convocation };
@@ -75,7 +57,7 @@ async function roomOf(request: APIRequestContext, head: Person, { room, centre }
   type Listed = { data: { id: string; title: string }[] };
   type Process = { data: { sessions: { id: string; convocationsAt: string | null }[] } };
   const { data } = await callAs<Listed>(request, head, 'GET', '/recruiter/campaigns?limit=50');
-  const campaign = data.find(({ title }) => title.includes('infirmiers'));
+  const campaign = data.find(({ title }) => title.startsWith('Recrutement de 80 infirmiers'));
   const base = `/recruiter/campaigns/${campaign?.id}`;
   const process = await callAs<Process>(request, head, 'GET', `${base}/process`);
   const session = process.data.sessions.find(({ convocationsAt }) => convocationsAt !== null);
@@ -113,9 +95,8 @@ test(
   async ({ page, request, context, expectProblem }) => {
     expectProblem(connectionCut, /Failed to fetch|no-response/);
     const person = await convokedPerson(request);
-    filmCode(
-      `${new URL(test.info().project.use.baseURL ?? '').origin}/massrecruitment/track/${person.trackingCode}`,
-    );
+    const site = new URL(test.info().project.use.baseURL ?? '').origin;
+    const photo = await photoOf(`${site}/massrecruitment/track/${person.trackingCode}`);
     const head = await demoPerson(request, 'recruteur');
     const { api, sessionPath, roomPath } = await roomOf(request, head, person);
     await signIn(page, head);
@@ -133,6 +114,7 @@ test(
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('button', { name: 'Scanner' }).click();
+    await page.getByLabel('Choisir une photo').setInputFiles(photo);
     const answer = page.getByRole('status', { name: 'Réponse' });
     await expect(answer).toContainText(person.seat);
     await expect(answer).toContainText(/Présent|En retard/);

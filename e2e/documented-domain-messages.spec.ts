@@ -160,7 +160,7 @@ test('mass recruitment', desktop, async ({ page, request, expectProblem }) => {
   await page.goto(`/massrecruitment/application/${await demoApplication(page, 'SHORTLISTED')}`);
   await given(page, '/mass-recruitment/applications/*/documents/*', unexplained(500), async () => {
     await page
-      .getByRole('button', { name: /^Télécharger/ })
+      .getByRole('button', { name: /^Télécharger : / })
       .first()
       .click();
     await isShown(page, 'Impossible de récupérer le document');

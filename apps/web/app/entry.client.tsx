@@ -1,8 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
-import { startExamDaysWhereStored } from './features/campaigns/public/start-exam-days.ts';
 import { startOfflineCaching } from './lib/offline-caching.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
 import { takeOverDocument, waitWhileReloading } from './shell/document/document-address.ts';
@@ -26,7 +24,13 @@ takeOverDocument(() =>
   }),
 );
 
-startPendingWhereStored();
-startExamDaysWhereStored();
+/** A page on a slow connection has better to do first. */
+const START_AFTER_MS = 1000;
+
+async function sendWhatWaits(): Promise<void> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name);
+  if (databases.length > 0) await import('./start-stored.ts').then((stored) => stored.startStored(databases));
+}
+setTimeout(() => void sendWhatWaits().catch(() => undefined), START_AFTER_MS);
 // While developing, files change under their own names.
 if (import.meta.env.PROD) startOfflineCaching();

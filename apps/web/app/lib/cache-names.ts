@@ -15,7 +15,7 @@ export const cacheNames = {
   /** Documents on their way to a campaign: a closed browser goes on with them. */
   uploads: 'baara-uploads',
   /** Photos of papers that are being made into a document: a page loaded again has them still. */
-  papers: 'baara-paper-photos',
+  papers: 'baara-papers',
 } as const;
 
 /** Applications that wait for the connection: read by the pages and by the worker. */
@@ -26,8 +26,8 @@ export const pendingApplications = {
   channel: 'baara-applications',
 } as const;
 
-/** Lists of exam rooms, and marks that wait for the connection. */
-export const examDays = { database: 'baara-exam-days' } as const;
+/** The database of lists of exam rooms, and of marks that wait for the connection. */
+export const examDays = 'baara-exam-days';
 
 /**
  * In the cache `remembered`: the signed-in person and their token, for requests that the worker sends once Baara is

@@ -3,12 +3,11 @@ const readablePages = [
   /^\/(home)?$/,
   /^\/(offres|news|formations|solutions|solutions-details|candidats|employer|about|contact|verifier)$/,
   /^\/(recruitment-offers|job-details|actualites|formations|verifier|entreprises)\/[^/]+$/,
-  /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+)?$/,
+  // A room on the day of an exam has its list in a database of its own.
+  /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+|\/.+\/jour\/[^/]+)?$/,
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,
-  // A room on the day of an exam: its list stands in a database of its own.
-  /^\/massrecruitment\/admin\/campaigns\/[^/]+\/sessions\/[^/]+\/jour\/[^/]+$/,
 ];
 const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+(\/(interviews|offer-letters))?)?$/];
 

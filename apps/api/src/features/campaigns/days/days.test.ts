@@ -384,9 +384,9 @@ describe('rights', () => {
       outcome[role] = `${statuses.join(' ')} ${rooms?.length ?? '-'}`;
     }
     expect(outcome).toEqual({
-      head: '200 200 200 200 200 409 422 404 2',
+      head: '200 200 200 200 200 409 409 404 2',
       file_officer: '403 403 403 403 403 403 403 403 -',
-      centre_head: '200 404 200 404 200 409 422 404 1',
+      centre_head: '200 404 200 404 200 409 409 404 1',
       invigilator: '200 404 200 404 200 403 403 404 1',
       marker: '403 403 403 403 403 403 403 403 -',
       jury_chair: '200 200 403 403 403 403 403 404 2',

@@ -92,11 +92,11 @@ const columnsOf = (
     header: 'Salle',
     cell: ({ id, name, centre }) => (
       <>
-        <h3 className="text-m wrap-anywhere">
+        <h2 className="text-m wrap-anywhere">
           <Link to={paths.campaignRoomDay(campaignId, sessionId, id)} className="cover">
             {name}
           </Link>
-        </h3>
+        </h2>
         <p className="text-s text-ink-soft">{centre}</p>
       </>
     ),
