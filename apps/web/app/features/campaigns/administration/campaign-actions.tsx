@@ -17,8 +17,7 @@ import {
 } from './administration.api.ts';
 
 const ExtendForm = lazy(() => import('./extend-form.tsx'));
-const CloseForm = lazy(() => import('./close-form.tsx'));
-const CancelForm = lazy(() => import('./cancel-form.tsx'));
+const EndForm = lazy(() => import('./end-form.tsx'));
 
 type Props = { campaign: ManagedCampaign };
 
@@ -76,8 +75,9 @@ export function CampaignActions({ campaign }: Props) {
       {asking === 'delete' && <DeleteDialog campaign={campaign} onClose={onClose} />}
       <Suspense fallback={null}>
         {asking === 'extend' && <ExtendForm campaign={campaign} onClose={onClose} />}
-        {asking === 'close' && <CloseForm campaign={campaign} onClose={onClose} />}
-        {asking === 'cancel' && <CancelForm campaign={campaign} onClose={onClose} />}
+        {(asking === 'close' || asking === 'cancel') && (
+          <EndForm campaign={campaign} ending={asking} onClose={onClose} />
+        )}
       </Suspense>
     </>
   );
