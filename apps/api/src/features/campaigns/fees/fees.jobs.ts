@@ -4,7 +4,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { notifyRefundDue } from './fee-payments.ts';
-import { lockCollected, updateFeePayment } from './fees.queries.ts';
+import { lockCollected, updateFeePayments } from './fees.queries.ts';
 
 /** Gives up the fees of a cancelled campaign. Run again, it goes on where it stopped. */
 export const reverseFees = defineJob<{ campaignId: string }>('campaigns.reverse-fees', {
@@ -25,10 +25,11 @@ async function reverseSome({ db, mailer, config, now }: Deps, campaignId: string
   const at = now();
   return db.transaction().execute(async (tx) => {
     const payments = await lockCollected(tx, campaignId, PAYMENTS_AT_ONCE);
-    for (const { id, amount_xof: amountXof } of payments) {
-      await updateFeePayment(tx, id, { is_fee: false, refund_reason: 'cancelled', refund_due_at: at });
+    const ids = payments.map(({ id }) => id);
+    await updateFeePayments(tx, ids, { is_fee: false, refund_reason: 'cancelled', refund_due_at: at });
+    // Each is a transaction of the ledger.
+    for (const { id, amount_xof: amountXof } of payments)
       await postFee(tx, campaignId, { kind: 'fee-reversal', paymentId: id, amountXof }, at);
-    }
     const due = payments.map((one) => ({
       candidateId: one.candidate_id,
       campaignId,

@@ -114,13 +114,20 @@ export async function insertFeePayment(
   return id;
 }
 
-export async function updateFeePayment(
+export async function updateFeePayments(
   tx: Db,
-  id: string,
+  ids: readonly string[],
   patch: Updateable<CampaignFeePayments>,
 ): Promise<void> {
-  await tx.updateTable('campaign_fee_payments').set(patch).where('id', '=', id).execute();
+  await tx
+    .updateTable('campaign_fee_payments')
+    .set(patch)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
+
+export const updateFeePayment = (tx: Db, id: string, patch: Updateable<CampaignFeePayments>): Promise<void> =>
+  updateFeePayments(tx, [id], patch);
 
 /** Numbers follow each other without anybody waiting; one that is not used leaves a gap. */
 export async function claimReceiptNumber(tx: Db): Promise<number> {
