@@ -1,16 +1,11 @@
 import type { FeePayment, FeeStanding } from '@baara/contract/campaigns/fees';
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import type { Insertable } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { paymentKinds } from '../../../payment-kinds.ts';
 import { openPayments } from '../../../platform/payments/open-payments.ts';
 import type { Campaigns } from '../../../platform/db/schema.generated.ts';
-import {
-  type FakeCinetpay,
-  fakeCinetpayKeys,
-  startFakeCinetpay,
-} from '../../../testing/fake-cinetpay-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { usePayingApp } from '../../../testing/paying-app.ts';
 import { type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { reconcilePayments } from '../../money/payments/payments.jobs.ts';
@@ -28,29 +23,8 @@ const exemptions = [{ label: 'Personnes handicapées', isProofRequired: false }]
 
 /** For tests: a campaign whose fee is paid at an operator of their own, and candidates who prepare a file. */
 export function useFees() {
-  const cinetpay = {} as FakeCinetpay;
-  const server = {} as TestApp;
+  const { cinetpay, server } = usePayingApp();
   const campaign = { id: '', slug: '' };
-  beforeAll(async () => {
-    Object.assign(cinetpay, await startFakeCinetpay());
-    const started = await startTestApp({
-      CINETPAY_API_KEY: fakeCinetpayKeys.apiKey,
-      CINETPAY_SITE_ID: fakeCinetpayKeys.siteId,
-      CINETPAY_SECRET_KEY: fakeCinetpayKeys.secretKey,
-      CINETPAY_BASE_URL: cinetpay.baseUrl,
-      CINETPAY_TIMEOUT_SECONDS: '1',
-    });
-    Object.assign(server, started);
-    await server.db
-      .insertInto('role_permissions')
-      .values({ role: 'admin', permission: 'wallet.manage' })
-      .execute();
-  });
-  afterAll(async () => {
-    await server.stop();
-    await cinetpay.stop();
-  });
-  afterEach(() => cinetpay.become('up'));
   const ministry = useWorkspace(server);
   const makeFeeCampaign = (fields: Partial<Insertable<Campaigns>> = {}) =>
     makeCampaign(server.db, ministry.companyId, {

@@ -1,11 +1,5 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openPayments } from '../../../platform/payments/open-payments.ts';
-import {
-  type FakeCinetpay,
-  fakeCinetpayKeys,
-  startFakeCinetpay,
-} from '../../../testing/fake-cinetpay-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { usePayingApp } from '../../../testing/paying-app.ts';
 import { useWorkspace } from '../../../testing/workspace.ts';
 import { reconcilePayments } from '../payments/payments.jobs.ts';
 import { topUpPayments } from './settle-top-up.ts';
@@ -23,28 +17,7 @@ type Payer = { headers: Record<string, string> };
 
 /** For tests: an application whose payments go to a payment operator of their own, and what arrives from there. */
 export function useTopUps() {
-  const cinetpay = {} as FakeCinetpay;
-  const server = {} as TestApp;
-  beforeAll(async () => {
-    Object.assign(cinetpay, await startFakeCinetpay());
-    const started = await startTestApp({
-      CINETPAY_API_KEY: fakeCinetpayKeys.apiKey,
-      CINETPAY_SITE_ID: fakeCinetpayKeys.siteId,
-      CINETPAY_SECRET_KEY: fakeCinetpayKeys.secretKey,
-      CINETPAY_BASE_URL: cinetpay.baseUrl,
-      CINETPAY_TIMEOUT_SECONDS: '1',
-    });
-    Object.assign(server, started);
-    await server.db
-      .insertInto('role_permissions')
-      .values({ role: 'admin', permission: 'wallet.manage' })
-      .execute();
-  });
-  afterAll(async () => {
-    await server.stop();
-    await cinetpay.stop();
-  });
-  afterEach(() => cinetpay.become('up'));
+  const { cinetpay, server } = usePayingApp();
   const sahel = useWorkspace(server);
 
   const ask = (body: object = { amountXof: AMOUNT }, headers: Record<string, string> = {}) => {
