@@ -31,7 +31,7 @@ export const settleLater = defineJob<{ id: string; kind?: PaymentKind['name'] }>
 });
 
 /**
- * Reads a payment at its provider and does what that says: the one way a payment online is credited, anyone who called
+ * Reads a payment at its provider and does what that says: the one way a payment online is credited, whatever asks
  * for it (a notification, the person who comes back, the reconciliation). Doing it again changes nothing.
  * @throws ProviderUnavailable.
  */
@@ -90,7 +90,7 @@ type Settling = {
   services: PaymentServices;
 };
 
-/** A provider that is away is asked again by a job: anyone who called here is not made to wait or repeat. */
+/** A provider that is away is asked again by a job: the caller neither waits nor repeats. */
 export async function settleNowOrLater(
   { db, queue, provider, services }: Settling,
   kind: PaymentKind,
