@@ -80,6 +80,9 @@ test(
     await page.getByLabel('Ajouter : CV').setInputFiles(await paperPhoto());
     const photographed = page.getByRole('dialog', { name: 'Photographier le document' });
     await expect(photographed.getByText('Redressée, recadrée, lumière égalisée.')).toBeVisible();
+    const picture = await photographed.getByRole('img', { name: /telle qu.elle partira$/ }).boundingBox();
+    const words = await photographed.getByText('Redressée, recadrée, lumière égalisée.').boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
     await requireGoodState(page, 'the photo of a paper');
     await photographed.getByRole('button', { name: 'Régler les coins' }).click();
     await page.getByRole('button', { name: /^Coin en haut à gauche/ }).press('ArrowLeft');

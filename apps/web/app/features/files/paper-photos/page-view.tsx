@@ -44,7 +44,7 @@ export function PageView({
   const others = wholePicture({ width: 1, height: 1 });
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
-      <div className="grid h-[42dvh] min-h-52 place-items-center rounded-md border border-line bg-sunken p-2">
+      <div className="grid h-[42dvh] min-h-52 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center rounded-md border border-line bg-sunken p-2">
         {made ? (
           <BlobImage
             blob={made.jpeg}
