@@ -62,7 +62,7 @@ export function PageView({
         ))}
         {made && <p className="text-s text-ink-soft">{stateOf(page)}</p>}
       </div>
-      <div className="grid grid-cols-2 gap-2 *:px-2 *:whitespace-normal">
+      <div className="grid grid-cols-2 gap-2 *:px-2 *:text-center *:whitespace-normal">
         <Button variant="outline" icon={<RotateCw {...icon} />} onClick={() => void pages.turn(id)}>
           Tourner
           <Of title={title} />
