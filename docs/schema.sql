@@ -853,7 +853,7 @@ begin
     and (new.detail = '{}' or new.detail = old.detail)
     and (new.ip is null or new.ip is not distinct from old.ip)
   then
-    -- Rows are linked or erased, one after the other (link_audit_rows).
+    -- Rows are linked or erased, one after the other (`lockChain`).
     perform pg_advisory_xact_lock_shared(7262033);
     update audit_links set
       actor_key = audit_key_after(actor_key, old.actor_id::text, new.actor_id::text),
