@@ -1,6 +1,7 @@
 import { newsPictureFiles } from '@baara/contract/site/news';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import type { Files } from '../../platform/db/schema.generated.ts';
 import { documentKinds } from './public/document-kinds.ts';
 
@@ -42,8 +43,30 @@ export function storedKeys(file: Pick<FileRow, 'kind' | 'storage_key'>): string[
   return isPicture ? [smallPictureKey(file.storage_key), file.storage_key] : [file.storage_key];
 }
 
-export function insertFile(db: Db, file: Insertable<Files>): Promise<FileRow> {
-  return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow();
+type NewFile = Omit<FileRow, 'id'>;
+
+const insertions = defineStatement('insert-file', (db, file: Holes<NewFile>) =>
+  db
+    .insertInto('files')
+    .values({
+      owner_id: file.owner_id,
+      kind: file.kind,
+      name: file.name,
+      extension: file.extension,
+      content_type: file.content_type,
+      byte_size: file.byte_size,
+      sha256: file.sha256,
+      storage_key: file.storage_key,
+      created_at: file.created_at,
+      deleted_at: file.deleted_at,
+    })
+    .returningAll(),
+);
+
+export async function insertFile(db: Db, file: NewFile): Promise<FileRow> {
+  const [row] = await insertions(db, file);
+  if (!row) throw new Error('The insertion of a file gave no row.');
+  return row;
 }
 
 export async function setFileDeletedAt(db: Db, id: string, deletedAt: Date | null): Promise<void> {

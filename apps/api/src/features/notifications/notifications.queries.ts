@@ -1,6 +1,7 @@
 import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import type { Notifications } from '../../platform/db/schema.generated.ts';
 
 export type NotificationRow = Selectable<Notifications>;
@@ -69,11 +70,10 @@ export type Recipient = {
   choices: ReadonlyMap<string, boolean>;
 };
 
-/** Those of these accounts who can be notified, with their preferences; by account id. */
-export async function selectRecipients(db: Db, ids: readonly string[]): Promise<Map<string, Recipient>> {
-  const rows = await db
+const recipients = defineStatement('recipients', (db, { ids }: Holes<{ ids: readonly string[] }>) =>
+  db
     .selectFrom('accounts as a')
-    .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('a.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('a.status', '=', 'active')
     .where('a.erased_at', 'is', null)
     .select([
@@ -84,8 +84,12 @@ export async function selectRecipients(db: Db, ids: readonly string[]): Promise<
         select coalesce(json_agg(json_build_array(p.kind || ':' || p.channel, p.is_enabled)), '[]')
         from notification_preferences p where p.account_id = a.id
       )`.as('choices'),
-    ])
-    .execute();
+    ]),
+);
+
+/** Those of these accounts who can be notified, with their preferences; by account id. */
+export async function selectRecipients(db: Db, ids: readonly string[]): Promise<Map<string, Recipient>> {
+  const rows = await recipients(db, { ids });
   return new Map(rows.map((row) => [row.id, { ...row, choices: new Map(row.choices) }]));
 }
 
@@ -98,15 +102,19 @@ export type NewNotification = {
   at: Date;
 };
 
-/** One statement with one parameter, for any number of people. */
-export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return;
-  const rows = JSON.stringify(notifications);
-  await sql`
+const insertions = defineStatement(
+  'insert-notifications',
+  (_db, { rows }: Holes<{ rows: string }>) => sql`
     insert into notifications (account_id, kind, type, title, url, created_at)
     select "accountId", kind, type, title, url, at
     from json_to_recordset(${rows}::json)
-      as n ("accountId" uuid, kind text, type smallint, title text, url text, at timestamptz)`.execute(db);
+      as n ("accountId" uuid, kind text, type smallint, title text, url text, at timestamptz)`,
+);
+
+/** One statement with one parameter, for any number of people. */
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  await insertions(db, { rows: JSON.stringify(notifications) });
 }
 
 /** How many wait to be read, and the newest of them, for each of these accounts. */

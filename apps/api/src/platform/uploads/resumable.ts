@@ -96,12 +96,17 @@ const asRefusal = (error: unknown): { status_code: number; body: string } | unde
   return { status_code: status, body: JSON.stringify({ status: 'error', code, message, errors }) };
 };
 
+/** The library's own refusals. */
+const isOfProtocol = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status_code' in error;
+
 /** Answers one request of the tus protocol. The body is a stream, or absent. */
 export async function answerResumable(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: ResumableStore,
   { path, maxBytes }: ResumableOptions,
 ): Promise<FastifyReply> {
+  let failure: unknown;
   const tus = new Server({
     path,
     datastore: new Store(store),
@@ -110,7 +115,11 @@ export async function answerResumable(
     relativeLocation: true,
     allowedOrigins: [],
     generateUrl: (_request, { id }) => `${path}/${id}`,
-    onResponseError: (_request, error) => asRefusal(error),
+    onResponseError: (_request, error) => {
+      const isLineCut = request.raw.errored !== null;
+      if (!isOfProtocol(error) && !(error instanceof DomainError) && !isLineCut) failure = error;
+      return asRefusal(error);
+    },
   });
   const hasBody = request.body instanceof Readable;
   const asked = new Request(new URL(request.url, 'http://localhost'), {
@@ -119,6 +128,8 @@ export async function answerResumable(
     ...(hasBody ? { body: Readable.toWeb(request.body as Readable) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
   const answer = await tus.handleWeb(asked);
+  // The library answers 500 without a word: what nobody foresaw fails as it does everywhere, with its line in the log.
+  if (failure !== undefined) throw failure;
   for (const [name, value] of answer.headers)
     if (!name.startsWith('content-')) void reply.header(name, value);
   void reply.code(answer.status);

@@ -1,10 +1,9 @@
 import type { CampaignCondition, ConditionVerdict, DeclaredFile } from '@baara/contract/campaigns/conditions';
 import type { DraftContent } from '@baara/contract/campaigns/filing';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { shownStatus } from '../campaign-applications.queries.ts';
-import type { CampaignApplications } from '../../../platform/db/schema.generated.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
 import { hourOf, isReadable, isUuid } from '../campaigns.queries.ts';
 
@@ -114,33 +113,39 @@ export async function lockDraft(
   return (await lockedDrafts(db, { campaignId, candidateId }))[0];
 }
 
+type Written = { campaignId: string; candidateId: string; version: number; content: string; at: Date };
+
+const writtenDrafts = defineStatement(
+  'write-campaign-draft',
+  (db, { campaignId, candidateId, version, content, at }: Holes<Written>) =>
+    db
+      .insertInto('campaign_drafts')
+      .values({
+        campaign_id: campaignId,
+        candidate_id: candidateId,
+        data: content,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((known) =>
+        known
+          .columns(['campaign_id', 'candidate_id'])
+          .doUpdateSet(({ ref }) => ({
+            data: ref('excluded.data'),
+            version: sql<number>`campaign_drafts.version + 1`,
+            updated_at: ref('excluded.updated_at'),
+          }))
+          .where('campaign_drafts.version', '=', version),
+      )
+      .returning(draftColumns),
+);
+
 /** @returns the draft as it is now; undefined when it was not written: only over the version that was read, 0 for none. */
 export async function writeDraft(
   db: Db,
-  draft: { campaignId: string; candidateId: string; version: number; content: DraftContent; at: Date },
+  { content, ...draft }: Omit<Written, 'content'> & { content: DraftContent },
 ): Promise<DraftRow | undefined> {
-  const { campaignId, candidateId, version, content, at } = draft;
-  return db
-    .insertInto('campaign_drafts')
-    .values({
-      campaign_id: campaignId,
-      candidate_id: candidateId,
-      data: JSON.stringify(content),
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((known) =>
-      known
-        .columns(['campaign_id', 'candidate_id'])
-        .doUpdateSet(({ ref }) => ({
-          data: ref('excluded.data'),
-          version: sql<number>`campaign_drafts.version + 1`,
-          updated_at: at,
-        }))
-        .where('campaign_drafts.version', '=', version),
-    )
-    .returning(draftColumns)
-    .executeTakeFirst();
+  return (await writtenDrafts(db, { ...draft, content: JSON.stringify(content) }))[0];
 }
 
 /** Documents come before anything is typed: there is a draft to put them in. */
@@ -240,19 +245,25 @@ export async function deleteDraftDocument(
   return row !== undefined;
 }
 
+const fileNumbers = defineStatement(
+  'claim-campaign-file-number',
+  (db, { campaignId }: Holes<{ campaignId: string }>) =>
+    db
+      .insertInto('campaign_file_numbers')
+      .values({ campaign_id: campaignId, last_number: 1 })
+      .onConflict((known) =>
+        known
+          .column('campaign_id')
+          .doUpdateSet({ last_number: sql<number>`campaign_file_numbers.last_number + 1` }),
+      )
+      .returning('last_number'),
+);
+
 /** The next number of the campaign's files: others wait here until the transaction ends, so that none is missing. */
 export async function claimFileNumber(db: Db, campaignId: string): Promise<number> {
-  const { last_number } = await db
-    .insertInto('campaign_file_numbers')
-    .values({ campaign_id: campaignId, last_number: 1 })
-    .onConflict((known) =>
-      known
-        .column('campaign_id')
-        .doUpdateSet({ last_number: sql<number>`campaign_file_numbers.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
+  const [claimed] = await fileNumbers(db, { campaignId });
+  if (!claimed) throw new Error('A campaign has no next file number.');
+  return claimed.last_number;
 }
 
 /** The columns of an application that its file decides. */
@@ -308,8 +319,50 @@ export async function findFiled(db: Db, campaignId: string, candidateId: string,
   return filed;
 }
 
-export function insertFile(db: Db, row: Omit<Insertable<CampaignApplications>, 'id'>) {
-  return db.insertInto('campaign_applications').values(row).returning(filedColumns).executeTakeFirstOrThrow();
+type NewFiled = ReturnType<typeof filedValues> & {
+  campaign_id: string;
+  candidate_id: string;
+  tracking_code: string;
+  file_number: number;
+  at: Date;
+};
+
+const insertions = defineStatement('insert-campaign-file', (db, file: Holes<NewFiled>) =>
+  db
+    .insertInto('campaign_applications')
+    .values({
+      campaign_id: file.campaign_id,
+      candidate_id: file.candidate_id,
+      tracking_code: file.tracking_code,
+      file_number: file.file_number,
+      terms_accepted_at: file.at,
+      submitted_at: file.at,
+      status_changed_at: file.at,
+      category_id: file.category_id,
+      centre_id: file.centre_id,
+      last_name: file.last_name,
+      first_name: file.first_name,
+      birth_place: file.birth_place,
+      birth_date: file.birth_date,
+      gender: file.gender,
+      phone: file.phone,
+      region: file.region,
+      adapted_needs: file.adapted_needs,
+      adapted_note: file.adapted_note,
+      exemption: file.exemption,
+      declared: file.declared,
+      readings: file.readings,
+      verdict: file.verdict,
+      file_hash: file.file_hash,
+    })
+    .returning(filedColumns),
+);
+
+/** A file sent for the first time. */
+export async function insertFile(db: Db, file: NewFiled) {
+  const [row] = await insertions(db, file);
+  if (!row) throw new Error('The insertion of a campaign file gave no row.');
+  return row;
 }
 
 /** @returns the file as it is now, with its new revision. */
@@ -328,25 +381,34 @@ export function updateFiled(db: Db, id: string, columns: FiledColumns) {
     .executeTakeFirstOrThrow();
 }
 
+type Sending = Owned & { id: string; sent: string; at: Date };
+
+const sendings = defineStatement(
+  'record-campaign-sending',
+  (_db, { id, campaignId, candidateId, sent, at }: Holes<Sending>) => sql`
+    with documents as (
+      insert into campaign_application_documents (application_id, key, label, file_id, sent_at)
+      select ${id}::uuid, d.key, d.label, d.file_id, ${at}::timestamptz
+      from jsonb_to_recordset(${sent}::jsonb) as d (key text, label text, file_id uuid)),
+    event as (
+      insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
+      values (${id}::uuid, 'status', 'PENDING', ${candidateId}::uuid, ${at}::timestamptz)),
+    place as (
+      delete from campaign_places
+      where campaign_id = ${campaignId}::uuid and candidate_id = ${candidateId}::uuid)
+    update campaign_drafts set submitted_version = version
+    where campaign_id = ${campaignId}::uuid and candidate_id = ${candidateId}::uuid`,
+);
+
 /** What goes with a file sent for the first time, in one statement: others wait for its number meanwhile. Its place is free again. */
 export async function recordSending(
   db: Db,
-  { id, campaignId, candidateId }: Owned & { id: string },
+  owned: Owned & { id: string },
   documents: readonly { key: string; label: string; fileId: string }[],
   at: Date,
 ): Promise<void> {
   const sent = JSON.stringify(documents.map(({ key, label, fileId }) => ({ key, label, file_id: fileId })));
-  await sql`
-    with documents as (
-      insert into campaign_application_documents (application_id, key, label, file_id, sent_at)
-      select ${id}::uuid, d.key, d.label, d.file_id, ${at}
-      from jsonb_to_recordset(${sent}::jsonb) as d (key text, label text, file_id uuid)),
-    event as (
-      insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
-      values (${id}, 'status', 'PENDING', ${candidateId}, ${at})),
-    place as (delete from campaign_places where campaign_id = ${campaignId} and candidate_id = ${candidateId})
-    update campaign_drafts set submitted_version = version
-    where campaign_id = ${campaignId} and candidate_id = ${candidateId}`.execute(db);
+  await sendings(db, { ...owned, sent, at });
 }
 
 /** What the receipt of a candidate's own application says. */

@@ -1,5 +1,6 @@
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -151,6 +152,53 @@ it('receives a document in parts, over a line that breaks, by this person alone'
     (await t.inject({ method: 'GET', url: draft.documents[0]?.url ?? '', headers: other.headers }))
       .statusCode,
   ).toBe(404);
+});
+
+it('receives a small document with the request that begins it, and counts what one person begins', async () => {
+  const content = pdf('CV', 300);
+  const send = (payload: Buffer) =>
+    t.inject({
+      method: 'POST',
+      url: `/api/v1${base}/campaigns/${campaign.slug}/uploads`,
+      payload,
+      headers: {
+        ...me.headers,
+        ...tus,
+        'upload-length': String(payload.length),
+        'upload-metadata': metadata('cv'),
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+  const answer = await send(content);
+  expect(answer).toMatchObject({ statusCode: 201 });
+  expect(answer.headers).toMatchObject({ 'upload-offset': String(content.length) });
+  expect((await read()).documents).toMatchObject([{ key: 'cv', byteSize: content.length }]);
+  await t.db
+    .insertInto('campaign_uploads')
+    .values(
+      Array.from({ length: 99 }, (_, index) => ({
+        id: index.toString(16).padStart(32, '0'),
+        campaign_id: campaign.id,
+        owner_id: me.accountId,
+        document_key: 'cv',
+        filename: 'cv.pdf',
+        byte_size: 10,
+        created_at: new Date(),
+        expires_at: dayFromNow(1),
+      })),
+    )
+    .execute();
+  expect(await send(content)).toMatchObject({ statusCode: 429 });
+});
+
+it('says with a reference that an upload failed for a reason nobody foresaw', async () => {
+  const url = await begin('cv', 10);
+  await sql`alter table campaign_uploads rename to absent_uploads`.execute(t.db);
+  const failed = await append(url, 0, Buffer.alloc(10)).finally(() =>
+    sql`alter table absent_uploads rename to campaign_uploads`.execute(t.db),
+  );
+  expect(failed.statusCode).toBe(500);
+  expect(failed.json()).toMatchObject({ code: 'INTERNAL', reference: expect.any(String) });
 });
 
 it('refuses what is no document or is not asked for, in French', async () => {

@@ -7,7 +7,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
-import { dropDocument, storeHiddenDocument } from '../../files/public/documents.ts';
+import { dropDocument, storeHiddenUpload } from '../../files/public/documents.ts';
 import { kindOfDocument } from '../sent-documents.ts';
 import { exemptionKey } from './file-completeness.ts';
 import { type FilingCampaign, findFiled } from './filing.queries.ts';
@@ -27,7 +27,7 @@ export const documentRule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.exten
 
 const HOURS_TO_GO_ON = 72;
 /** Far beyond the documents of a file, retaken photographs included. */
-const beginnings = { limit: 200, windowSeconds: 3600 };
+const beginnings = { limit: 100, windowSeconds: 3600 };
 
 const partKey = (id: string, offset: number): string => `uploads/${id}/${offset}`;
 
@@ -135,7 +135,7 @@ async function finish(
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);
     // One that began in this request was open then; what a closing or an officer did meanwhile stops its sending.
     const campaign = known ?? (await requireOpenCampaign(db, actor, row.campaign_id ?? '', at));
-    const stored = await storeHiddenDocument(db, storage, {
+    const stored = await storeHiddenUpload(db, storage, {
       ownerId: actor.accountId,
       kind: kindOfDocument(name),
       file,

@@ -155,9 +155,7 @@ async function insertFiled(
     candidate_id: candidateId,
     tracking_code: trackingCode,
     file_number: number,
-    terms_accepted_at: now,
-    submitted_at: now,
-    status_changed_at: now,
+    at: now,
   });
   await recordSending(tx, { id: filed.id, campaignId: campaign.id, candidateId }, stored(parts), now);
   await notifyCandidate(tx, services, actor, campaign, { id: filed.id, trackingCode });

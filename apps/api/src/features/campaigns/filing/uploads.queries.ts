@@ -1,22 +1,30 @@
 import type { DraftContent } from '@baara/contract/campaigns/filing';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
 
-/** @returns undefined when this person began `limit` uploads since `since`: those that stopped are counted too. */
-export async function insertUpload(
-  db: Db,
-  row: Omit<UploadRow, 'received' | 'parts' | 'refusal' | 'finished_at'> & { owner_id: string },
-  { limit, since }: { limit: number; since: Date },
-): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
+type NewUpload = Omit<UploadRow, 'received' | 'parts' | 'refusal' | 'finished_at'> & { owner_id: string };
+type Beginning = NewUpload & { limit: number; since: Date };
+
+const beginnings = defineStatement(
+  'begin-campaign-upload',
+  (_db, row: Holes<Beginning>) => sql<UploadRow>`
     insert into campaign_uploads
       (id, campaign_id, owner_id, document_key, filename, byte_size, created_at, expires_at)
     select ${row.id}, ${row.campaign_id}::uuid, ${row.owner_id}::uuid, ${row.document_key}, ${row.filename},
       ${row.byte_size}::integer, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
     where (select count(*) from campaign_uploads
-      where owner_id = ${row.owner_id}::uuid and created_at > ${since}) < ${limit}
-    returning *`.execute(db);
-  return rows[0];
+      where owner_id = ${row.owner_id}::uuid and created_at > ${row.since}::timestamptz) < ${row.limit}::integer
+    returning *`,
+);
+
+/** @returns undefined when this person began `limit` uploads since `since`: those that stopped are counted too. */
+export async function insertUpload(
+  db: Db,
+  row: NewUpload,
+  beginning: { limit: number; since: Date },
+): Promise<UploadRow | undefined> {
+  return (await beginnings(db, { ...row, ...beginning }))[0];
 }
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
@@ -62,6 +70,29 @@ export async function refuseUpload(
     .execute();
 }
 
+type Ending = { id: string; received: number; fileId: string; content: string; at: Date };
+
+const endings = defineStatement(
+  'end-campaign-upload',
+  (_db, { id, received, fileId, content, at }: Holes<Ending>) => sql`
+    with ended as (
+      update campaign_uploads set received = byte_size, parts = '{}', finished_at = ${at}::timestamptz
+      where id = ${id} and received = ${received}::integer and finished_at is null
+      returning campaign_id, owner_id, document_key),
+    draft as (
+      insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
+      select campaign_id, owner_id, ${content}::jsonb, ${at}::timestamptz, ${at}::timestamptz from ended
+      on conflict (campaign_id, candidate_id) do update
+        set version = campaign_drafts.version + 1, updated_at = excluded.updated_at),
+    document as (
+      insert into campaign_draft_documents (campaign_id, candidate_id, key, file_id, sent_at)
+      select campaign_id, owner_id, document_key, ${fileId}::uuid, ${at}::timestamptz from ended
+      on conflict (campaign_id, candidate_id, key) do update
+        set file_id = excluded.file_id, sent_at = excluded.sent_at),
+    shown as (update files set deleted_at = null where id = ${fileId}::uuid and exists (select from ended))
+    select from ended`,
+);
+
 /**
  * Puts a stored file in its owner's draft and ends its upload, in one statement: all of it is there, or nothing.
  * @param content of the draft, when the document comes before anything is typed.
@@ -71,24 +102,9 @@ export async function putUploaded(
   db: Db,
   { row, fileId, content, at }: { row: UploadRow; fileId: string; content: DraftContent; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with ended as (
-      update campaign_uploads set received = byte_size, parts = '{}', finished_at = ${at}
-      where id = ${row.id} and received = ${row.received} and finished_at is null
-      returning campaign_id, owner_id, document_key),
-    draft as (
-      insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
-      select campaign_id, owner_id, ${JSON.stringify(content)}::jsonb, ${at}, ${at} from ended
-      on conflict (campaign_id, candidate_id) do update
-        set version = campaign_drafts.version + 1, updated_at = excluded.updated_at),
-    document as (
-      insert into campaign_draft_documents (campaign_id, candidate_id, key, file_id, sent_at)
-      select campaign_id, owner_id, document_key, ${fileId}::uuid, ${at} from ended
-      on conflict (campaign_id, candidate_id, key) do update
-        set file_id = excluded.file_id, sent_at = excluded.sent_at),
-    shown as (update files set deleted_at = null where id = ${fileId}::uuid and exists (select from ended))
-    select from ended`.execute(db);
-  return rows.length > 0;
+  const { id, received } = row;
+  const ended = await endings(db, { id, received, fileId, content: JSON.stringify(content), at });
+  return ended.length > 0;
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {

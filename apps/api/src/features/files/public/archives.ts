@@ -33,6 +33,7 @@ export async function storeHiddenArchive(
     extension,
     content_type: contentTypes[extension] ?? 'application/octet-stream',
     byte_size: size,
+    sha256: null,
     storage_key: `archives/${now.getUTCFullYear()}/${randomUUID()}.${extension}`,
     created_at: now,
     deleted_at: now,

@@ -26,6 +26,13 @@ import type { DocumentKind } from './document-kinds.ts';
 /** Far beyond what a person sends, far below what fills a disk. */
 const uploadLimit = { limit: 60, windowSeconds: 3600 };
 
+type SentDocument = {
+  ownerId: string;
+  kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind | typeof answerFileKind;
+  file: UploadedFile;
+  now: Date;
+};
+
 /**
  * Stores an uploaded file, outside any transaction. Its row is written first and hidden (as deleted), so that
  * whatever goes wrong after leaves a row the purge job finds: no file is ever stored without a trace.
@@ -35,19 +42,15 @@ const uploadLimit = { limit: 60, windowSeconds: 3600 };
 export async function storeHiddenDocument(
   db: Db,
   storage: Storage,
-  document: {
-    ownerId: string;
-    kind:
-      | DocumentKind
-      | typeof recruitmentDocumentKind
-      | typeof messageAttachmentKind
-      | typeof answerFileKind;
-    file: UploadedFile;
-    now: Date;
-  },
+  document: SentDocument,
 ): Promise<FileRow> {
   const { ownerId, now } = document;
   await takeHit(db, `upload:${ownerId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, document);
+}
+
+/** The same for a document whose sender's uploads are counted where they begin. @throws 503 when storage is full. */
+export function storeHiddenUpload(db: Db, storage: Storage, document: SentDocument): Promise<FileRow> {
   return storeHidden(db, storage, document);
 }
 
