@@ -264,8 +264,12 @@ function Technical({ file }: { file: CampaignFile }) {
     <details className="text-s">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">Détails techniques</summary>
       <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt className="text-ink-soft">Code de suivi</dt>
-        <dd>{codeInGroups(file.trackingCode)}</dd>
+        {file.trackingCode !== null && (
+          <>
+            <dt className="text-ink-soft">Code de suivi</dt>
+            <dd>{codeInGroups(file.trackingCode)}</dd>
+          </>
+        )}
         {file.fileHash && (
           <>
             <dt className="text-ink-soft">SHA-256</dt>
