@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import encodeQr from 'qr';
 import sharp from 'sharp';
+import { examDays } from '../apps/web/app/lib/cache-names.ts';
+import { fireBackgroundSync } from './background-sync.ts';
 import { connectionCut, expect, test } from './journey.ts';
 import { callAs, demoPerson, type Person, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -146,5 +148,38 @@ test(
     await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => storedLists(page)).toBe(0);
+  },
+);
+
+test(
+  'marks leave once Baara is closed, by background sync',
+  { tag: '@desktop' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
+    const person = await convokedPerson(request);
+    const photo = await photoOf(`https://baara.example/massrecruitment/track/${person.trackingCode}`);
+    const head = await demoPerson(request, 'recruteur');
+    const { api, roomPath } = await roomOf(request, head, person);
+    await signIn(page, head);
+    await page.goto(roomPath);
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Télécharger la liste' }).click();
+    await expect(page.getByText(/^Liste de la salle, version/)).toBeVisible();
+    type Day = { data: { marks: { id: string }[] } };
+    const count = async () => (await callAs<Day>(request, head, 'GET', api)).data.marks.length;
+    const before = await count();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Scanner' }).click();
+    await page.getByLabel('Choisir une photo').setInputFiles(photo);
+    await expect(page.getByText(/partir(a|ont) même Baara fermé/)).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    expect(await count()).toBe(before);
+    await fireBackgroundSync(context, examDays.syncTag);
+    await expect.poll(count).toBeGreaterThan(before);
+    // The next page finds nothing left to send.
+    const next = await context.newPage();
+    await next.goto(roomPath);
+    await expect(next.getByText('Tout est envoyé')).toBeVisible();
   },
 );
