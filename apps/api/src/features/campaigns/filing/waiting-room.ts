@@ -29,6 +29,8 @@ export type WaitingRoom = {
   require(actor: Actor, campaignKey: string): Promise<void>;
 };
 
+const keyOf = ({ accountId }: Actor, campaignKey: string): string => `${campaignKey}/${accountId}`;
+
 /** So many people are remembered to be in by one process, for as long as a screen counts as open. */
 const MOST_REMEMBERED = 20_000;
 
@@ -73,7 +75,6 @@ export function createWaitingRoom(db: Db, filers: number, now: () => Date): Wait
     return { view: waitingView(ahead ?? places.size, enteredInPace), campaignId };
   };
 
-  const keyOf = ({ accountId }: Actor, campaignKey: string): string => `${campaignKey}/${accountId}`;
   const takePlace = async (actor: Actor, campaignKey: string) => {
     const found = await find(actor, campaignKey);
     if (found.view.isIn) remember(keyOf(actor, campaignKey), now());
