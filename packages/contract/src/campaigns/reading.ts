@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
+import { SentSms } from '../notifications/sms.ts';
+import { smsReaches } from '../notifications/sms-words.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
@@ -247,6 +249,10 @@ export const CampaignFile = z.object({
       isSettled: z.boolean(),
     })
     .nullable(),
+  /** By which means its candidate is asked for something. */
+  smsReach: z.enum(smsReaches),
+  /** SMS to its candidate, the latest first. */
+  texts: z.array(SentSms),
   /** The last decision, until its candidate is notified. */
   pending: z.object({ notifyAt: Instant, abilities: z.object({ undo: z.boolean() }) }).nullable(),
   /** How many people looked at it, for who supervises. */

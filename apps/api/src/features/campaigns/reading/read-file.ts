@@ -15,9 +15,11 @@ import {
   type CampaignApplicationStatus,
   campaignApplicationStatusTitles,
 } from '@baara/contract/campaigns/statuses';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { smsReachOf, textsAbout } from '../../notifications/public/send-texts.ts';
 import { shownStatusOf } from './blind-reading.ts';
 import { findPendingDecision } from './decide-file.ts';
 import { type Duplicate, selectDuplicates } from './duplicates.queries.ts';
@@ -35,20 +37,30 @@ import { selectFeePayments } from '../fees/fees.queries.ts';
 import { type ReadCampaign, requireCampaignOfFile } from './reading-access.ts';
 import { findSecondReading } from './second-readings.queries.ts';
 
+export type ReadFileServices = { now: Date; config: Pick<Config, 'sms'> };
+
 /**
  * A file as this member reads it. Who reads without supervising sees of decisions those they made themselves.
  * @throws 404 FILE_NOT_FOUND; 403 CAMPAIGN_ROLE.
  */
-export async function readFile(db: Db, member: CompanyMember, id: string, now: Date): Promise<CampaignFile> {
+export async function readFile(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { now, config }: ReadFileServices,
+): Promise<CampaignFile> {
   const campaign = await requireCampaignOfFile(db, member, id);
   const row = await findFileDetail(db, id);
-  const [documents, events, second, pending, duplicates, payments] = await Promise.all([
+  const reached = { accountId: row.candidate_id, phone: row.phone };
+  const [documents, events, second, pending, duplicates, payments, texts, smsReach] = await Promise.all([
     selectFileDocuments(db, id),
     selectFileEvents(db, id),
     findSecondReading(db, id),
     findPendingDecision(db, id),
     selectDuplicates(db, row),
     row.fee_is_online ? selectFeePayments(db, row.campaign_id, row.candidate_id) : [],
+    textsAbout(db, id),
+    smsReachOf(db, config, reached),
   ]);
   const supervises = campaignRoleMay(campaign.role, 'superviseReading');
   const viewers = supervises ? await countViewers(db, id) : null;
@@ -95,6 +107,8 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
             isSettled: second.settled_at !== null,
           }
         : null,
+    smsReach,
+    texts,
     pending:
       pending?.notify_at &&
       !isSecondReading &&

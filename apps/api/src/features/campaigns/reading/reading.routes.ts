@@ -24,7 +24,10 @@ import { requireCampaignOfFile, requireReadCampaign } from './reading-access.ts'
 import { releaseFiles, takeFiles } from './reading-batch.ts';
 
 /** The files of a campaign, as those who read and decide them use them. */
-export function registerReading(app: FastifyInstance, { db, now, storage, queue }: CampaignsDeps): void {
+export function registerReading(
+  app: FastifyInstance,
+  { db, now, storage, queue, config }: CampaignsDeps,
+): void {
   const access = recruiterAccess;
 
   route(app, contract.listCampaignFiles, { access }, async ({ actor, query }) => {
@@ -59,7 +62,7 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
   });
 
   route(app, contract.getCampaignFile, { access }, async ({ actor, params, request }) => {
-    const data = await readFile(db, requireMember(actor), params.id, now());
+    const data = await readFile(db, requireMember(actor), params.id, { now: now(), config });
     const detail = { campaignId: data.campaign.id };
     await audit(db, { actor, action: FILE_READ, subject: params.id, detail, ip: request.ip });
     return { data };
@@ -81,12 +84,12 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
     const member = requireMember(actor);
     await decideFile(db, member, params.id, body, { queue, now: now() });
     const message = body.to === 'INFO_REQUESTED' ? messages.REQUESTED : messages.DECIDED;
-    return { message, data: await readFile(db, member, params.id, now()) };
+    return { message, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
   route(app, contract.undoCampaignFileDecision, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await undoDecision(db, member, params.id, { now: now() });
-    return { message: messages.UNDONE, data: await readFile(db, member, params.id, now()) };
+    return { message: messages.UNDONE, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
 
   route(app, contract.readCampaignFileAgain, { access }, async ({ actor, params, body }) => {
@@ -96,7 +99,7 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
   route(app, contract.settleCampaignFile, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await settleDisagreement(db, member, params.id, now());
-    return { message: messages.SETTLED, data: await readFile(db, member, params.id, now()) };
+    return { message: messages.SETTLED, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
 
   route(app, contract.previewBulkDecision, { access }, async ({ actor, params, body }) => ({
