@@ -317,3 +317,21 @@ it('writes down every look at a file, and shows supervisors how many people look
     .execute();
   expect(looks).toHaveLength(5);
 });
+
+it('writes down every look at a document, whoever looks', async () => {
+  const file = await makeFile(server, campaign.id);
+  const document = await makeFileDocument(server, file, 'diploma', 'un diplôme');
+  const url = `/api/v1/recruiter/campaign-files/${file.id}/documents/${document}`;
+  for (const who of [officer, ministry.owner, await makeStaff(server.db, ministry, campaign.id, 'marker')])
+    await server.inject({ method: 'GET', url, headers: who.headers });
+  const looks = await server.db
+    .selectFrom('audit_log')
+    .where('action', '=', 'campaigns.document-read')
+    .where('subject', '=', file.id)
+    .select(['actor_id', 'detail'])
+    .orderBy('id')
+    .execute();
+  expect(looks).toEqual(
+    [officer, ministry.owner].map(({ accountId }) => ({ actor_id: accountId, detail: { document: 'diploma' } })),
+  );
+});
