@@ -15,7 +15,6 @@ export async function forgetToken(): Promise<void> {
 /** What our server answered; null when it refused, or when a hotspot or a proxy on the way answered with a page of its own. */
 export async function receivedAnswer(answer: Response): Promise<{ data?: unknown } | null> {
   const body: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  return body !== null && typeof body === 'object' && 'status' in body && body.status === 'success'
-    ? body
-    : null;
+  const isOurs = body !== null && typeof body === 'object' && 'status' in body && body.status === 'success';
+  return isOurs ? (body as { data?: unknown }) : null;
 }

@@ -180,7 +180,7 @@ async function insertPapers(
       const born = birth_date ? `, né(e) le ${birth_date} à ${birth_place}` : '';
       const content = smallPdf(name, `${first_name} ${last_name}${born}`, 'Document de démonstration');
       const id = idOf(origin, 'campaign-paper', rank * 10 + place);
-      return { application, key, name, id, content, storageKey: `documents/demo/${id}.pdf` };
+      return { application, key, name, id, content, storageKey: `documents/concours/${id}.pdf` };
     }),
   );
   for (let from = 0; from < papers.length; from += STORED_AT_ONCE)

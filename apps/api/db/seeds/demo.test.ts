@@ -287,7 +287,7 @@ describe('the demonstration', () => {
       storage_key: string;
       byte_size: number;
     }>(`select storage_key, byte_size from files
-      where storage_key like 'documents/demo/%' order by id limit 1`);
+      where storage_key like 'documents/concours/%' order by id limit 1`);
     const content = readFileSync(join(dataDir, 'files', paper?.storage_key ?? ''));
     expect(content).toHaveLength(paper?.byte_size ?? 0);
     expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[^]*Document de démonstration[^]*%%EOF/);

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useWorkspace } from '../../testing/workspace.ts';
-import { gatewaySecret, useGateway } from '../notifications/texts/gateway.fake.ts';
+import { gatewaySecret, useGateway } from '../notifications/texts/gateway.factory.ts';
 import { registerTextJobs } from '../notifications/texts/texts.jobs.ts';
 import { dayFromNow } from './campaign.factory.ts';
 import { registerReadingJobs } from './reading/reading.jobs.ts';
@@ -69,7 +69,7 @@ it('asks for pieces by SMS, and the file shows where it stands', async () => {
   expect(gateway.posted.map(({ body }) => body)).toMatchObject([
     {
       to: '+22376410988',
-      text: `Baara : dossier OP26-000001 à compléter avant le ${until.split('-').toReversed().join('/')} : Diplôme. Détails et envoi : localhost:3000/massrecruitment/applications`,
+      text: `Baara : dossier OP26-000001 à compléter avant le ${until.split('-').toReversed().join('/')} : Diplome. Détails et envoi : localhost:3000/massrecruitment/applications`,
     },
   ]);
   expect((await file(id)).texts).toMatchObject([{ state: 'sent', parts: 1 }]);
@@ -87,7 +87,7 @@ it('convokes and reminds by SMS, once each, and counts where they stand', async 
   for (const notice of ['convocation', 'convocation', 'reminder'])
     await runSession('campaigns.notify-convocations', { ...job, notice });
   await sendAll();
-  expect(gateway.posted.map(({ body }) => body.text)).toEqual([
+  expect(gateway.posted.map(({ body }) => body.text).toSorted()).toEqual([
     expect.stringMatching(/^Baara : convocation, Culture générale, le .* à 8 h 30, (Bamako|Ségou)\./),
     expect.stringMatching(/^Baara : rappel, Culture générale, le /),
   ]);

@@ -21,7 +21,7 @@ it.each([
   ['Culture générale', 'convocation, Culture générale, le 12/12/2026 à 8 h 30, Bamako. Arrivez'],
   [
     'Épreuve écrite de culture générale et de rédaction administrative',
-    'convocation, Épreuve écrite de culture générale et de rédaction administrative, le 12/12/2026 à 8 h 30, Bamako. Salle',
+    'convocation, Épreuve écrite de culture générale et de rédaction administrative, le 12/12/2026 à 8 h 30, Bamako : baara',
   ],
   ['x'.repeat(120), 'convocation le 12/12/2026 à 8 h 30, Bamako. Salle, place'],
 ])('says day, hour and town of a convocation in one SMS: %s', (session, words) => {

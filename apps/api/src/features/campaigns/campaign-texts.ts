@@ -46,6 +46,7 @@ export function convocationText({ publicUrl, session, day, hour, city, isReminde
   return fittingText([
     `Baara : ${what}, ${session}, ${when}. Arrivez une heure avant. Salle et place : ${place}`,
     `Baara : ${what}, ${session}, ${when}. Salle et place : ${place}`,
+    `Baara : ${what}, ${session}, ${when} : ${place}`,
     `Baara : ${what} ${when}. Salle, place : ${place}`,
   ]);
 }

@@ -332,6 +332,9 @@ it('writes down every look at a document, whoever looks', async () => {
     .orderBy('id')
     .execute();
   expect(looks).toEqual(
-    [officer, ministry.owner].map(({ accountId }) => ({ actor_id: accountId, detail: { document: 'diploma' } })),
+    [officer, ministry.owner].map(({ accountId }) => ({
+      actor_id: accountId,
+      detail: { document: 'diploma' },
+    })),
   );
 });

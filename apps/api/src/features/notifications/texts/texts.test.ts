@@ -5,7 +5,7 @@ import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { type NewText, sendTexts, smsReachOf, textsAbout } from '../public/send-texts.ts';
-import { gatewaySecret, useGateway } from './gateway.fake.ts';
+import { gatewaySecret, useGateway } from './gateway.factory.ts';
 import { registerTextJobs } from './texts.jobs.ts';
 
 const gateway = useGateway();
