@@ -65,7 +65,7 @@ export const isDecided = (status: string): boolean => (decidedStatuses as readon
 
 /**
  * What readers see of a file: its status, or DECIDED for those who read without supervising. An officer may have to read a
- * file a second time: nothing tells which decision was made, nor which files were drawn.
+ * file a second time: nothing shows which decision was made, nor which files were drawn.
  */
 export const readerStatuses = [...campaignApplicationStatuses, 'DECIDED'] as const;
 export type ReaderStatus = (typeof readerStatuses)[number];

@@ -118,7 +118,7 @@ const later = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   return call();
 };
 
-it('stands before every call that begins or sends a file; begun files go first, and nothing is written meanwhile', async () => {
+it('stands before every call that begins or sends a file; drafts go first, and nothing is written meanwhile', async () => {
   await askForCv();
   const [first, second, started] = [await person(), await person(), await person()];
   await place(first);
@@ -136,7 +136,7 @@ it('stands before every call that begins or sends a file; begun files go first, 
   expect(refused.headers['retry-after']).toBe('5');
   expect(await t.db.selectFrom('campaign_uploads').selectAll().execute()).toEqual([]);
   expect(await t.db.selectFrom('campaign_applications').selectAll().execute()).toEqual([]);
-  // The first one sends their file: the room is that of the file that was begun.
+  // The first one sends their file: the room goes to the draft.
   await t.db.deleteFrom('campaign_documents').execute();
   expect(await save(first)).toMatchObject({ status: 200 });
   expect(await submit(first)).toMatchObject({ status: 201 });
@@ -146,7 +146,7 @@ it('stands before every call that begins or sends a file; begun files go first, 
   expect(await place(second)).toMatchObject({ isIn: false, ahead: 0 });
 });
 
-it('lets a file that was sent be sent again, by whoever lost the answer', async () => {
+it('lets a file that was sent be sent again, when the answer was lost', async () => {
   const [first, second] = [await person(), await person()];
   expect(await save(first)).toMatchObject({ status: 200 });
   const sent = await submit(first);
@@ -159,16 +159,16 @@ it('lets a file that was sent be sent again, by whoever lost the answer', async 
   expect((await submit(first)).body.data).toEqual(sent.body.data);
 });
 
-it('leaves an upload that has begun its way', async () => {
+it('lets a started upload go on', async () => {
   await askForCv();
   const [first, second] = [await person(), await person()];
-  const begun = await later(() => begin(first));
-  expect(begun.statusCode).toBe(201);
+  const started = await later(() => begin(first));
+  expect(started.statusCode).toBe(201);
   t.advance({ minutes: 11 });
   expect(await later(() => save(second))).toMatchObject({ status: 200 });
   const next = await t.inject({
     method: 'HEAD',
-    url: String(begun.headers['location']),
+    url: String(started.headers['location']),
     headers: { ...first.headers, 'tus-resumable': '1.0.0' },
   });
   expect(next.statusCode).toBe(200);

@@ -76,7 +76,7 @@ it('shows an officer that files were decided, and to who supervises how', async 
   });
 });
 
-it('gives an officer no filter, count, search or call by which to tell one decision from the other', async () => {
+it('gives an officer no filter, count, search or call that shows one decision from the other', async () => {
   const second = await staff('file_officer');
   for (const status of ['PRESELECTED', 'REJECTED', 'SHORTLISTED', 'INTERVIEW', 'ACCEPTED']) {
     expect(await list(second, `&status=${status}`)).toBe(403);

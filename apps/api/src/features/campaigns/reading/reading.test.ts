@@ -318,7 +318,7 @@ it('writes down every look at a file, and shows supervisors how many people look
   expect(looks).toHaveLength(5);
 });
 
-it('writes down every look at a document, whoever looks', async () => {
+it('writes down every look at a document, by every reader', async () => {
   const file = await makeFile(server, campaign.id);
   const document = await makeFileDocument(server, file, 'diploma', 'un diplôme');
   const url = `/api/v1/recruiter/campaign-files/${file.id}/documents/${document}`;

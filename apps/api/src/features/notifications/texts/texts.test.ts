@@ -144,7 +144,7 @@ describe('an SMS', () => {
 });
 
 describe('who gets one', () => {
-  it('is whoever takes them, at a number that has a phone', async () => {
+  it('is a person who takes them, at a number that has a phone', async () => {
     const reach = (phone: string | null, config: Parameters<typeof smsReachOf>[1] = configOf()) =>
       smsReachOf(server.db, config, { accountId: candidate.accountId, phone });
     expect(await reach('+223 76 41 09 88')).toBe('yes');
@@ -168,7 +168,7 @@ describe('who gets one', () => {
     expect((await states()).toSorted()).toEqual(['limit', ...Array.from({ length: 6 }, () => 'waiting')]);
   });
 
-  it('chooses it for what is sent by SMS, and for nothing else', async () => {
+  it('chooses it for the kinds that go by SMS, and for no other', async () => {
     type Line = { kind: string; sms: boolean | null };
     const { body } = await server.call<Line[]>('GET', '/notification-preferences', candidate);
     expect(body.data.filter(({ sms }) => sms !== null)).toMatchObject([{ kind: 'application', sms: true }]);

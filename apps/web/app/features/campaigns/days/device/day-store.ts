@@ -98,7 +98,7 @@ export function withRefusals(items: readonly StoredItem[], refused: MarksAnswer[
   });
 }
 
-/** What was received leaves the phone; what was refused waits to be read; the room is as the server has it. */
+/** Received items leave the phone, refused ones stay with their reason, and the room is as the server has it. */
 export async function storeAnswer(
   accountId: string,
   { place, items }: Pick<Batch, 'place' | 'items'>,
