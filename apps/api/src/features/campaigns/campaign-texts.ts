@@ -12,7 +12,7 @@ const placeOf = (publicUrl: string): string =>
 type Request = {
   publicUrl: string;
   fileNumber: string;
-  /** Names of what is asked for. */
+  /** Names of the pieces asked for. */
   pieces: readonly string[];
   until: string | null;
 };

@@ -96,7 +96,7 @@ function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDe
     );
   };
   route(app, contract.createUpload, raw, async (context) => {
-    // What has begun goes on: only its beginning waits.
+    // Only the beginning of an upload waits: a started one goes on.
     await room.require(context.actor, context.params.id);
     return answer(context, context.params.id);
   });
