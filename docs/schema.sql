@@ -1521,7 +1521,7 @@ create table notification_preferences (
   is_enabled boolean not null,
   updated_at timestamp with time zone default now() not null,
   constraint notification_preferences_pkey PRIMARY KEY (account_id, kind, channel),
-  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text])),
+  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text, 'sms'::text])),
   constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -1538,6 +1538,39 @@ create table sent_mails (
   total integer not null,
   constraint sent_mails_pkey PRIMARY KEY (minute)
 );
+
+create table sms_messages (
+  id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  subject_id uuid not null,
+  batch_id uuid,
+  state text default 'waiting'::text not null,
+  error text,
+  sealed bytea,
+  parts smallint not null,
+  tries smallint default 0 not null,
+  next_try_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  gateway_id text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_check CHECK ((sealed IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text]))),
+  constraint sms_messages_check1 CHECK ((error IS NOT NULL) = (state = 'failed'::text)),
+  constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
+  constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text])),
+  constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
+  constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sms_messages_account_idx ON public.sms_messages USING btree (account_id, created_at);
+CREATE INDEX sms_messages_age_idx ON public.sms_messages USING btree (created_at);
+CREATE INDEX sms_messages_batch_idx ON public.sms_messages USING btree (batch_id, purpose, state) WHERE (batch_id IS NOT NULL);
+CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX sms_messages_sent_idx ON public.sms_messages USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX sms_messages_subject_idx ON public.sms_messages USING btree (subject_id, created_at);
 
 
 -- ── offers ──────────

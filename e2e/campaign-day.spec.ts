@@ -1,79 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import encodeQr from 'qr';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { examDays } from '../apps/web/app/lib/cache-names.ts';
+import { fireBackgroundSync } from './background-sync.ts';
+import { convokedPerson, pictureOf, roomOf, untilControlled } from './exam-days.ts';
 import { connectionCut, expect, test } from './journey.ts';
-import { callAs, demoPerson, type Person, signIn } from './people.ts';
+import { callAs, demoPerson, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const SIDE = 640;
-
-/** A photo of a QR. A camera is only as good as the phone: the person whose camera does not open chooses a photo. */
-async function photoOf(text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const rows = encodeQr(text, 'raw', { border: 4 });
-  const point = Math.floor(SIDE / rows.length);
-  const grey = Buffer.alloc(SIDE * SIDE, 235);
-  for (const [y, row] of rows.entries())
-    for (const [x, isDark] of row.entries())
-      if (isDark)
-        for (let line = y * point; line < (y + 1) * point; line += 1)
-          grey.fill(16, line * SIDE + x * point, line * SIDE + (x + 1) * point);
-  const buffer = await sharp(grey, { raw: { width: SIDE, height: SIDE, channels: 1 } })
-    .png()
-    .toBuffer();
-  return { name: 'convocation.png', mimeType: 'image/png', buffer };
-}
-
-type Convoked = {
-  id: string;
-  trackingCode: string;
-  name: string;
-  room: string;
-  seat: string;
-  centre: string;
-};
-
-/** The demonstration's candidate, who sits the session whose day is under way. */
-async function convokedPerson(request: APIRequestContext): Promise<Convoked> {
-  type Mine = { id: string; trackingCode: string };
-  type Detail = { convocations: { room: string; seat: string; centre: string }[] };
-  const me = await demoPerson(request, 'candidat');
-  const base = '/mass-recruitment';
-  for (const { id, trackingCode } of (
-    await callAs<{ data: { applications: Mine[] } }>(request, me, 'GET', `${base}/my-applications`)
-  ).data.applications) {
-    const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${base}/applications/${id}`);
-    const [convocation] = data.convocations;
-    if (convocation) return { id, trackingCode, name: me.name, ...convocation };
-  }
-  throw new Error('the demonstration has no convocation');
-}
-
-type Rooms = { data: { rooms: { id: string; name: string; centre: string }[] } };
-
-/** The session and the room where this person sits. */
-async function roomOf(request: APIRequestContext, head: Person, { room, centre }: Convoked) {
-  type Listed = { data: { id: string; title: string }[] };
-  type Process = { data: { sessions: { id: string; convocationsAt: string | null }[] } };
-  const { data } = await callAs<Listed>(request, head, 'GET', '/recruiter/campaigns?limit=50');
-  const campaign = data.find(({ title }) => title.startsWith('Recrutement de 80 infirmiers'));
-  const base = `/recruiter/campaigns/${campaign?.id}`;
-  const process = await callAs<Process>(request, head, 'GET', `${base}/process`);
-  const session = process.data.sessions.find(({ convocationsAt }) => convocationsAt !== null);
-  const day = await callAs<Rooms>(request, head, 'GET', `${base}/sessions/${session?.id}/day`);
-  const found = day.data.rooms.find((one) => one.name === room && one.centre === centre);
-  return {
-    api: `${base}/sessions/${session?.id}/rooms/${found?.id}/day`,
-    sessionPath: `/massrecruitment/admin/campaigns/${campaign?.id}/sessions/${session?.id}/jour`,
-    roomPath: `/massrecruitment/admin/campaigns/${campaign?.id}/sessions/${session?.id}/jour/${found?.id}`,
-  };
-}
-
-const untilControlled = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
-  );
+/** A photo of a QR: the person whose camera does not open chooses one. */
+const photoOf = async (text: string) => ({
+  name: 'convocation.png',
+  mimeType: 'image/png',
+  buffer: await (await pictureOf(text)).png().toBuffer(),
+});
 
 /** Lists of rooms on this phone. */
 const storedLists = (page: Page): Promise<number> =>
@@ -146,5 +86,38 @@ test(
     await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => storedLists(page)).toBe(0);
+  },
+);
+
+test(
+  'marks leave once Baara is closed, by background sync',
+  { tag: '@desktop' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
+    const person = await convokedPerson(request);
+    const photo = await photoOf(`https://baara.example/massrecruitment/track/${person.trackingCode}`);
+    const head = await demoPerson(request, 'recruteur');
+    const { api, roomPath } = await roomOf(request, head, person);
+    await signIn(page, head);
+    await page.goto(roomPath);
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Télécharger la liste' }).click();
+    await expect(page.getByText(/^Liste de la salle, version/)).toBeVisible();
+    type Day = { data: { marks: { id: string }[] } };
+    const count = async () => (await callAs<Day>(request, head, 'GET', api)).data.marks.length;
+    const before = await count();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Scanner' }).click();
+    await page.getByLabel('Choisir une photo').setInputFiles(photo);
+    await expect(page.getByText(/partir(a|ont) même Baara fermé/)).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    expect(await count()).toBe(before);
+    await fireBackgroundSync(context, examDays.syncTag);
+    await expect.poll(count).toBeGreaterThan(before);
+    // The next page finds nothing left to send.
+    const next = await context.newPage();
+    await next.goto(roomPath);
+    await expect(next.getByText('Tout est envoyé')).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { pendingApplications } from '../apps/web/app/lib/cache-names.ts';
+import { fireBackgroundSync } from './background-sync.ts';
 import { expect, connectionCut, test } from './journey.ts';
 import { anApplication, openApplySheet, publishOffer } from './offers.ts';
 import {
@@ -155,22 +156,6 @@ test(
     await expect.poll(() => cachedAddresses(page, 'baara-remembered')).toEqual([]);
   },
 );
-
-/** As the browser does once the connection is back; a private window, where journeys run, leaves that to its tools. */
-async function fireBackgroundSync(context: BrowserContext, tag: string): Promise<void> {
-  const page = await context.newPage();
-  const tools = await context.newCDPSession(page);
-  const known = new Promise<string>((found) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const one = registrations.find(({ isDeleted }) => !isDeleted);
-      if (one) found(one.registrationId);
-    });
-  });
-  await tools.send('ServiceWorker.enable');
-  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
-  const registrationId = await known;
-  await tools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
-}
 
 test(
   'an application that waits leaves once Baara is closed, by background sync',

@@ -6,6 +6,7 @@ import {
   paymentsVariables,
   readPaymentsConfig,
 } from './platform/payments/payments-config.ts';
+import { readSmsConfig, type SmsConfig, smsVariables } from './platform/sms/sms-config.ts';
 import { storedSecret } from './platform/stored-secret.ts';
 import { makeDataDir } from './platform/make-data-dir.ts';
 import { readStorageFolder, readStorageUrl } from './platform/storage/storage-url.ts';
@@ -49,6 +50,8 @@ export type Config = Readonly<{
   ai: AiConfig | null;
   /** Whether webhooks may go to plain HTTP and to this machine's network: while developing. */
   webhooks: Readonly<{ allowsLocal: boolean }>;
+  /** Null: no SMS is sent. */
+  sms: SmsConfig | null;
   /** How companies pay for top-ups. */
   payments: PaymentsConfig;
   /** Where video calls take place: the name of a call follows the final slash. */
@@ -121,6 +124,7 @@ const environment = z.object({
   OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
   ...aiVariables,
   ...paymentsVariables,
+  ...smsVariables,
   VIDEO_CALLS_URL: url(['https:', 'http:'], 'https://meet.jit.si/').default('https://meet.jit.si/'),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
@@ -156,6 +160,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const replies = readReplies(env);
   const ai = explained(() => readAiConfig(env, production));
   const payments = explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' }));
+  const sms = explained(() => readSmsConfig(env, { production }));
   const dataDir = resolve(env.DATA_DIR);
   makeDataDir(dataDir);
   return {
@@ -189,6 +194,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     ai,
     webhooks: { allowsLocal: env.WEBHOOKS_ALLOW_LOCAL },
     payments,
+    sms,
     videoCalls: { url: `${env.VIDEO_CALLS_URL.replace(/(?<!\/)\/+$/, '')}/` },
     log: { level: env.LOG_LEVEL },
   };

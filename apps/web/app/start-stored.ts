@@ -8,7 +8,7 @@ import { examDays, pendingApplications } from './lib/cache-names.ts';
  */
 export async function startStored(databases: readonly (string | undefined)[]): Promise<void> {
   if (databases.includes(pendingApplications.database)) await startPending();
-  if (!databases.includes(examDays)) return;
+  if (!databases.includes(examDays.database)) return;
   const { startRoomSending } = await import('./features/campaigns/days/device/room-sending.ts');
   startRoomSending();
 }

@@ -4,30 +4,8 @@ import {
   deleteStoredApplication,
   listStoredApplications,
 } from '../app/features/applications/pending-store.ts';
-import {
-  cacheNames,
-  pendingApplications,
-  REMEMBERED_SESSION,
-  type RememberedSession,
-} from '../app/lib/cache-names.ts';
-
-async function readSession(): Promise<RememberedSession | null> {
-  if (!(await caches.has(cacheNames.remembered))) return null;
-  const note = await caches.match(REMEMBERED_SESSION, { cacheName: cacheNames.remembered });
-  return note ? ((await note.json()) as RememberedSession) : null;
-}
-
-/** Nothing else would be accepted with it: it is deleted. The page that opens next signs out. */
-async function forgetToken(): Promise<void> {
-  const remembered = await caches.open(cacheNames.remembered);
-  await remembered.delete(REMEMBERED_SESSION);
-}
-
-/** Whether our server took it: a hotspot or a proxy on the way answers 200 too, with a page of its own. */
-async function isReceived(answer: Response): Promise<boolean> {
-  const body: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  return body !== null && typeof body === 'object' && 'status' in body && body.status === 'success';
-}
+import { pendingApplications } from '../app/lib/cache-names.ts';
+import { forgetToken, readRemembered, receivedAnswer } from './remembered.ts';
 
 /**
  * Sends the pending applications, once the browser says that the connection is back, whether or not Baara is open. Only
@@ -35,7 +13,7 @@ async function isReceived(answer: Response): Promise<boolean> {
  * @throws when one may pass later: the browser then asks again.
  */
 export async function sendPendingApplications(): Promise<void> {
-  const session = await readSession();
+  const session = await readRemembered();
   if (!session) return;
   const channel = new BroadcastChannel(pendingApplications.channel);
   let isAnyLeft = false;
@@ -53,7 +31,7 @@ export async function sendPendingApplications(): Promise<void> {
       await forgetToken();
       break;
     }
-    if (await isReceived(answer)) {
+    if (await receivedAnswer(answer)) {
       await deleteStoredApplication(application.accountId, application.offerId);
       channel.postMessage(application.key);
     } else if (mayPassLater({ status: answer.status, code: answer.ok ? 'INVALID_ANSWER' : '' })) {

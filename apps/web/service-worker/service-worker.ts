@@ -7,7 +7,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
-import { cacheNames, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
+import { cacheNames, examDays, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
+import { sendPendingMarks } from './send-marks.ts';
 import { sendPendingApplications } from './send-pending.ts';
 import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
 
@@ -50,6 +51,7 @@ type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === pendingApplications.syncTag) (event as SyncEvent).waitUntil(sendPendingApplications());
+  if (tag === examDays.syncTag) (event as SyncEvent).waitUntil(sendPendingMarks());
 });
 
 // ── Cached answers ─────────────────────────────────────────────────────────────────────────────

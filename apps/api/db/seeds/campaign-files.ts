@@ -17,6 +17,19 @@ const paths: Record<CampaignApplicationStatus, readonly CampaignApplicationStatu
   REJECTED: ['PENDING', 'IN_REVIEW', 'REJECTED'],
   WITHDRAWN: ['PENDING', 'WITHDRAWN'],
 };
+/** Of many files, in every status. */
+export const crowdStatuses: readonly (readonly [CampaignApplicationStatus, number])[] = [
+  ['PENDING', 60],
+  ['IN_REVIEW', 12],
+  ['INFO_REQUESTED', 3],
+  ['PRESELECTED', 8],
+  ['SHORTLISTED', 5],
+  ['INTERVIEW', 2],
+  ['ACCEPTED', 1],
+  ['REJECTED', 8],
+  ['WITHDRAWN', 1],
+];
+
 const ASKED_FOR =
   'La copie de votre diplôme est illisible : envoyez une photo nette ou un PDF de l’original.';
 const regions = ['Kayes', 'Koulikoro', 'Sikasso', 'Ségou', 'Mopti', 'Tombouctou', 'Gao', 'Kidal', 'Bamako'];

@@ -1,5 +1,6 @@
 import type { ConditionRule } from '@baara/contract/campaigns/conditions';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
+import { crowdStatuses } from './campaign-files.ts';
 
 /** Days are relative to the demonstration's own instant. Institutions are plainly not real ones. */
 export type DemoCampaign = {
@@ -29,6 +30,8 @@ export type DemoCampaign = {
   milestones: readonly { title: string; from: number; to?: number }[];
   applicants?: {
     count: number;
+    /** People who have nothing but a file here. */
+    crowd?: number;
     statuses: readonly (readonly [CampaignApplicationStatus, number])[];
     /** The demo candidate's own application. */
     demoStatus?: 'INFO_REQUESTED' | 'SHORTLISTED';
@@ -122,11 +125,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     ],
     applicants: {
       count: 90,
-      statuses: [
-        ['PENDING', 6],
-        ['IN_REVIEW', 3],
-        ['INFO_REQUESTED', 1],
-      ],
+      crowd: 2909,
+      statuses: crowdStatuses,
       demoStatus: 'INFO_REQUESTED',
     },
   },

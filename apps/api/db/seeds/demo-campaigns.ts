@@ -1,19 +1,31 @@
+import { createHash } from 'node:crypto';
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import type { Db } from '../../src/platform/db/database.ts';
+import { createStorage } from '../../src/platform/storage/storage.ts';
 import { campaignFileRows, type FiledCampaign } from './campaign-files.ts';
 import { idOf, type Origin } from './companies.ts';
 import { type DemoCampaign, demoCampaigns } from './demo-campaign-texts.ts';
 import { exemptionOf, insertCampaignFees } from './demo-campaign-fees.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
+import { personOf, phoneOf } from './names.ts';
 import { randomOf } from './random.ts';
+import { accountRow } from './rows.ts';
+import { smallPdf } from './small-pdf.ts';
 
 const day = 24 * 3600 * 1000;
+/** Where documents are stored, as for the whole demonstration. */
+type Target = { dataDir: string; storageUrl?: string | null };
 /** People whose file is not sent, where the fee is paid online. */
 const PREPARING = 5;
 
 /** Campaigns of several institutions, with applications of the demonstration's candidates. */
-export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData): Promise<void> {
+export async function insertDemoCampaigns(
+  db: Db,
+  origin: Origin,
+  data: DemoData,
+  target: Target,
+): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
   const dayAt = (days: number): string => at(days).toISOString().slice(0, 10);
   const idOfCampaign = (index: number): string => idOf(origin, 'campaign', index);
@@ -105,6 +117,7 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
   );
   for (const [index, campaign] of demoCampaigns.entries())
     await insertApplications(db, origin, data, {
+      target,
       campaign,
       index,
       filed: {
@@ -117,17 +130,113 @@ export async function insertDemoCampaigns(db: Db, origin: Origin, data: DemoData
     });
 }
 
-type Run = { campaign: DemoCampaign; index: number; filed: FiledCampaign; categoryIds: string[] };
+/** People who have an account and one file: a concours brings thousands. */
+async function insertCrowd(db: Db, origin: Origin, count: number, createdAt: number) {
+  const people = Array.from({ length: count }, (_, index) => {
+    const random = randomOf(origin.seed, 'campaign-crowd', index);
+    return {
+      ...personOf(random, 'ML', random.chance(0.45) ? 'femme' : 'homme'),
+      id: idOf(origin, 'campaign-crowd', index),
+      phone: phoneOf(random, 'ML'),
+    };
+  });
+  await insertRows(
+    db,
+    'accounts',
+    people.map((person, index) =>
+      accountRow({
+        ...person,
+        email: `dossier.${index.toString(36)}@concours.baara.demo`,
+        role: 'applicant',
+        country: 'ML',
+        createdAt: new Date(createdAt),
+      }),
+    ),
+  );
+  return people;
+}
+
+/** The first files have every required piece to read: three thousand times the same would say nothing more. */
+const FILES_WITH_PAPERS = 100;
+const STORED_AT_ONCE = 16;
+
+type Papers = {
+  documents: DemoCampaign['documents'];
+  applications: readonly ReturnType<typeof campaignFileRows>['application'][];
+};
+
+async function insertPapers(
+  db: Db,
+  origin: Origin,
+  target: Target,
+  { documents, applications }: Papers,
+): Promise<void> {
+  const storage = createStorage({ dataDir: target.dataDir, storage: { url: target.storageUrl ?? null } });
+  // A CV is the candidate's own.
+  const asked = documents.filter(({ key, is_required: isRequired = true }) => isRequired && key !== 'cv');
+  const papers = applications.slice(0, FILES_WITH_PAPERS).flatMap((application, rank) =>
+    asked.map(({ key, name }, place) => {
+      const { first_name, last_name, birth_date, birth_place } = application;
+      const born = birth_date ? `, né(e) le ${birth_date} à ${birth_place}` : '';
+      const content = smallPdf(name, `${first_name} ${last_name}${born}`, 'Document de démonstration');
+      const id = idOf(origin, 'campaign-paper', rank * 10 + place);
+      return { application, key, name, id, content, storageKey: `documents/concours/${id}.pdf` };
+    }),
+  );
+  for (let from = 0; from < papers.length; from += STORED_AT_ONCE)
+    await Promise.all(
+      papers
+        .slice(from, from + STORED_AT_ONCE)
+        .map(({ storageKey, content }) => storage.put(storageKey, content)),
+    );
+  await insertRows(
+    db,
+    'files',
+    papers.map(({ application, key, id, content, storageKey }) => ({
+      id,
+      owner_id: application.candidate_id,
+      kind: key === 'diploma' ? 'diploma' : 'other',
+      name: `${key}.pdf`,
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      byte_size: content.byteLength,
+      sha256: `\\x${createHash('sha256').update(content).digest('hex')}`,
+      storage_key: storageKey,
+      created_at: application.submitted_at,
+    })),
+  );
+  await insertRows(
+    db,
+    'campaign_application_documents',
+    papers.map(({ application, key, name, id }) => ({
+      id: idOf(origin, `campaign-document-${id}`, 0),
+      application_id: application.id,
+      key,
+      label: name,
+      file_id: id,
+      sent_at: application.submitted_at,
+    })),
+  );
+}
+
+type Run = {
+  target: Target;
+  campaign: DemoCampaign;
+  index: number;
+  filed: FiledCampaign;
+  categoryIds: string[];
+};
 
 async function insertApplications(db: Db, origin: Origin, data: DemoData, run: Run): Promise<void> {
   const { campaign, index, filed, categoryIds } = run;
   if (!campaign.applicants) return;
-  const { count, statuses, demoStatus } = campaign.applicants;
+  const { count, crowd = 0, statuses, demoStatus } = campaign.applicants;
   const random = randomOf(origin.seed, 'campaign-applications', index);
+  const now = origin.now.getTime();
   const chosen = random.sample(data.candidates.slice(1), count + (campaign.fee?.online ? PREPARING : 0));
   const others = chosen.slice(0, count);
-  const people = demoStatus === undefined ? others : [...data.candidates.slice(0, 1), ...others];
-  const now = origin.now.getTime();
+  const known = demoStatus === undefined ? others : [...data.candidates.slice(0, 1), ...others];
+  const people = [...known, ...(await insertCrowd(db, origin, crowd, now + campaign.startsIn * day))];
   const opened = now + campaign.startsIn * day;
   const until = Math.min(now - day, now + campaign.endsIn * day);
   // Numbered in the order they came.
@@ -176,6 +285,7 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
     'campaign_application_events',
     made.flatMap(({ events }) => events),
   );
+  if (crowd > 0) await insertPapers(db, origin, run.target, { documents: campaign.documents, applications });
   if (campaign.fee?.online)
     await insertCampaignFees(db, origin, {
       campaignId: filed.id,

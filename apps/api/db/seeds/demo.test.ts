@@ -269,6 +269,30 @@ describe('the demonstration', () => {
     expect(named).toHaveLength(people.length - 2);
   });
 
+  test('one campaign has three thousand files in every status, the first with each required piece', async () => {
+    const statuses = await counts(`select a.status as key, count(*) from campaign_applications a
+      join campaigns c on c.id = a.campaign_id where c.slug = 'concours-agents-des-collectivites' group by 1`);
+    expect(Object.keys(statuses)).toHaveLength(9);
+    expect(Object.values(statuses).reduce((sum, count) => sum + Number(count), 0)).toBe(3000);
+    const papers = await rows<{ files: number; key: string }>(`select d.key, count(*)::int as files
+      from campaign_application_documents d join campaign_applications a on a.id = d.application_id
+      join campaigns c on c.id = a.campaign_id
+      where c.slug = 'concours-agents-des-collectivites' and d.key <> 'cv' group by 1 order by 1`);
+    expect(papers).toEqual([
+      { key: 'birth_certificate', files: 100 },
+      { key: 'diploma', files: 100 },
+      { key: 'identity', files: 100 },
+    ]);
+    const [paper] = await rows<{
+      storage_key: string;
+      byte_size: number;
+    }>(`select storage_key, byte_size from files
+      where storage_key like 'documents/concours/%' order by id limit 1`);
+    const content = readFileSync(join(dataDir, 'files', paper?.storage_key ?? ''));
+    expect(content).toHaveLength(paper?.byte_size ?? 0);
+    expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[^]*Document de démonstration[^]*%%EOF/);
+  });
+
   test('nobody is met on a weekend', async () => {
     expect(await rows('select starts_at from interviews where extract(isodow from starts_at) > 5')).toEqual(
       [],

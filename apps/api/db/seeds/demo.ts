@@ -83,7 +83,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
       .executeTakeFirst();
     const data = makeDemoData(origin, (last?.id ?? 0) + 1);
     const files = await storeCvs(origin, data, target);
-    await insertAll(transaction, origin, data, files);
+    await insertAll(transaction, origin, data, files, target);
     await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoNews(transaction, origin, target);
@@ -137,7 +137,13 @@ async function insertDemoConsents(db: Db): Promise<void> {
       and not exists (select 1 from consents c where c.account_id = a.id)`.execute(db);
 }
 
-async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[]): Promise<void> {
+async function insertAll(
+  db: Db,
+  origin: Origin,
+  data: DemoData,
+  files: FileRow[],
+  target: DemoTarget,
+): Promise<void> {
   const passwordHash = await hash(demoPassword);
   const extras = demoExtras(origin, data);
   const around = demoAround(origin, data);
@@ -194,7 +200,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoPopularSearches(db, origin);
   await insertDemoReports(db, origin, data);
   await insertDemoInterviews(db, origin, data);
-  await insertDemoCampaigns(db, origin, data);
+  await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);

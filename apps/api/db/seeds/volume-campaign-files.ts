@@ -1,33 +1,21 @@
 import { createHash } from 'node:crypto';
 import { CampaignConditions } from '@baara/contract/campaigns/conditions';
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import { StartupError } from '../../src/platform/startup-error.ts';
 import { createStorage, type Storage } from '../../src/platform/storage/storage.ts';
-import { campaignFileRows, type FiledCampaign } from './campaign-files.ts';
+import { campaignFileRows, crowdStatuses, type FiledCampaign } from './campaign-files.ts';
 import { idOf, type Origin } from './companies.ts';
 import { insertRows } from './insert-rows.ts';
 import { personOf, phoneOf } from './names.ts';
 import { randomOf } from './random.ts';
 import { accountRow } from './rows.ts';
+import { smallPdf } from './small-pdf.ts';
 
 const ROWS_AT_ONCE = 2000;
 /** The first ones have a document to read; a hundred thousand small files would say nothing more. */
 const MOST_DOCUMENTS = 3000;
 const STORED_AT_ONCE = 16;
-
-const statuses: readonly (readonly [CampaignApplicationStatus, number])[] = [
-  ['PENDING', 60],
-  ['IN_REVIEW', 12],
-  ['INFO_REQUESTED', 3],
-  ['PRESELECTED', 8],
-  ['SHORTLISTED', 5],
-  ['INTERVIEW', 2],
-  ['ACCEPTED', 1],
-  ['REJECTED', 8],
-  ['WITHDRAWN', 1],
-];
 
 type CampaignFilesTarget = { databaseUrl: string; dataDir: string; storageUrl: string | null };
 
@@ -81,7 +69,7 @@ async function insertFiles(
         id: idOf(origin, 'volume-campaign-file', index),
         fileNumber: lastNumber + index + 1,
         categoryId: random.pick(categoryIds),
-        status: random.weighted(statuses),
+        status: random.weighted(crowdStatuses),
         submittedAt,
         now: origin.now.getTime(),
       });
@@ -193,26 +181,4 @@ async function insertDocuments(
       sent_at: application.submitted_at,
     })),
   );
-}
-
-/** One page that says whose it is: as small as a PDF can be. */
-function smallPdf(line: string): Buffer {
-  const text = `BT /F1 18 Tf 60 760 Td (${line.replaceAll(/[()\\]/g, ' ')}) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${Buffer.byteLength(text, 'latin1')}>>stream\n${text}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-  ];
-  let content = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = Buffer.byteLength(content, 'latin1');
-    content += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = Buffer.byteLength(content, 'latin1');
-  const size = objects.length + 1;
-  content += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(content, 'latin1');
 }

@@ -26,8 +26,13 @@ export const pendingApplications = {
   channel: 'baara-applications',
 } as const;
 
-/** The database of lists of exam rooms, and of marks that wait for the connection. */
-export const examDays = 'baara-exam-days';
+/** Lists of exam rooms, and marks that wait for the connection. */
+export const examDays = {
+  database: 'baara-exam-days',
+  syncTag: 'baara-exam-days',
+  /** Carries what the server answered to marks that the worker, or another tab, sent. */
+  channel: 'baara-exam-days',
+} as const;
 
 /**
  * In the cache `remembered`: the signed-in person and their token, for requests that the worker sends once Baara is

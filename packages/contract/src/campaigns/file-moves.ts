@@ -1,5 +1,9 @@
 import { campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
-import { type CampaignApplicationStatus, campaignApplicationStatuses } from './statuses.ts';
+import {
+  type CampaignApplicationStatus,
+  campaignApplicationStatuses,
+  campaignApplicationStatusTitles,
+} from './statuses.ts';
 
 /** Who may move a file along a transition: its candidate, or somebody of the campaign with this ability. */
 export type FileMover = 'candidate' | 'decideFiles' | 'selectFiles';
@@ -54,6 +58,31 @@ export const fileTransitions: Record<
   REJECTED: { IN_REVIEW: 'selectFiles' },
   WITHDRAWN: {},
 };
+
+/** Statuses that say how a file was decided, at first or later. */
+export const decidedStatuses = ['PRESELECTED', 'SHORTLISTED', 'INTERVIEW', 'ACCEPTED', 'REJECTED'] as const;
+export const isDecided = (status: string): boolean => (decidedStatuses as readonly string[]).includes(status);
+
+/**
+ * What readers see of a file: its status, or DECIDED for those who read without supervising. An officer may have to read a
+ * file a second time: nothing shows which decision was made, nor which files were drawn.
+ */
+export const readerStatuses = [...campaignApplicationStatuses, 'DECIDED'] as const;
+export type ReaderStatus = (typeof readerStatuses)[number];
+
+export const readerStatusTitles: Record<ReaderStatus, string> = {
+  ...campaignApplicationStatusTitles,
+  DECIDED: 'Examinée',
+};
+
+/** Whether this role reads files without knowing how others decided. */
+export const readsBlindly = (role: CampaignStaffRole): boolean => !campaignRoleMay(role, 'superviseReading');
+
+/** The statuses that a role is shown, in their order. */
+export const statusesShownTo = (role: CampaignStaffRole): ReaderStatus[] =>
+  readsBlindly(role)
+    ? readerStatuses.filter((status) => !isDecided(status))
+    : [...campaignApplicationStatuses];
 
 /** Whether its candidate moves a file there. */
 export const candidateMoves = (from: CampaignApplicationStatus, to: CampaignApplicationStatus): boolean =>

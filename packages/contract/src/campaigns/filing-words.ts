@@ -37,6 +37,8 @@ export const filingMessages = {
   CHANGED_ELSEWHERE:
     'Votre dossier a été modifié sur un autre appareil. Votre saisie reste à l’écran : vérifiez-la, puis enregistrez de nouveau.',
   INCOMPLETE: 'Il manque des éléments à votre dossier',
+  WAITING:
+    'Beaucoup de personnes déposent leur dossier en ce moment : votre place est prise, votre tour vient. Rien n’est perdu.',
   SEALED: 'Votre dossier est déjà examiné : il ne change plus',
   LAST_NAME_REQUIRED: 'Indiquez votre nom',
   FIRST_NAME_REQUIRED: 'Indiquez votre prénom',

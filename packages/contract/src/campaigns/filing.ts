@@ -102,7 +102,10 @@ export type FilingDraft = z.infer<typeof FilingDraft>;
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,160}$/i, campaignMessages.NOT_FOUND) });
 const success = z.object({ success: z.literal(true) });
 
-/** Beyond so many people who prepare files at once, the others wait for their turn. */
+/**
+ * Beyond so many people who prepare files at once, the others wait for their turn: what begins or sends a file then answers
+ * 503 WAITING_ROOM, with `Retry-After`.
+ */
 export const takeFilingPlace = endpoint('POST /mass-recruitment/campaigns/:id/place', {
   summary:
     'Prend ma place parmi ceux qui préparent un dossier, ou dit que je suis toujours là : quand la plateforme est pleine, chacun attend son tour.',

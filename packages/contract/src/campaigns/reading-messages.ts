@@ -4,6 +4,7 @@ export const readingMessages = {
   FILE_NOT_FOUND: "Ce dossier n'existe pas dans votre institution",
   DOCUMENT_NOT_FOUND: "Cette pièce n'existe pas dans le dossier",
   NOT_ALLOWED: 'Votre rôle dans cette campagne ne permet pas cette décision',
+  STATUS_HIDDEN: 'Votre rôle lit les dossiers sans connaître les décisions des autres',
   NOT_POSSIBLE: 'Ce dossier a changé entre-temps : cette décision n’est plus possible',
   LOCKED: 'Une autre personne lit ce dossier en ce moment',
   REASON_REQUIRED: 'Indiquez le motif : le candidat le lira',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
+import { SentSms } from '../notifications/sms.ts';
+import { smsReaches } from '../notifications/sms-words.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { conditionVerdicts, DeclaredFile } from './conditions.ts';
-import { bulkDecisionStatuses, fileDecisionStatuses, readingVerdicts } from './file-moves.ts';
+import { bulkDecisionStatuses, fileDecisionStatuses, readerStatuses, readingVerdicts } from './file-moves.ts';
 import { exemptionStates, feeStates } from './fee-words.ts';
 import { adaptedNeeds } from './filing-words.ts';
 import { readingMessages as messages } from './reading-messages.ts';
@@ -15,6 +17,7 @@ import { campaignApplicationStatuses } from './statuses.ts';
 /** The files of a campaign, as those who read and decide them see them. */
 
 const Status = z.enum(campaignApplicationStatuses);
+const ShownStatus = z.enum(readerStatuses);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([schema, z.literal('')])
@@ -23,7 +26,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What the list is narrowed by; all of it stands in its address. */
 export const fileFilters = {
-  status: optional(Status),
+  /** DECIDED: whatever the decision. The decisions themselves are refused to those who read without supervising. */
+  status: optional(ShownStatus),
   verdict: optional(z.enum(conditionVerdicts)),
   categoryId: optional(Uuid),
   region: optional(z.string().trim().max(200)),
@@ -44,7 +48,7 @@ export const CampaignFileSummary = z.object({
   firstName: z.string(),
   category: z.string().nullable(),
   region: z.string().nullable(),
-  status: Status,
+  status: ShownStatus,
   /** The worst of its conditions; null without any. */
   verdict: z.enum(conditionVerdicts).nullable(),
   submittedAt: Instant,
@@ -87,6 +91,8 @@ export const CampaignReading = z.object({
   id: z.string(),
   title: z.string(),
   role: z.enum(campaignStaffRoles),
+  /** Those that this role is shown. */
+  statuses: z.array(ShownStatus),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Files that wait for a reader, nobody reading them. */
   waiting: z.int(),
@@ -157,11 +163,12 @@ export const CampaignFile = z.object({
   id: z.string(),
   campaign: z.object({ id: z.string(), title: z.string() }),
   fileNumber: z.string(),
-  trackingCode: z.string(),
+  /** Null for who reads without supervising: its public page says how the file was decided. */
+  trackingCode: z.string().nullable(),
   /** SHA-256 of the file as sent, in hexadecimal. */
   fileHash: z.string().nullable(),
   revision: z.int(),
-  status: Status,
+  status: ShownStatus,
   submittedAt: Instant,
   /** When the pieces asked for came. */
   returnedAt: Instant.nullable(),
@@ -242,6 +249,10 @@ export const CampaignFile = z.object({
       isSettled: z.boolean(),
     })
     .nullable(),
+  /** By which means its candidate is asked for something. */
+  smsReach: z.enum(smsReaches),
+  /** SMS to its candidate, the latest first. */
+  texts: z.array(SentSms),
   /** The last decision, until its candidate is notified. */
   pending: z.object({ notifyAt: Instant, abilities: z.object({ undo: z.boolean() }) }).nullable(),
   /** How many people looked at it, for who supervises. */

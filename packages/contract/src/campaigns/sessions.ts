@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SmsCounts } from '../notifications/sms.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
@@ -167,6 +168,12 @@ export const SessionDetail = z.object({
   /** Seats that a centre lacks. */
   shortages: z.array(z.object({ centre: z.string(), needs: z.array(z.enum(adaptedNeeds)), seats: z.int() })),
   rooms: z.array(RoomSummary),
+  /** SMS beside the e-mails: where they stand, null before they leave. */
+  texts: z.object({
+    isOn: z.boolean(),
+    convocation: SmsCounts.nullable(),
+    reminder: SmsCounts.nullable(),
+  }),
   /** Why nothing can be drawn now, when the caller may draw. */
   drawRefusal: z.string().nullable(),
   abilities: z.object({

@@ -12,8 +12,8 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Channels of notifications: the bell of the site, e-mail. */
-export const notificationChannels = ['app', 'email'] as const;
+/** Channels of notifications: the bell of the site, e-mail, SMS. */
+export const notificationChannels = ['app', 'email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** 20 shows an info icon (specification 1, section 3); the others name what happened, one per kind. */
@@ -30,9 +30,15 @@ export const notificationTypes = {
   info: 20,
 } as const;
 
-/** What someone who never chose gets. Being looked at often would otherwise fill a mailbox. */
-export const notificationDefaults: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
-  application: { app: true, email: true },
+/**
+ * What someone who never chose gets. Being looked at often would otherwise fill a mailbox. `sms` is there where some are sent:
+ * what a campaign's file gives a phone for.
+ */
+export const notificationDefaults: Record<
+  NotificationKind,
+  Record<Exclude<NotificationChannel, 'sms'>, boolean> & { sms?: boolean }
+> = {
+  application: { app: true, email: true, sms: true },
   offer: { app: true, email: true },
   message: { app: true, email: true },
   interview: { app: true, email: true },
@@ -53,7 +59,8 @@ type KindText = { title: string; explanation: string };
 const forEveryone: Record<NotificationKind, KindText> = {
   application: {
     title: 'Mes candidatures',
-    explanation: 'Candidature reçue, changement d’étape, réponse de l’entreprise.',
+    explanation:
+      'Candidature reçue, changement d’étape, réponse de l’entreprise. Par SMS : pièces à fournir, convocations et rappels des concours.',
   },
   offer: {
     title: 'Offres d’emploi',
@@ -89,6 +96,10 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
   message: { title: 'Messages', explanation: 'Ce que les candidats vous écrivent.' },
 };
 
+/** Whether this role is ever sent SMS of a kind. */
+export const sendsSms = (kind: NotificationKind, role: string): boolean =>
+  role === 'applicant' && notificationDefaults[kind].sms !== undefined;
+
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
   applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
   employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
@@ -114,6 +125,7 @@ export const kindText = (kind: NotificationKind, role: string): KindText =>
 
 /** Sentences of the screens and the API about preferences. */
 export const notificationMessages = {
+  NO_SMS: 'Aucun SMS n’est envoyé pour ce type de notification',
   LIST_NOT_UPDATED: 'Erreur lors de la mise à jour des notifications',
   ONE_NOT_UPDATED: 'Erreur lors de la mise à jour de la notification',
   NOT_FOUND: "Cette notification n'existe pas",

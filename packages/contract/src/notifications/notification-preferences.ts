@@ -11,6 +11,8 @@ export const NotificationPreference = z.object({
   /** In the bell. */
   app: z.boolean(),
   email: z.boolean(),
+  /** Null where no SMS is ever sent. */
+  sms: z.boolean().nullable(),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 

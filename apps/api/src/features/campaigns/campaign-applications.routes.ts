@@ -19,13 +19,18 @@ import { findFeeCampaign } from './fees/fees.queries.ts';
 import { readFee } from './fees/read-fee.ts';
 import { selectConvocations } from './sessions/convocations.queries.ts';
 import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
+import type { WaitingRoom } from './filing/waiting-room.ts';
 import { findTracked, requireMine } from './read-application.ts';
 import { resubmitDocuments } from './resubmit-documents.ts';
 import { readSent } from './sent-documents.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 /** The candidate's side: each sees their own applications only. */
-export function registerCampaignApplications(app: FastifyInstance, deps: CampaignsDeps): void {
+export function registerCampaignApplications(
+  app: FastifyInstance,
+  deps: CampaignsDeps,
+  room: WaitingRoom,
+): void {
   const { db, now, storage, queue, mailer, config } = deps;
   const { publicUrl } = config.http;
   const provider = openPayments(db, config)?.name ?? null;
@@ -35,6 +40,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
   route(app, contract.applyToCampaign, signed, async ({ actor, params, request }) => {
     requireCandidate(actor);
     const campaign = await requireCampaign(db, params.id, actor);
+    await room.require(actor, params.id);
     const { fields, documents } = await readSent(request, campaign.documents);
     const { termsAccepted = false, jobCategoryId } = parseInput(contract.applyToCampaign.body, fields);
     const services = { storage, queue, mailer, publicUrl, now: now() };

@@ -8,6 +8,7 @@ import { requireCampaign } from './apply-to-campaign.ts';
 import { registerCampaignFigures } from './figures/figures.routes.ts';
 import { registerFees } from './fees/fees.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
+import { createWaitingRoom } from './filing/waiting-room.ts';
 import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
@@ -63,8 +64,9 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
     },
   );
 
-  registerCampaignApplications(app, deps);
-  registerFiling(app, deps);
+  const room = createWaitingRoom(db, deps.config.campaigns.filers, now);
+  registerCampaignApplications(app, deps, room);
+  registerFiling(app, deps, room);
   registerFees(app, deps);
   registerManagedCampaigns(app, deps);
   registerCampaignFigures(app, deps);

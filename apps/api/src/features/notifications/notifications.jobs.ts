@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
+import { registerTextJobs } from './texts/texts.jobs.ts';
 
 const purge = defineJob<Record<string, never>>('notifications.purge', {
   policy: 'exclusive',
@@ -12,7 +13,12 @@ const purge = defineJob<Record<string, never>>('notifications.purge', {
 const retentionMonths = { read: 6, unread: 12 };
 
 /** Every night at 3:40, Africa/Bamako: forgets old notifications. */
-export function registerNotificationJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
+export function registerNotificationJobs(
+  queue: JobQueue,
+  deps: Parameters<typeof registerTextJobs>[1],
+): void {
+  const { db, now } = deps;
+  registerTextJobs(queue, deps);
   queue.work(purge, () => purgeNotifications(db, now()));
   queue.schedule(purge, '40 3 * * *', {});
 }

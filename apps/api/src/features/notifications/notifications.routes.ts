@@ -19,6 +19,7 @@ import {
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
 import { type PreferencesDeps, registerPreferences } from './preferences/preferences.routes.ts';
+import { registerTexts } from './texts/texts.routes.ts';
 import { type BellDeps, createUnreadStreams } from './unread-streams.ts';
 
 export type NotificationsDeps = PreferencesDeps & BellDeps;
@@ -27,6 +28,7 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
   const { db } = deps;
   registerUnreadStream(app, deps);
   registerPreferences(app, deps);
+  registerTexts(app, deps);
 
   route(app, listNotifications, { access: 'signed' }, async ({ actor, query }) => {
     const { total, unread } = await countNotifications(db, actor.accountId);

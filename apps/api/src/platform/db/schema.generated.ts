@@ -2081,6 +2081,25 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SmsMessages {
+  account_id: string;
+  batch_id: string | null;
+  created_at: Timestamp;
+  error: string | null;
+  expires_at: Timestamp;
+  gateway_id: string | null;
+  id: string;
+  next_try_at: Timestamp;
+  parts: number;
+  purpose: string;
+  sealed: Buffer | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject_id: string;
+  tries: Generated<number>;
+}
+
 export interface TalentPools {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2386,6 +2405,7 @@ export interface DB {
   sessions: Sessions;
   shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
+  sms_messages: SmsMessages;
   talent_pools: TalentPools;
   tickets: Tickets;
   top_ups: TopUps;

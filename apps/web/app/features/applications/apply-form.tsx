@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { sendsWhenClosed } from '../../lib/background-sync.ts';
 import { formatDateTime } from '../../lib/moments.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -21,7 +22,6 @@ import {
   type Pending,
   sendApplication,
   type SendOutcome,
-  sendsWhenClosed,
   usePendingApplications,
   withdrawPending,
 } from './public/pending-applications.ts';

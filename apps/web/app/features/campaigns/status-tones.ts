@@ -1,7 +1,7 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
+import type { ReaderStatus } from '@baara/contract/campaigns/file-moves';
 import type { Tone } from '../../ui/tag.tsx';
 
-export const statusTones: Record<CampaignApplicationStatus, Tone> = {
+export const statusTones: Record<ReaderStatus, Tone> = {
   PENDING: 'neutral',
   IN_REVIEW: 'info',
   INFO_REQUESTED: 'hot',
@@ -11,4 +11,5 @@ export const statusTones: Record<CampaignApplicationStatus, Tone> = {
   ACCEPTED: 'good',
   REJECTED: 'bad',
   WITHDRAWN: 'neutral',
+  DECIDED: 'neutral',
 };

@@ -7,6 +7,7 @@ import {
   touchDraft,
 } from './filing.queries.ts';
 import { contentOfProfile } from './filing.view.ts';
+import { leavePlace } from './places.queries.ts';
 
 type Applied = {
   campaignId: string;
@@ -29,4 +30,5 @@ export async function putInDraft(tx: Db, applied: Applied): Promise<void> {
   for (const { key, fileId } of documents)
     await putDraftDocument(tx, { campaignId, candidateId, key, fileId, at });
   await markSubmitted(tx, campaignId, candidateId);
+  await leavePlace(tx, { campaignId, candidateId });
 }

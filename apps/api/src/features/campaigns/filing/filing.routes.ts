@@ -14,19 +14,18 @@ import { readDraft, removeDocument, requireFilingCampaign, saveDraft } from './p
 import { candidateUploads, documentRule } from './receive-document.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { submitFile } from './submit-file.ts';
-import { createWaitingRoom } from './waiting-room.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 
 const signed = { access: 'signed' } as const;
 const raw = { ...signed, raw: true } as const;
 
 /** A candidate's file, from its first word to its receipt. */
-export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void {
+export function registerFiling(app: FastifyInstance, deps: CampaignsDeps, room: WaitingRoom): void {
   const { db, now, storage, mailer, config } = deps;
   const { publicUrl } = config.http;
 
   const provider = openPayments(db, config)?.name ?? null;
   const moment = () => ({ now: now(), provider });
-  const room = createWaitingRoom(db, config.campaigns.filers, now);
   route(app, contract.takeFilingPlace, signed, async ({ actor, params, reply }) => {
     const data = await room.take(actor, params.id);
     void reply.header('retry-after', String(data.retryAfterSeconds));
@@ -37,10 +36,10 @@ export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void 
     data: await readDraft(db, actor, params.id, moment()),
   }));
 
-  route(app, contract.saveFilingDraft, signed, async ({ actor, params, body }) => ({
-    message: messages.SAVED,
-    data: await saveDraft(db, actor, params.id, body, moment()),
-  }));
+  route(app, contract.saveFilingDraft, signed, async ({ actor, params, body }) => {
+    await room.require(actor, params.id);
+    return { message: messages.SAVED, data: await saveDraft(db, actor, params.id, body, moment()) };
+  });
 
   route(app, contract.removeDraftDocument, signed, async ({ actor, params }) => ({
     message: messages.DOCUMENT_REMOVED,
@@ -56,6 +55,7 @@ export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void 
   });
 
   route(app, contract.submitFile, signed, async ({ actor, params }) => {
+    await room.require(actor, params.id);
     const services = { mailer, publicUrl, now: now() };
     const { data, message } = await submitFile(db, actor, services, params.id);
     return { code: data.revision === 1 ? 201 : 200, success: true as const, message, data };
@@ -71,11 +71,11 @@ export function registerFiling(app: FastifyInstance, deps: CampaignsDeps): void 
       .send(bytes);
   });
 
-  void app.register(async (scope) => registerUploads(scope, deps));
+  void app.register(async (scope) => registerUploads(scope, deps, room));
 }
 
 /** Documents in parts, by the tus protocol. */
-function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDeps): void {
+function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDeps, room: WaitingRoom): void {
   // Read as it comes, by the protocol's own server.
   app.addContentTypeParser('application/offset+octet-stream', (_request, payload, done) =>
     done(null, payload),
@@ -95,7 +95,11 @@ function registerUploads(app: FastifyInstance, { db, storage, now }: CampaignsDe
       options,
     );
   };
-  route(app, contract.createUpload, raw, (context) => answer(context, context.params.id));
+  route(app, contract.createUpload, raw, async (context) => {
+    // Only the beginning of an upload waits: a started one goes on.
+    await room.require(context.actor, context.params.id);
+    return answer(context, context.params.id);
+  });
   route(app, contract.readUpload, raw, (context) => answer(context));
   route(app, contract.appendUpload, raw, (context) => answer(context));
   route(app, contract.removeUpload, raw, (context) => answer(context));

@@ -72,6 +72,30 @@ export async function findPlace(db: Db, { campaignId, candidateId }: Owned): Pro
     .executeTakeFirst();
 }
 
+/** Whether this person's file was sent and nothing changed since: sent again, it only gives the first answer again. */
+export async function isSentWhole(db: Db, { campaignId, candidateId }: Owned): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign_applications as a')
+    .leftJoin('campaign_drafts as d', (join) =>
+      join.onRef('d.campaign_id', '=', 'a.campaign_id').onRef('d.candidate_id', '=', 'a.candidate_id'),
+    )
+    .where('a.campaign_id', '=', campaignId)
+    .where('a.candidate_id', '=', candidateId)
+    .where((is) => is.or([is('d.version', 'is', null), is('d.version', '=', is.ref('d.submitted_version'))]))
+    .select('a.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who has sent their file leaves their room to another. */
+export async function leavePlace(db: Db, { campaignId, candidateId }: Owned): Promise<void> {
+  await db
+    .deleteFrom('campaign_places')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .execute();
+}
+
 export async function forgetPlaces(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('campaign_places').where('seen_at', '<', seenBefore).execute();
 }

@@ -19,6 +19,16 @@ beforeEach(async () => {
   t.advance({ minutes: 1 });
 });
 
+const content = {
+  person: { lastName: 'Keïta', firstName: 'Awa', birthPlace: 'Ségou', phone: '+223 76 41 09 88' },
+  declared: { birthDate: '1999-07-14', gender: 'femme' },
+  categoryId: null,
+  centreId: null,
+  adaptedNeeds: [],
+  adaptedNote: '',
+  exemption: null,
+  termsAccepted: true,
+};
 const person = () => signedIn(t, 'applicant');
 const ask = (who: Person | null) => t.call<Place>('POST', `${base}/${campaign.slug}/place`, who);
 const place = async (who: Person): Promise<Place> => {
@@ -66,16 +76,6 @@ it('has room again for each file that is sent, and forgets places after a day', 
   const [first, second] = [await person(), await person()];
   await place(first);
   expect(await place(second)).toMatchObject({ isIn: false });
-  const content = {
-    person: { lastName: 'Keïta', firstName: 'Awa', birthPlace: 'Ségou', phone: '+223 76 41 09 88' },
-    declared: { birthDate: '1999-07-14', gender: 'femme' },
-    categoryId: null,
-    centreId: null,
-    adaptedNeeds: [],
-    adaptedNote: '',
-    exemption: null,
-    termsAccepted: true,
-  };
   await t.call('PUT', `${base}/${campaign.slug}/draft`, first, { version: 0, content });
   expect(await t.call('POST', `${base}/${campaign.slug}/submission`, first)).toMatchObject({ status: 201 });
   expect(await place(second)).toMatchObject({ isIn: true });
@@ -93,4 +93,89 @@ it('is for those who may apply, and closed campaigns have no line', async () => 
   expect(await place(second)).toMatchObject({ isIn: true });
   await t.db.deleteFrom('campaigns').execute();
   expect((await ask(second)).status).toBe(404);
+});
+
+const save = (who: Person, version = 0) =>
+  t.call('PUT', `${base}/${campaign.slug}/draft`, who, { version, content });
+const submit = (who: Person) => t.call('POST', `${base}/${campaign.slug}/submission`, who);
+const apply = (who: Person) =>
+  t.upload('POST', `${base}/${campaign.slug}/apply`, who, { files: [], fields: { termsAccepted: 'true' } });
+const askForCv = () =>
+  t.db.insertInto('campaign_documents').values({ campaign_id: campaign.id, key: 'cv', name: 'CV' }).execute();
+const begin = (who: Person) =>
+  t.inject({
+    method: 'POST',
+    url: `/api/v1${base}/${campaign.slug}/uploads`,
+    headers: {
+      ...who.headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': '100',
+      'upload-metadata': `key ${Buffer.from('cv').toString('base64')}`,
+    },
+  });
+const later = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  t.advance({ seconds: 5 });
+  return call();
+};
+
+it('stands before every call that begins or sends a file; drafts go first, and nothing is written meanwhile', async () => {
+  await askForCv();
+  const [first, second, started] = [await person(), await person(), await person()];
+  await place(first);
+  const draft = { candidate_id: started.accountId, created_at: new Date(), updated_at: new Date() };
+  await t.db
+    .insertInto('campaign_drafts')
+    .values({ ...draft, campaign_id: campaign.id })
+    .execute();
+  const full = { status: 503, body: { code: 'WAITING_ROOM' } };
+  expect(await later(() => save(second))).toMatchObject(full);
+  expect(await later(() => submit(started))).toMatchObject(full);
+  expect(await later(() => apply(second))).toMatchObject(full);
+  const refused = await later(() => begin(second));
+  expect({ status: refused.statusCode, body: refused.json() }).toMatchObject(full);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(await t.db.selectFrom('campaign_uploads').selectAll().execute()).toEqual([]);
+  expect(await t.db.selectFrom('campaign_applications').selectAll().execute()).toEqual([]);
+  // The first one sends their file: the room goes to the draft.
+  await t.db.deleteFrom('campaign_documents').execute();
+  expect(await save(first)).toMatchObject({ status: 200 });
+  expect(await submit(first)).toMatchObject({ status: 201 });
+  expect(await later(() => save(second))).toMatchObject(full);
+  expect(await later(() => save(started, 1))).toMatchObject({ status: 200 });
+  expect(await later(() => save(second))).toMatchObject(full);
+  expect(await place(second)).toMatchObject({ isIn: false, ahead: 0 });
+});
+
+it('lets a file that was sent be sent again, when the answer was lost', async () => {
+  const [first, second] = [await person(), await person()];
+  expect(await save(first)).toMatchObject({ status: 200 });
+  const sent = await submit(first);
+  expect(sent).toMatchObject({ status: 201 });
+  expect(await later(() => save(second))).toMatchObject({ status: 200 });
+  // Their screen was closed long ago.
+  t.advance({ minutes: 9 });
+  await place(second);
+  t.advance({ minutes: 2 });
+  expect((await submit(first)).body.data).toEqual(sent.body.data);
+});
+
+it('lets a started upload go on', async () => {
+  await askForCv();
+  const [first, second] = [await person(), await person()];
+  const started = await later(() => begin(first));
+  expect(started.statusCode).toBe(201);
+  t.advance({ minutes: 11 });
+  expect(await later(() => save(second))).toMatchObject({ status: 200 });
+  const next = await t.inject({
+    method: 'HEAD',
+    url: String(started.headers['location']),
+    headers: { ...first.headers, 'tus-resumable': '1.0.0' },
+  });
+  expect(next.statusCode).toBe(200);
+});
+
+it('gives a room back for each application that comes in one request', async () => {
+  const [first, second] = [await person(), await person()];
+  expect(await later(() => apply(first))).toMatchObject({ status: 201 });
+  expect(await later(() => save(second))).toMatchObject({ status: 200 });
 });

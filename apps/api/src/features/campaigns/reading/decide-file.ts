@@ -1,5 +1,10 @@
 import { FEE_PIECE } from '@baara/contract/campaigns/fee-words';
-import { decisionsOf, MOST_DAYS_TO_ANSWER } from '@baara/contract/campaigns/file-moves';
+import {
+  decisionsOf,
+  isDecided,
+  MOST_DAYS_TO_ANSWER,
+  readsBlindly,
+} from '@baara/contract/campaigns/file-moves';
 import type { decideCampaignFile } from '@baara/contract/campaigns/reading';
 import { readingMessages as messages } from '@baara/contract/campaigns/reading-messages';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
@@ -46,7 +51,9 @@ export async function decideFile(
   await db.transaction().execute(async (tx) => {
     const file = await lockFile(tx, id);
     if (!decisionsOf(campaign.role, file.status).includes(to)) {
-      if (decisionsOf('head', file.status).includes(to))
+      // Tried one by one, two answers would say which decision was made.
+      const isBlind = readsBlindly(campaign.role) && isDecided(file.status);
+      if (isBlind || decisionsOf('head', file.status).includes(to))
         throw forbidden(messages.NOT_ALLOWED, 'DECISION_NOT_ALLOWED');
       throw conflict('FILE_CHANGED', messages.NOT_POSSIBLE);
     }

@@ -102,10 +102,12 @@ export function selectFileEvents(db: Db, fileId: string) {
     .select([
       'e.id',
       'e.kind',
+      'e.from_status',
       'e.to_status',
       'e.message',
       'e.created_at',
       'e.undone_at',
+      'e.author_id',
       sql<boolean>`e.author_id is not distinct from a.candidate_id`.as('is_candidate'),
       sql<string | null>`nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')`.as('author'),
     ])

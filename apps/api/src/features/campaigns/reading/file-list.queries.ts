@@ -1,4 +1,5 @@
 import type { ConditionVerdict } from '@baara/contract/campaigns/conditions';
+import { decidedStatuses } from '@baara/contract/campaigns/file-moves';
 import type { FileFilter } from '@baara/contract/campaigns/reading';
 import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,6 +7,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readFileSearch, searchSql } from './file-search.ts';
 
 const DAY_MS = 86_400_000;
+
+const statusSql = (column: string, status: NonNullable<FileFilter['status']>): RawBuilder<boolean> =>
+  status === 'DECIDED'
+    ? sql<boolean>`${sql.ref(column)} = any(${[...decidedStatuses]}::text[])`
+    : sql<boolean>`${sql.ref(column)} = ${status}`;
 
 /** The condition on applications `a`, of columns that `campaign_applications_list_idx` has but for the search. */
 export function filterSql({
@@ -19,7 +25,7 @@ export function filterSql({
   const found = readFileSearch(search);
   const conditions = [
     sql`true`,
-    ...(status === undefined ? [] : [sql`a.status = ${status}`]),
+    ...(status === undefined ? [] : [statusSql('a.status', status)]),
     ...(verdict === undefined ? [] : [sql`a.verdict = ${verdict}`]),
     ...(categoryId === undefined ? [] : [sql`a.category_id = ${categoryId}::uuid`]),
     ...(region === undefined ? [] : [sql`a.region = ${region}`]),
@@ -35,7 +41,7 @@ export function filterSql({
 function countedSql({ status, verdict, categoryId, region, day }: FileFilter): RawBuilder<boolean> {
   const conditions = [
     sql`n.day is not null`,
-    ...(status === undefined ? [] : [sql`n.status = ${status}`]),
+    ...(status === undefined ? [] : [statusSql('n.status', status)]),
     ...(verdict === undefined ? [] : [sql`n.verdict = ${verdict}`]),
     ...(categoryId === undefined ? [] : [sql`n.category_id = ${categoryId}::uuid`]),
     ...(region === undefined ? [] : [sql`n.region = ${region}`]),

@@ -1,3 +1,4 @@
+import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { readingMailWords } from '@baara/contract/campaigns/file-moves';
 import type { FileDecision } from '@baara/contract/campaigns/file-moves';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
@@ -8,6 +9,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { type NewText, sendTexts, type TextServices } from '../../notifications/public/send-texts.ts';
+import { requestText } from '../campaign-texts.ts';
 import { applicationPath } from '../campaigns.mails.ts';
 import { campaignDecisionMail } from './reading.mails.ts';
 
@@ -18,7 +21,7 @@ export const notifyDecisions = defineJob<Record<string, never>>('campaigns.notif
 
 const EVENTS_AT_ONCE = 200;
 
-type Services = { mailer: Mailer; publicUrl: string; now: Date };
+type Services = TextServices & { mailer: Mailer; publicUrl: string; now: Date };
 
 /** In the transaction that marks them: a killed job notifies nobody twice. @returns whether more may wait. */
 export async function notifyDueDecisions(db: Db, services: Services): Promise<boolean> {
@@ -57,9 +60,35 @@ export async function notifyDueDecisions(db: Db, services: Services): Promise<bo
       };
     });
     await notify(tx, services.mailer, notifications, services.now);
+    await sendTexts(tx, requestTexts(events, services), services, services.now);
     return events.length === EVENTS_AT_ONCE;
   });
 }
+
+const DAY_MS = 86_400_000;
+
+/** A request has a day by which to answer: it goes by SMS too. */
+const requestTexts = (
+  events: Awaited<ReturnType<typeof lockDueEvents>>,
+  { publicUrl, now }: Services,
+): NewText[] =>
+  events.flatMap((event) => {
+    if (event.to_status !== 'INFO_REQUESTED') return [];
+    const { candidate_id: id, phone, documents: pieces, requested_until: until } = event;
+    return {
+      to: { id },
+      phone,
+      text: requestText({
+        publicUrl,
+        fileNumber: fileNumberInWords(event.file_prefix, event.file_number),
+        pieces,
+        until,
+      }),
+      purpose: 'information-requested' as const,
+      subjectId: event.application_id,
+      expiresAt: new Date((until === null ? now.getTime() : Date.parse(until)) + DAY_MS),
+    };
+  });
 
 /** Those of withdrawn files are left out for good: nobody is notified of a campaign they left. */
 async function lockDueEvents(tx: Db, now: Date) {
@@ -96,6 +125,9 @@ async function lockDueEvents(tx: Db, now: Date) {
       'a.id as application_id',
       'a.candidate_id',
       'a.first_name',
+      'a.phone',
+      'a.file_number',
+      'c.file_prefix',
       'a.tracking_code',
       'a.requested_until',
       'c.title',

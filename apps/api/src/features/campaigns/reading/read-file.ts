@@ -1,6 +1,13 @@
 import { evaluateConditions } from '@baara/campaign-conditions';
 import { FEE_PIECE, FEE_PIECE_NAME } from '@baara/contract/campaigns/fee-words';
-import { decisionsOf, type FileDecision, readingVerdicts } from '@baara/contract/campaigns/file-moves';
+import {
+  decisionsOf,
+  type FileDecision,
+  isDecided,
+  readingVerdicts,
+  readsBlindly,
+  type ReaderStatus,
+} from '@baara/contract/campaigns/file-moves';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
@@ -8,9 +15,12 @@ import {
   type CampaignApplicationStatus,
   campaignApplicationStatusTitles,
 } from '@baara/contract/campaigns/statuses';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { smsReachOf, textsAbout } from '../../notifications/public/send-texts.ts';
+import { shownStatusOf } from './blind-reading.ts';
 import { findPendingDecision } from './decide-file.ts';
 import { type Duplicate, selectDuplicates } from './duplicates.queries.ts';
 import {
@@ -27,20 +37,30 @@ import { selectFeePayments } from '../fees/fees.queries.ts';
 import { type ReadCampaign, requireCampaignOfFile } from './reading-access.ts';
 import { findSecondReading } from './second-readings.queries.ts';
 
+export type ReadFileServices = { now: Date; config: Pick<Config, 'sms'> };
+
 /**
- * A file as this member reads it. Who reads it a second time sees nothing of the first reading.
+ * A file as this member reads it. Who reads without supervising sees of decisions those they made themselves.
  * @throws 404 FILE_NOT_FOUND; 403 CAMPAIGN_ROLE.
  */
-export async function readFile(db: Db, member: CompanyMember, id: string, now: Date): Promise<CampaignFile> {
+export async function readFile(
+  db: Db,
+  member: CompanyMember,
+  id: string,
+  { now, config }: ReadFileServices,
+): Promise<CampaignFile> {
   const campaign = await requireCampaignOfFile(db, member, id);
   const row = await findFileDetail(db, id);
-  const [documents, events, second, pending, duplicates, payments] = await Promise.all([
+  const reached = { accountId: row.candidate_id, phone: row.phone };
+  const [documents, events, second, pending, duplicates, payments, texts, smsReach] = await Promise.all([
     selectFileDocuments(db, id),
     selectFileEvents(db, id),
     findSecondReading(db, id),
     findPendingDecision(db, id),
     selectDuplicates(db, row),
     row.fee_is_online ? selectFeePayments(db, row.campaign_id, row.candidate_id) : [],
+    textsAbout(db, id),
+    smsReachOf(db, config, reached),
   ]);
   const supervises = campaignRoleMay(campaign.role, 'superviseReading');
   const viewers = supervises ? await countViewers(db, id) : null;
@@ -52,10 +72,15 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
   const isDifferent = second?.second_status != null && second.second_status !== second.first_status;
   const isRead = row.reader_id !== null && row.reading_until !== null && row.reading_until > now;
   const fee = feeOfFile(row, payments);
-  const status = isSecondReading ? 'IN_REVIEW' : row.status;
+  const isOwnDecision = isDecidedBy(member, events);
+  const shownEvents = events.filter(
+    (event) =>
+      event.is_candidate ||
+      (!isSecondReading && (!readsBlindly(campaign.role) || isShownEvent(member, event))),
+  );
   return {
     ...factsView(row, campaign),
-    status,
+    status: statusFor(campaign, row.status, { isSecondReading, isOwnDecision }),
     returnedAt: events.find(({ kind }) => kind === 'documents')?.created_at.toISOString() ?? null,
     documents: documentsView(row.id, documents),
     fee,
@@ -67,7 +92,7 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
       ...askableFee(row, fee),
     ],
     request: row.status === 'INFO_REQUESTED' && !isSecondReading ? requestView(row) : null,
-    events: events.filter(({ is_candidate }) => is_candidate || !isSecondReading).map(eventView),
+    events: shownEvents.map(eventView),
     duplicates: duplicates.map((duplicate) => duplicateView(duplicate, campaign)),
     reader: isRead
       ? { name: row.reader, isMe: isReadByMe, until: row.reading_until?.toISOString() ?? now.toISOString() }
@@ -82,8 +107,13 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
             isSettled: second.settled_at !== null,
           }
         : null,
+    smsReach,
+    texts,
     pending:
-      pending?.notify_at && !isSecondReading && pending.to_status === row.status
+      pending?.notify_at &&
+      !isSecondReading &&
+      pending.to_status === row.status &&
+      (!readsBlindly(campaign.role) || !isDecided(row.status) || isOwnDecision)
         ? { notifyAt: pending.notify_at.toISOString(), abilities: { undo: isUndoable } }
         : null,
     viewers,
@@ -102,6 +132,27 @@ export async function readFile(db: Db, member: CompanyMember, id: string, now: D
     },
   };
 }
+
+function statusFor(
+  campaign: ReadCampaign,
+  status: CampaignApplicationStatus,
+  { isSecondReading, isOwnDecision }: { isSecondReading: boolean; isOwnDecision: boolean },
+): ReaderStatus {
+  if (isSecondReading) return 'IN_REVIEW';
+  return isOwnDecision ? status : shownStatusOf(campaign, status);
+}
+
+/** Whether the last move of a file, which is not undone, is this member's. */
+function isDecidedBy({ accountId }: CompanyMember, events: readonly FileEventRow[]): boolean {
+  const last = events.find(({ kind, undone_at }) => kind === 'status' && undone_at === null);
+  return last?.author_id === accountId;
+}
+
+/** Of what others did, all but decisions and what came of them. */
+const isShownEvent = (
+  { accountId }: CompanyMember,
+  { author_id, from_status, to_status }: FileEventRow,
+): boolean => author_id === accountId || !(isDecided(from_status ?? '') || isDecided(to_status ?? ''));
 
 /** What officers see of the fee: whether it is paid, or why not. */
 function feeOfFile(row: FileDetailRow, payments: readonly FeePaymentRow[]): CampaignFile['fee'] {
@@ -131,7 +182,7 @@ const factsView = (row: FileDetailRow, campaign: ReadCampaign) => ({
   id: row.id,
   campaign: { id: campaign.id, title: campaign.title },
   fileNumber: fileNumberInWords(campaign.file_prefix, row.file_number),
-  trackingCode: row.tracking_code,
+  trackingCode: readsBlindly(campaign.role) ? null : row.tracking_code,
   fileHash: row.file_hash?.toString('hex') ?? null,
   revision: row.revision,
   submittedAt: row.submitted_at.toISOString(),

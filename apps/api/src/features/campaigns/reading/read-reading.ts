@@ -1,6 +1,6 @@
-import type { BulkDecisionStatus } from '@baara/contract/campaigns/file-moves';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CampaignReading } from '@baara/contract/campaigns/reading';
+import { type BulkDecisionStatus, statusesShownTo } from '@baara/contract/campaigns/file-moves';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -43,6 +43,7 @@ export async function readReading(
     id,
     title: campaign.title,
     role,
+    statuses: statusesShownTo(role),
     categories,
     waiting,
     batch: first

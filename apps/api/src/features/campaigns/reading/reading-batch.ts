@@ -1,4 +1,4 @@
-import { FILES_AT_ONCE, READING_MINUTES } from '@baara/contract/campaigns/file-moves';
+import { FILES_AT_ONCE, READING_MINUTES, readsBlindly } from '@baara/contract/campaigns/file-moves';
 import { readingMessages as messages } from '@baara/contract/campaigns/reading-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export async function selectBatch(db: Db, campaignId: string, { accountId, now }
 /**
  * Takes the next files to read, up to twenty with those that the reader still has: second readings of others' files
  * first, then files that came back, then by number. Two who ask at once never get the same: each locks rows that the
- * other skips.
+ * other skips. Who supervises knows the first decisions, and is given no second reading.
  * @throws 404; 403 CAMPAIGN_ROLE; 409 NOTHING_TO_READ.
  */
 export async function takeFiles(
@@ -55,7 +55,9 @@ export async function takeFiles(
     const until = readingEnd(now);
     const wanted = FILES_AT_ONCE - mine.length;
     const again =
-      wanted > 0 ? await takeSecondReadings(tx, campaign.id, { accountId, until, now, most: wanted }) : 0;
+      wanted > 0 && readsBlindly(campaign.role)
+        ? await takeSecondReadings(tx, campaign.id, { accountId, until, now, most: wanted })
+        : 0;
     const taken =
       wanted > again
         ? await takeWaiting(tx, campaign.id, { accountId, until, now, most: wanted - again })

@@ -10,13 +10,16 @@ import { notifyDecisions, notifyDueDecisions } from './notify-decisions.ts';
 
 const foldCounts = defineJob<Record<string, never>>('campaigns.fold-file-counts', { policy: 'exclusive' });
 
-type Deps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
+type Deps = { db: Db; mailer: Mailer; config: Pick<Config, 'http' | 'sms' | 'session'>; now: () => Date };
 
 /** Candidates of decisions when their time comes, and every ten minutes those that a lost job left; counts every minute. */
 export function registerReadingJobs(queue: JobQueue, { db, mailer, config, now }: Deps): void {
   queue.work(notifyDecisions, async (_, { signal }) => {
     const { publicUrl } = config.http;
-    while (!signal.aborted && (await notifyDueDecisions(db, { mailer, publicUrl, now: now() })));
+    while (
+      !signal.aborted &&
+      (await notifyDueDecisions(db, { mailer, publicUrl, config, queue, now: now() }))
+    );
   });
   queue.schedule(notifyDecisions, '*/10 * * * *', {});
   queue.work(runBulkDecision, async ({ bulkDecisionId }, { signal }) => {

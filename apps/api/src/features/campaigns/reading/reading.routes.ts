@@ -1,6 +1,5 @@
 import * as contract from '@baara/contract/campaigns/reading';
 import { readingMessages as messages } from '@baara/contract/campaigns/reading-messages';
-import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { paginate } from '@baara/contract/protocol/pagination';
 import { queryFlag } from '@baara/contract/protocol/fields';
@@ -12,37 +11,39 @@ import { recruiterAccess, requireMember } from '../../companies/access/public/co
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { sendStoredFile } from '../../files/public/stored-file.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { fileSummaries, requireListed, requireShownStatus, shownCounts } from './blind-reading.ts';
 import { previewDecision, startBulkDecision, undoBulk } from './bulk-decisions.ts';
 import { decideFile, undoDecision } from './decide-file.ts';
 import { FILE_READ, findFileDocument } from './file-detail.queries.ts';
 import { fileExport } from './file-export.ts';
-import { type FileRow, selectFileCounts, selectFiles } from './file-list.queries.ts';
+import { selectFileCounts, selectFiles } from './file-list.queries.ts';
 import { readAgain, settleDisagreement } from './read-again.ts';
 import { readFile } from './read-file.ts';
 import { readReading } from './read-reading.ts';
-import { requireCampaignOfFile, requireReadCampaign, selectReadCampaigns } from './reading-access.ts';
+import { requireCampaignOfFile, requireReadCampaign } from './reading-access.ts';
 import { releaseFiles, takeFiles } from './reading-batch.ts';
 
 /** The files of a campaign, as those who read and decide them use them. */
-export function registerReading(app: FastifyInstance, { db, now, storage, queue }: CampaignsDeps): void {
+export function registerReading(
+  app: FastifyInstance,
+  { db, now, storage, queue, config }: CampaignsDeps,
+): void {
   const access = recruiterAccess;
 
   route(app, contract.listCampaignFiles, { access }, async ({ actor, query }) => {
     const member = requireMember(actor);
     const { campaignId, page, limit, order, ...filter } = query;
-    const campaigns =
-      campaignId === undefined
-        ? await selectReadCampaigns(db, member)
-        : [await requireReadCampaign(db, member, campaignId)];
+    const campaigns = await requireListed(db, member, { campaignId, status: filter.status });
     const ids = campaigns.map(({ id }) => id);
     const reader = { accountId: member.accountId, now: now() };
     const { rows, total } = await selectFiles(db, ids, filter, { order, page, limit }, reader);
-    return { data: rows.map(fileSummaryView), pagination: paginate(page, limit, total) };
+    return { data: fileSummaries(campaigns, rows), pagination: paginate(page, limit, total) };
   });
 
   route(app, contract.countCampaignFiles, { access }, async ({ actor, params, query }) => {
-    const { id } = await requireReadCampaign(db, requireMember(actor), params.id);
-    return { data: await selectFileCounts(db, id, query) };
+    const campaign = await requireReadCampaign(db, requireMember(actor), params.id);
+    requireShownStatus(campaign, query.status);
+    return { data: shownCounts(campaign, await selectFileCounts(db, campaign.id, query)) };
   });
 
   route(app, contract.getCampaignReading, { access }, async ({ actor, params }) => ({
@@ -61,7 +62,7 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
   });
 
   route(app, contract.getCampaignFile, { access }, async ({ actor, params, request }) => {
-    const data = await readFile(db, requireMember(actor), params.id, now());
+    const data = await readFile(db, requireMember(actor), params.id, { now: now(), config });
     const detail = { campaignId: data.campaign.id };
     await audit(db, { actor, action: FILE_READ, subject: params.id, detail, ip: request.ip });
     return { data };
@@ -83,12 +84,12 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
     const member = requireMember(actor);
     await decideFile(db, member, params.id, body, { queue, now: now() });
     const message = body.to === 'INFO_REQUESTED' ? messages.REQUESTED : messages.DECIDED;
-    return { message, data: await readFile(db, member, params.id, now()) };
+    return { message, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
   route(app, contract.undoCampaignFileDecision, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await undoDecision(db, member, params.id, { now: now() });
-    return { message: messages.UNDONE, data: await readFile(db, member, params.id, now()) };
+    return { message: messages.UNDONE, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
 
   route(app, contract.readCampaignFileAgain, { access }, async ({ actor, params, body }) => {
@@ -98,7 +99,7 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
   route(app, contract.settleCampaignFile, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await settleDisagreement(db, member, params.id, now());
-    return { message: messages.SETTLED, data: await readFile(db, member, params.id, now()) };
+    return { message: messages.SETTLED, data: await readFile(db, member, params.id, { now: now(), config }) };
   });
 
   route(app, contract.previewBulkDecision, { access }, async ({ actor, params, body }) => ({
@@ -137,17 +138,3 @@ export function registerReading(app: FastifyInstance, { db, now, storage, queue 
     return { code: 202, message: exportMessages.ASKED, data: await requestExport(db, queue, asked, now()) };
   });
 }
-
-const fileSummaryView = (row: FileRow): contract.CampaignFileSummary => ({
-  id: row.id,
-  campaign: { id: row.campaign_id, title: row.title },
-  fileNumber: fileNumberInWords(row.file_prefix, row.file_number),
-  lastName: row.last_name,
-  firstName: row.first_name,
-  category: row.category,
-  region: row.region,
-  status: row.status,
-  verdict: row.verdict,
-  submittedAt: row.submitted_at.toISOString(),
-  reader: row.reader,
-});

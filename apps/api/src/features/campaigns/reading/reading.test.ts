@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(await numbers('search=2')).toEqual(['OP26-000002']);
     expect(await numbers('search=keita+kadi')).toEqual(['OP26-000001']);
     expect(await numbers('search=76410988')).toEqual(['OP26-000001']);
-    const { trackingCode } = await read(two.id);
+    const { trackingCode } = await read(two.id, ministry.owner);
     expect(await numbers(`search=${trackingCode}`)).toEqual(['OP26-000002']);
     expect(await numbers(`search=${'a7'.repeat(6)}`)).toEqual(['OP26-000002']);
     expect(await numbers('search=100%25')).toEqual([]);
@@ -316,4 +316,25 @@ it('writes down every look at a file, and shows supervisors how many people look
     .select('actor_id')
     .execute();
   expect(looks).toHaveLength(5);
+});
+
+it('writes down every look at a document, by every reader', async () => {
+  const file = await makeFile(server, campaign.id);
+  const document = await makeFileDocument(server, file, 'diploma', 'un diplôme');
+  const url = `/api/v1/recruiter/campaign-files/${file.id}/documents/${document}`;
+  for (const who of [officer, ministry.owner, await makeStaff(server.db, ministry, campaign.id, 'marker')])
+    await server.inject({ method: 'GET', url, headers: who.headers });
+  const looks = await server.db
+    .selectFrom('audit_log')
+    .where('action', '=', 'campaigns.document-read')
+    .where('subject', '=', file.id)
+    .select(['actor_id', 'detail'])
+    .orderBy('id')
+    .execute();
+  expect(looks).toEqual(
+    [officer, ministry.owner].map(({ accountId }) => ({
+      actor_id: accountId,
+      detail: { document: 'diploma' },
+    })),
+  );
 });

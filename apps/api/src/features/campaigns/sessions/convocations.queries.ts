@@ -125,7 +125,7 @@ export const selectToNotify = (db: Db, sessionId: string, afterId: string | null
   convoked(db)
     .where('s.id', '=', sessionId)
     .$if(afterId !== null, (query) => query.where('a.id', '>', afterId ?? ''))
-    .select(['a.id', 'a.candidate_id', 'a.first_name', 'x.city'])
+    .select(['a.id', 'a.candidate_id', 'a.first_name', 'a.phone', 'x.city'])
     .orderBy('a.id')
     .limit(limit)
     .execute();

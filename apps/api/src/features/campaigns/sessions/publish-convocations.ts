@@ -9,6 +9,8 @@ import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { sendTexts, type TextServices } from '../../notifications/public/send-texts.ts';
+import { convocationText } from '../campaign-texts.ts';
 import { applicationPath } from '../campaigns.mails.ts';
 import { lockNotified, markNotified, type Notice, selectToNotify } from './convocations.queries.ts';
 import { convocationMail } from './sessions.mails.ts';
@@ -37,7 +39,7 @@ export async function publishConvocations(
   });
 }
 
-type Deps = { db: Db; mailer: Mailer; now: () => Date; publicUrl: string };
+type Deps = TextServices & { db: Db; mailer: Mailer; now: () => Date; publicUrl: string };
 const PEOPLE_AT_ONCE = 500;
 
 /**
@@ -45,7 +47,7 @@ const PEOPLE_AT_ONCE = 500;
  * @returns whether more people wait.
  */
 export async function notifySome(
-  { db, mailer, now, publicUrl }: Deps,
+  { db, mailer, now, publicUrl, ...services }: Deps,
   sessionId: string,
   notice: Notice,
 ): Promise<boolean> {
@@ -53,7 +55,8 @@ export async function notifySome(
     const session = await lockNotified(tx, sessionId, notice);
     if (!session) return false;
     const people = await selectToNotify(tx, sessionId, session.up_to, PEOPLE_AT_ONCE);
-    const when = `${dayInWords(session.day)} à ${hourInWords(`${session.day}T${session.starts_at}Z`)}`;
+    const hour = hourInWords(`${session.day}T${session.starts_at}Z`);
+    const when = `${dayInWords(session.day)} à ${hour}`;
     const notifications = people.map(({ id, candidate_id, first_name, city }) => ({
       to: { id: candidate_id },
       kind: 'application' as const,
@@ -76,6 +79,24 @@ export async function notifySome(
       }),
     }));
     await notify(tx, mailer, notifications, now());
+    const texts = people.map(({ id: subjectId, candidate_id, phone, city }) => ({
+      to: { id: candidate_id },
+      phone,
+      text: convocationText({
+        publicUrl,
+        session: session.name,
+        day: session.day,
+        hour,
+        city,
+        isReminder: notice === 'reminder',
+      }),
+      purpose: notice,
+      subjectId,
+      batchId: sessionId,
+      // Once the doors are closed nobody needs it.
+      expiresAt: new Date(`${session.day}T${session.starts_at}Z`),
+    }));
+    await sendTexts(tx, texts, services, now());
     const hasMore = people.length === PEOPLE_AT_ONCE;
     await markNotified(tx, sessionId, notice, { upTo: people.at(-1)?.id ?? null, isDone: !hasMore });
     return hasMore;

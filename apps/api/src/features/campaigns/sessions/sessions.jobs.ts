@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
@@ -14,12 +15,12 @@ const DAY_MS = 86_400_000;
 const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-type Deps = { db: Db; mailer: Mailer; now: () => Date; config: { http: { publicUrl: string } } };
+type Deps = { db: Db; mailer: Mailer; now: () => Date; config: Pick<Config, 'http' | 'sms' | 'session'> };
 
 /** Draws and convocations when they are asked for; at 8:00 every morning, Africa/Bamako, reminders of what is two days off. */
-export function registerSessionJobs(queue: JobQueue, { config, ...deps }: Deps): void {
+export function registerSessionJobs(queue: JobQueue, deps: Deps): void {
   const { db, now } = deps;
-  const services = { ...deps, publicUrl: config.http.publicUrl };
+  const services = { ...deps, queue, publicUrl: deps.config.http.publicUrl };
   queue.work(drawSeatsJob, ({ sessionId }) => drawSeats(db, sessionId, now()));
   queue.work(notifyConvocations, async ({ sessionId, notice }, { signal }) => {
     while (!signal.aborted && (await notifySome(services, sessionId, notice)));

@@ -13,6 +13,7 @@ import {
   recruiterAccess,
   requireMember,
 } from '../../companies/access/public/company-member.ts';
+import { textCounts } from '../../notifications/public/send-texts.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { addRoom, removeRoom, saveRoom } from './change-rooms.ts';
 import { addSession, removeSession, saveSession } from './change-session.ts';
@@ -60,7 +61,12 @@ export function registerSessions(app: FastifyInstance, { db, now, queue, config 
     const session = await requireSession(db, id, sessionId);
     const rooms = await selectRooms(db, id, campaign.centreId);
     const counts = await countSeatsByRoom(db, sessionId);
-    return sessionDetailView(campaign, session, { rooms, counts }, readerOf(member));
+    const texts = {
+      isOn: config.sms !== null,
+      convocation: await textCounts(db, sessionId, 'convocation'),
+      reminder: await textCounts(db, sessionId, 'reminder'),
+    };
+    return sessionDetailView(campaign, session, { rooms, counts, texts }, readerOf(member));
   };
   const readRoom = async (member: CompanyMember, params: Place & { roomId: string }) => {
     const campaign = await requireSeating(db, member, params.id, 'readSessions', now());

@@ -134,7 +134,15 @@ function nextSteps(
 export function sessionDetailView(
   campaign: SeatingCampaign,
   session: SessionRow,
-  { rooms, counts }: { rooms: readonly RoomRow[]; counts: Awaited<ReturnType<typeof countSeatsByRoom>> },
+  {
+    rooms,
+    counts,
+    texts,
+  }: {
+    rooms: readonly RoomRow[];
+    counts: Awaited<ReturnType<typeof countSeatsByRoom>>;
+    texts: SessionDetail['texts'];
+  },
   reader: Reader,
 ): SessionDetail {
   const { row, situation } = campaign;
@@ -166,6 +174,7 @@ export function sessionDetailView(
       capacity: room.capacity,
       seated: seated.get(room.id) ?? 0,
     })),
+    texts,
     drawRefusal: may && !isClosed ? (refusal?.message ?? null) : null,
     abilities: {
       edit: may,

@@ -120,7 +120,12 @@ describe('preferences', () => {
 
   it.each([
     [{ kind: 'autre', channel: 'email', isEnabled: false }, 'kind', 'Type de notification inconnu'],
-    [{ kind: 'offer', channel: 'sms', isEnabled: false }, 'channel', 'Canal inconnu'],
+    [{ kind: 'offer', channel: 'fax', isEnabled: false }, 'channel', 'Canal inconnu'],
+    [
+      { kind: 'offer', channel: 'sms', isEnabled: false },
+      'channel',
+      'Aucun SMS n’est envoyé pour ce type de notification',
+    ],
     [{ kind: 'offer', channel: 'app' }, 'isEnabled', 'Indiquez si la notification est active'],
   ])('refuse %j', async (body, field, message) => {
     const answer = await change(candidate, body);

@@ -7,6 +7,7 @@ import {
   type NotificationKind,
   notificationKinds,
   notificationMessages,
+  sendsSms,
 } from '@baara/contract/notifications/notification-kinds';
 import type {
   MailSubscription,
@@ -30,7 +31,7 @@ export function wants(
   channel: NotificationChannel,
 ): boolean {
   if (lockedKinds[kind] !== undefined) return true;
-  return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel];
+  return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel] ?? false;
 }
 
 /** One line per kind this role can receive. */
@@ -45,6 +46,7 @@ export async function readPreferences(
     lockedReason: lockedKinds[kind] ?? null,
     app: wants(choices, kind, 'app'),
     email: wants(choices, kind, 'email'),
+    sms: sendsSms(kind, role) ? wants(choices, kind, 'sms') : null,
   }));
 }
 
@@ -59,7 +61,9 @@ export async function changePreference(
 ): Promise<void> {
   const reason = lockedKinds[kind];
   if (reason !== undefined && !isEnabled) throw invalid([{ field: 'isEnabled', message: reason }]);
-  if (isEnabled === notificationDefaults[kind][channel]) await deletePreference(db, accountId, kind, channel);
+  const usual = notificationDefaults[kind][channel];
+  if (usual === undefined) throw invalid([{ field: 'channel', message: notificationMessages.NO_SMS }]);
+  if (isEnabled === usual) await deletePreference(db, accountId, kind, channel);
   else await setPreference(db, { accountId, kind, channel, isEnabled, now });
 }
 

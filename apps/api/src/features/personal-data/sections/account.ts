@@ -5,6 +5,7 @@ import {
   type NotificationChannel,
   notificationKinds,
 } from '@baara/contract/notifications/notification-kinds';
+import { smsPurposeTitles, smsStateTitles } from '@baara/contract/notifications/sms-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
@@ -17,7 +18,11 @@ const roleTitles: Record<Role, string> = {
   client: 'Client',
 };
 const accountTitles = { active: 'Actif', disabled: 'Désactivé' };
-const channelTitles: Record<NotificationChannel, string> = { app: 'Cloche du site', email: 'Email' };
+const channelTitles: Record<NotificationChannel, string> = {
+  app: 'Cloche du site',
+  email: 'Email',
+  sms: 'SMS',
+};
 const subjectTitles = Object.fromEntries(
   notificationKinds.map((kind) => [kind, kindText(kind, 'applicant').title]),
 );
@@ -96,6 +101,14 @@ export const accountSections: readonly ExportSection[] = [
     (id) => sql`
       select title as "Notification", case state when 1 then 'lue' else 'non lue' end as "État", created_at as "Date"
       from notifications where account_id = ${id} order by created_at, id`,
+  ),
+  section(
+    'Mes SMS',
+    ['sms_messages'],
+    (id) => sql`
+      select purpose as "Sujet", state as "État", created_at as "Écrit le", sent_at as "Remis à l’opérateur le"
+      from sms_messages where account_id = ${id} order by created_at, id`,
+    { Sujet: smsPurposeTitles, État: { ...smsStateTitles, sending: smsStateTitles.waiting } },
   ),
   section(
     'Mes préférences',

@@ -18,6 +18,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'cv.catch-up': 'CV à lire, retrouvés',
   'cv.read': 'Lecture des CV',
   'cv.read-again': 'CV à relire',
+  'sms.send': 'SMS à remettre à l’opérateur',
+  'sms.forget': 'Oubli des vieux SMS',
   'campaigns.fold-file-counts': 'Comptes des dossiers de campagnes',
   'campaigns.notify-decisions': 'Annonce des décisions sur les dossiers de campagnes',
   'campaigns.reverse-fees': 'Frais à rendre des campagnes annulées',

@@ -2,12 +2,13 @@ import type { applyToOffer } from '@baara/contract/applications/applications';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { askBackgroundSync } from '../../../lib/background-sync.ts';
 import { pendingApplications } from '../../../lib/cache-names.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ownApplicationsRoot } from '../../../lib/query-roots.ts';
 import { startRetryLoop } from '../../../lib/retry-loop.ts';
-import { isRemembered, readSession, subscribeToSession } from '../../../lib/session.ts';
+import { readSession, subscribeToSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { mayPassLater } from '../may-pass-later.ts';
 import {
@@ -101,7 +102,7 @@ function settle(application: PendingApplication, outcome: SendOutcome): void {
   const others = without(application.key);
   setPending(outcome.state === 'waiting' ? [...others, { application, refusal: outcome.refusal }] : others);
   for (const listener of settledListeners) listener(application, outcome);
-  if (outcome.state === 'waiting') void askBackgroundSync();
+  if (outcome.state === 'waiting') void askBackgroundSync(pendingApplications.syncTag);
   if (outcome.state === 'sent') {
     channel?.postMessage(application.key);
     void queryClient.invalidateQueries({ queryKey: ownApplicationsRoot });
@@ -152,18 +153,6 @@ async function sendAll(): Promise<void> {
       if (!readSession()) return;
     }
   });
-}
-
-type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
-
-/** Whether this browser sends what waits also once Baara is closed: Chrome's background sync, while remembered. */
-export const sendsWhenClosed = (): boolean => isRemembered() && 'SyncManager' in window;
-
-async function askBackgroundSync(): Promise<void> {
-  if (!sendsWhenClosed()) return;
-  const registration: SyncRegistration = await navigator.serviceWorker.ready;
-  // Refused where the person forbids it: what waits then leaves from the next page that is opened.
-  await registration.sync?.register(pendingApplications.syncTag).catch(() => undefined);
 }
 
 /** Another tab, or the worker, sent one. */

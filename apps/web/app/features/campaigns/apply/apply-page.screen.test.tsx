@@ -83,6 +83,24 @@ describe('a platform that is full', () => {
   });
 });
 
+test('a file that may not be sent yet waits for its turn, and is there again', async () => {
+  const ready = draft({
+    content: { termsAccepted: true },
+    missing: [],
+    abilities: { change: true, submit: true },
+  });
+  fake.answer(getFilingDraft, ready);
+  const message = 'Beaucoup de personnes déposent leur dossier en ce moment';
+  fake.refuse(submitFile, { status: 503, code: 'WAITING_ROOM', message });
+  const { user } = show('verification');
+  const send = await screen.findByRole('button', { name: 'Déposer mon dossier' });
+  fake.answer(takeFilingPlace, { isIn: false, ahead: 2, minutes: 1, retryAfterSeconds: 1 });
+  await user.click(send);
+  expect(await screen.findByText('2 personnes devant vous')).toBeTruthy();
+  fake.answer(takeFilingPlace, inside);
+  expect(await screen.findByRole('button', { name: 'Déposer mon dossier' }, { timeout: 4000 })).toBeTruthy();
+});
+
 describe('a file in preparation', () => {
   test('is asked for step by step, without the step that asks for nothing', async () => {
     const release = fake.delay(getFilingDraft);

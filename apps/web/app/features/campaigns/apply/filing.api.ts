@@ -14,10 +14,12 @@ import { campaignsKey } from '../campaigns.api.ts';
 /** What leaves again by itself, and says so at its place, is no news for the whole screen. */
 const quiet = { isSentAgain: true } as const;
 
+export const filingPlaceRoot = [...campaignsKey, 'place'] as const;
+
 /** My place among those who prepare a file: asked for again while the screen is open, as the answer says. */
 export const filingPlaceQuery = (id: string) =>
   queryOptions({
-    queryKey: [...campaignsKey, 'place', id],
+    queryKey: [...filingPlaceRoot, id],
     queryFn: async () =>
       (
         await api.call<typeof takeFilingPlace>('POST /mass-recruitment/campaigns/:id/place', {

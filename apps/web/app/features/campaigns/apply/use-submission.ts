@@ -3,10 +3,10 @@ import type { submitFile as submitFileEndpoint } from '@baara/contract/campaigns
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isConnectionError, messageOf } from '../../../lib/api.ts';
+import { ApiError, isConnectionError, messageOf } from '../../../lib/api.ts';
 import { useReconnect } from '../../../lib/use-reconnect.ts';
 import { myCampaignApplicationsKey } from '../campaigns.api.ts';
-import { submitFile } from './filing.api.ts';
+import { filingPlaceRoot, submitFile } from './filing.api.ts';
 import type { Filing } from './use-draft-saving.ts';
 
 export type Submitted = DataOf<typeof submitFileEndpoint>;
@@ -35,6 +35,9 @@ export function useSubmission(filing: Filing) {
     } catch (error) {
       setIsWaiting(isConnectionError(error));
       if (!isConnectionError(error)) setProblem(messageOf(error, campaignMessages.SUBMIT_FAILED));
+      // The page says how many go first, and opens the file again in its turn.
+      if (error instanceof ApiError && error.code === 'WAITING_ROOM')
+        await client.invalidateQueries({ queryKey: filingPlaceRoot });
     }
     // What it says now: a number, or what is missing.
     await filing.refresh().catch(() => undefined);

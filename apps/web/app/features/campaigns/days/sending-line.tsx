@@ -2,6 +2,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { messageOf } from '../../../lib/api-error.ts';
+import { sendsWhenClosed } from '../../../lib/background-sync.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { isRemembered } from '../../../lib/session.ts';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -36,7 +37,7 @@ export function SendingLine({ room: { items, people, problem, isVolatile, stored
         <Icon {...icon} size={18} />
         <span>
           {waiting > 0
-            ? `${counted(waiting, 'pointage gardé', 'pointages gardés')} sur ce téléphone`
+            ? `${counted(waiting, 'pointage gardé', 'pointages gardés')} sur ce téléphone${closedText(waiting)}`
             : isOnline
               ? 'Tout est envoyé'
               : 'Hors connexion. Rien ne manque au serveur.'}
@@ -63,6 +64,14 @@ export function SendingLine({ room: { items, people, problem, isVolatile, stored
     </div>
   );
 }
+
+/** Nobody has to wait at the door for the network. */
+const closedText = (count: number): string =>
+  sendsWhenClosed()
+    ? count > 1
+      ? ' : ils partiront même Baara fermé'
+      : ' : il partira même Baara fermé'
+    : '';
 
 const isListOutdated = ({ day: { list }, stored }: Pick<Room, 'day' | 'stored'>): boolean =>
   stored !== null && (list?.isOutdated === true || (list?.version ?? 0) > stored.sealed.list.version);

@@ -1,7 +1,4 @@
-import {
-  campaignApplicationStatuses,
-  campaignApplicationStatusTitles,
-} from '@baara/contract/campaigns/statuses';
+import { readerStatuses, readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import { Link, useSearchParams } from 'react-router';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -43,9 +40,9 @@ export default function AllFiles() {
             label: 'Statut',
             all: 'Tous les statuts',
             value: filter.status || undefined,
-            options: campaignApplicationStatuses.map((value) => ({
+            options: readerStatuses.map((value) => ({
               value,
-              label: campaignApplicationStatusTitles[value],
+              label: readerStatusTitles[value],
             })),
           },
           {

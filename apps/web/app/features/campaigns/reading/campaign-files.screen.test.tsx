@@ -9,6 +9,8 @@ import {
   previewBulkDecision,
   takeCampaignFiles,
 } from '@baara/contract/campaigns/reading';
+import { statusesShownTo } from '@baara/contract/campaigns/file-moves';
+import { campaignApplicationStatuses } from '@baara/contract/campaigns/statuses';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -22,6 +24,7 @@ const reading = (own: Partially<CampaignReading> = {}): CampaignReading =>
     id: uuid(1),
     title: 'Concours des douanes',
     waiting: 12,
+    statuses: [...campaignApplicationStatuses],
     categories: [{ id: uuid(5), name: 'Contrôleurs' }],
     abilities: { decide: true, select: true, export: true },
     ...own,
@@ -70,6 +73,14 @@ test('counts stand on the filters, and the address is the query', async () => {
   expect(screen.getByRole('option', { name: 'Contrôleurs (3)' })).toBeTruthy();
   expect(screen.getByText('12 dossiers attendent d’être lus.')).toBeTruthy();
   expect(fake.calls(listCampaignFiles)[0]?.query).toMatchObject({ region: 'Ségou', status: 'PENDING' });
+});
+
+test('who reads without supervising is shown that files were decided, not how', async () => {
+  fake.answer(getCampaignReading, reading({ statuses: statusesShownTo('file_officer') }));
+  fake.answer(countCampaignFiles, { ...counts, status: [{ value: 'DECIDED', files: 3 }] });
+  show();
+  expect(await screen.findByRole('link', { name: 'Examinée (3)' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^(Présélectionnée|Non retenue)/ })).toBeNull();
 });
 
 test('taking twenty opens the first; nothing left is said', async () => {

@@ -1,8 +1,5 @@
+import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { CampaignReading } from '@baara/contract/campaigns/reading';
-import {
-  campaignApplicationStatuses,
-  campaignApplicationStatusTitles,
-} from '@baara/contract/campaigns/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -74,9 +71,9 @@ function Files({ reading }: { reading: CampaignReading }) {
       title: all === undefined ? 'Tous' : `Tous (${formatNumber(all)})`,
       to: list.hrefWith({ status: null }),
     },
-    ...campaignApplicationStatuses.map((status) => ({
+    ...reading.statuses.map((status) => ({
       id: status,
-      title: campaignApplicationStatusTitles[status] + filesOf('status', status),
+      title: readerStatusTitles[status] + filesOf('status', status),
       to: list.hrefWith({ status }),
     })),
   ];

@@ -1,5 +1,5 @@
+import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
-import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -103,7 +103,7 @@ function Head({ file, batch, next }: HeadProps) {
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1">
             Dossier {file.fileNumber}
-            <Tag tone={statusTones[status]}>{campaignApplicationStatusTitles[status]}</Tag>
+            <Tag tone={statusTones[status]}>{readerStatusTitles[status]}</Tag>
           </h1>
           <p className="text-ink-soft">
             {[

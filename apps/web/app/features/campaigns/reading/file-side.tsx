@@ -1,4 +1,5 @@
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
+import { smsErrorTitles, smsPurposeTitles, smsStateTitles } from '@baara/contract/notifications/sms-words';
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
 import { formatPhone } from '@baara/contract/formats/phone-number';
 import { studyLevels } from '@baara/contract/offers/reference';
@@ -29,6 +30,7 @@ export function FileSide({ file }: { file: CampaignFile }) {
       <Facts title="Déclaration" facts={declarationOf(file)} />
       <Fee file={file} />
       <History events={file.events} />
+      <Texts texts={file.texts} />
       <Technical file={file} />
     </div>
   );
@@ -259,13 +261,39 @@ function History({ events }: Pick<CampaignFile, 'events'>) {
   );
 }
 
+/** SMS to the candidate: where each stands, and why one did not arrive. */
+function Texts({ texts }: Pick<CampaignFile, 'texts'>) {
+  if (texts.length === 0) return null;
+  return (
+    <Section title="SMS">
+      <ul className="grid gap-3 text-s">
+        {texts.map(({ id, purpose, state, error, parts, at }) => (
+          <li key={id} className="border-l-2 border-line pl-3">
+            <p className="font-medium">
+              {smsPurposeTitles[purpose]}
+              {parts > 1 && ` (${parts} SMS)`} : {smsStateTitles[state].toLowerCase()}
+            </p>
+            <p className="text-ink-soft">
+              {[error && smsErrorTitles[error], formatDateTime(at)].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Technical({ file }: { file: CampaignFile }) {
   return (
     <details className="text-s">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">Détails techniques</summary>
       <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt className="text-ink-soft">Code de suivi</dt>
-        <dd>{codeInGroups(file.trackingCode)}</dd>
+        {file.trackingCode !== null && (
+          <>
+            <dt className="text-ink-soft">Code de suivi</dt>
+            <dd>{codeInGroups(file.trackingCode)}</dd>
+          </>
+        )}
         {file.fileHash && (
           <>
             <dt className="text-ink-soft">SHA-256</dt>

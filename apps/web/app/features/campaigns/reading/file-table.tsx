@@ -1,8 +1,5 @@
+import { readerStatuses, readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { CampaignFileSummary } from '@baara/contract/campaigns/reading';
-import {
-  campaignApplicationStatuses,
-  campaignApplicationStatusTitles,
-} from '@baara/contract/campaigns/statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -52,7 +49,7 @@ const others: readonly Column[] = [
     header: 'Statut',
     phone: 'bare',
     className: 'sm:whitespace-nowrap',
-    cell: ({ status }) => <Tag tone={statusTones[status]}>{campaignApplicationStatusTitles[status]}</Tag>,
+    cell: ({ status }) => <Tag tone={statusTones[status]}>{readerStatusTitles[status]}</Tag>,
   },
   { id: 'reader', header: 'Lu par', isExtra: true, cell: ({ reader }) => reader },
   {
@@ -67,7 +64,7 @@ const others: readonly Column[] = [
 const ofOne: readonly [Column, ...Column[]] = [head, ...others];
 const ofAll: readonly [Column, ...Column[]] = [head, campaign, ...others];
 
-const choices = { status: campaignApplicationStatuses, verdict: verdicts };
+const choices = { status: readerStatuses, verdict: verdicts };
 const sorts = { submittedAt: ['desc', 'asc'] } as const;
 
 /** The list's query, from its address. */

@@ -1,5 +1,6 @@
 import { MOST_DAYS_TO_ANSWER } from '@baara/contract/campaigns/file-moves';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
+import { smsReachWords } from '@baara/contract/notifications/sms-words';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
@@ -29,7 +30,7 @@ export default function RequestForm({ file, onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
       title="Demander une pièce"
-      description="Le candidat est prévenu dans une minute. Le dossier revient dans un lot dès sa réponse."
+      description={`Le candidat est prévenu dans une minute, ${smsReachWords[file.smsReach]}. Le dossier revient dans un lot dès sa réponse.`}
       submitLabel="Envoyer la demande"
       busyLabel="Envoi…"
     >

@@ -1,4 +1,5 @@
 import type { SessionDetail } from '@baara/contract/campaigns/sessions';
+import { smsReachWords } from '@baara/contract/notifications/sms-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Timeline, TimelineItem } from '../../../ui/workspace/timeline.tsx';
-import { counted, statusesText } from './session-words.ts';
+import { counted, smsCountsText, statusesText } from './session-words.ts';
 import { cacheSession, drawSeats, publishConvocations, refreshSessions, sealSeed } from './sessions.api.ts';
 
 const calls = { seal: sealSeed, draw: drawSeats, publish: publishConvocations } as const;
@@ -68,6 +69,7 @@ export function DrawCard({ session }: { session: SessionDetail }) {
           }
         >
           {session.seed && <Hash label="Graine" value={session.seed} />}
+          {session.convocationsAt && <Texts texts={session.texts} />}
         </TimelineItem>
       </Timeline>
       {session.drawRefusal && !abilities.seal && <p className="text-s text-warn">{session.drawRefusal}</p>}
@@ -93,7 +95,7 @@ export function DrawCard({ session }: { session: SessionDetail }) {
         <ConfirmDialog
           onClose={() => setAsking(false)}
           title="Publier les convocations ?"
-          description={`${counted(session.seated, 'candidat est informé', 'candidats sont informés')}. Les places ne se tirent plus ensuite : elles se changent à la main.`}
+          description={`${counted(session.seated, 'candidat est informé', 'candidats sont informés')}, ${smsReachWords[session.texts.isOn ? 'yes' : 'off']}. Les places ne se tirent plus ensuite : elles se changent à la main.`}
           confirmLabel="Publier"
           busyLabel="Publication…"
           isBusy={acting.isPending}
@@ -120,6 +122,21 @@ function drawText(session: SessionDetail): string {
         );
   const left = unseated === 0 ? 'personne sans place' : `${counted(unseated, 'candidat')} sans place`;
   return `${formatDateTime(drawnAt)}. ${counted(seated, 'candidat placé', 'candidats placés')}, ${left}, ${pairs}.`;
+}
+
+/** How many SMS of the convocations and of the reminder stand where; what the e-mails say goes without. */
+function Texts({ texts: { isOn, convocation, reminder } }: Pick<SessionDetail, 'texts'>) {
+  const lines = [
+    convocation && `SMS des convocations : ${smsCountsText(convocation)}.`,
+    reminder && `SMS du rappel : ${smsCountsText(reminder)}.`,
+  ].filter((line) => line !== null);
+  if (!isOn && lines.length === 0)
+    return <p className="text-s text-ink-soft">Prévenus {smsReachWords.off}.</p>;
+  return lines.map((line) => (
+    <p key={line} className="text-s text-ink-soft">
+      {line}
+    </p>
+  ));
 }
 
 const Hash = ({ label, value }: { label: string; value: string }) => (

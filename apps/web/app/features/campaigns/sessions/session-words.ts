@@ -1,6 +1,7 @@
 import type { CampaignSession } from '@baara/contract/campaigns/sessions';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { hourInWords } from '@baara/contract/formats/moments';
+import type { SmsCounts } from '@baara/contract/notifications/sms';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 
 type Hours = Pick<CampaignSession, 'day' | 'startsAt'>;
@@ -16,6 +17,18 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Who sits a session, by the state of their files. */
 export const statusesText = ({ statuses }: Pick<CampaignSession, 'statuses'>): string =>
   statuses.map((status) => `« ${campaignApplicationStatusTitles[status]} »`).join(', ');
+
+/** « 1 200 reçus, 3 non remis »: the states that some are in. */
+export const smsCountsText = ({ waiting, sent, delivered, failed, expired }: SmsCounts): string =>
+  [
+    delivered > 0 && counted(delivered, 'reçu'),
+    sent > 0 && counted(sent, 'remis à l’opérateur', 'remis à l’opérateur'),
+    waiting > 0 && `${formatNumber(waiting)} en attente`,
+    failed > 0 && counted(failed, 'non remis', 'non remis'),
+    expired > 0 && `${formatNumber(expired)} plus utiles`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Where a session stands. */
 export function sessionState({

@@ -16,6 +16,7 @@ import {
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
   { channel: 'app', title: 'Site', where: 'sur le site' },
   { channel: 'email', title: 'Email', where: 'par email' },
+  { channel: 'sms', title: 'SMS', where: 'par SMS' },
 ];
 
 type Change = { kind: NotificationKind; channel: NotificationChannel; isEnabled: boolean };
@@ -50,6 +51,7 @@ export function NotificationPreferences() {
   const change = useChange();
   if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;
+  const columns = channels.filter(({ channel }) => query.data.some((line) => line[channel] !== null));
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table className="w-full">
@@ -59,11 +61,11 @@ export function NotificationPreferences() {
             <th scope="col" className="px-3 py-2.5 text-left font-medium md:px-4.5">
               Vous prévenir pour
             </th>
-            {channels.map(({ channel, title }) => (
+            {columns.map(({ channel, title }) => (
               <th
                 key={channel}
                 scope="col"
-                className="w-18 px-1 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
+                className="w-15 px-1 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
               >
                 {title}
               </th>
@@ -72,7 +74,7 @@ export function NotificationPreferences() {
         </thead>
         <tbody>
           {query.data.map((line) => (
-            <Line key={line.kind} line={line} onChange={change.mutate} />
+            <Line key={line.kind} line={line} columns={columns} onChange={change.mutate} />
           ))}
         </tbody>
       </table>
@@ -80,7 +82,15 @@ export function NotificationPreferences() {
   );
 }
 
-function Line({ line, onChange }: { line: NotificationPreference; onChange: (change: Change) => void }) {
+function Line({
+  line,
+  columns,
+  onChange,
+}: {
+  line: NotificationPreference;
+  columns: typeof channels;
+  onChange: (change: Change) => void;
+}) {
   const { kind, title, explanation, lockedReason } = line;
   return (
     <tr className="border-b border-line last:border-b-0">
@@ -89,30 +99,36 @@ function Line({ line, onChange }: { line: NotificationPreference; onChange: (cha
         <span className="block text-s text-ink-soft">{explanation}</span>
         {lockedReason && <span className="mt-0.5 block text-s font-medium">{lockedReason}</span>}
       </th>
-      {channels.map((column) => (
-        <td key={column.channel} className="px-1 py-2 text-center">
-          <label className="inline-grid size-11 place-items-center">
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={line[column.channel]}
-              aria-label={`${title}, ${column.where}`}
-              className="peer sr-only"
-              checked={line[column.channel]}
-              disabled={lockedReason !== null}
-              onChange={(event) =>
-                onChange({ kind, channel: column.channel, isEnabled: event.target.checked })
-              }
-            />
-            <span
-              aria-hidden="true"
-              className="flex h-6 w-10.5 items-center rounded-full border border-line-strong bg-sunken p-0.5 peer-checked:justify-end peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60"
-            >
-              <span className="size-4.5 rounded-full border border-line-strong bg-surface" />
-            </span>
-          </label>
-        </td>
-      ))}
+      {columns.map((column) =>
+        line[column.channel] === null ? (
+          <td key={column.channel} className="text-center">
+            <span className="sr-only">Aucun SMS</span>
+          </td>
+        ) : (
+          <td key={column.channel} className="px-1 py-2 text-center">
+            <label className="inline-grid size-11 place-items-center">
+              <input
+                type="checkbox"
+                role="switch"
+                aria-checked={line[column.channel] === true}
+                aria-label={`${title}, ${column.where}`}
+                className="peer sr-only"
+                checked={line[column.channel] === true}
+                disabled={lockedReason !== null}
+                onChange={(event) =>
+                  onChange({ kind, channel: column.channel, isEnabled: event.target.checked })
+                }
+              />
+              <span
+                aria-hidden="true"
+                className="flex h-6 w-10.5 items-center rounded-full border border-line-strong bg-sunken p-0.5 peer-checked:justify-end peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60"
+              >
+                <span className="size-4.5 rounded-full border border-line-strong bg-surface" />
+              </span>
+            </label>
+          </td>
+        ),
+      )}
     </tr>
   );
 }

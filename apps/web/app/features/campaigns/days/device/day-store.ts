@@ -22,7 +22,7 @@ export type StoredItem = {
   refusal: string | null;
 };
 
-const openStore = () => createStore(examDays, 'days');
+const openStore = () => createStore(examDays.database, 'days');
 let opened: ReturnType<typeof openStore> | undefined;
 /** Opened on first use: no database is made for people who never call a room. */
 const database = () => (opened ??= openStore());
@@ -54,6 +54,63 @@ export async function storeItems(accountId: string, items: readonly StoredItem[]
 }
 export async function deleteItems(accountId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await del(itemKey(accountId, id), database());
+}
+
+const ITEMS_AT_ONCE = 200;
+
+/** What one call takes along: items of one room that wait, the oldest first. */
+export type Batch = { place: RoomPlace; companyId: string | null; items: StoredItem[] };
+
+/** The items that wait, room by room. */
+export function batchesOf(items: readonly StoredItem[]): Batch[] {
+  const rooms = Map.groupBy(
+    items.filter(({ refusal }) => refusal === null),
+    ({ place, companyId }) => `${companyId}:${place.sessionId}:${place.roomId}`,
+  );
+  return [...rooms.values()].flatMap((waiting) =>
+    Array.from({ length: Math.ceil(waiting.length / ITEMS_AT_ONCE) }, (_, index) => {
+      const [first] = waiting;
+      const part = waiting.slice(index * ITEMS_AT_ONCE, (index + 1) * ITEMS_AT_ONCE);
+      return first ? { place: first.place, companyId: first.companyId, items: part } : undefined;
+    }).filter((batch) => batch !== undefined),
+  );
+}
+
+/** The body of the call that sends them. */
+export const marksBody = ({ items }: Pick<Batch, 'items'>) => ({
+  marks: items.flatMap(({ mark, list }) => (mark ? [{ ...mark, list }] : [])),
+  events: items.flatMap(({ event }) => (event ? [event] : [])),
+});
+
+/** What the server answered to a batch. */
+export type MarksAnswer = {
+  received: readonly string[];
+  refused: readonly { id: string; message: string }[];
+  day: RoomDay;
+};
+
+/** The items, each refused one with its reason. */
+export function withRefusals(items: readonly StoredItem[], refused: MarksAnswer['refused']): StoredItem[] {
+  const reasons = new Map(refused.map(({ id, message }) => [id, message]));
+  return items.map((item) => {
+    const refusal = reasons.get(idOfItem(item));
+    return refusal === undefined ? item : { ...item, refusal };
+  });
+}
+
+/** Received items leave the phone, refused ones stay with their reason, and the room is as the server has it. */
+export async function storeAnswer(
+  accountId: string,
+  { place, items }: Pick<Batch, 'place' | 'items'>,
+  { received, refused, day }: MarksAnswer,
+): Promise<void> {
+  const room = await readRoom(accountId, place);
+  if (room) await storeRoom(accountId, place, { ...room, day });
+  await deleteItems(accountId, received);
+  await storeItems(
+    accountId,
+    withRefusals(items, refused).filter(({ refusal }) => refusal !== null),
+  );
 }
 
 const orderOf = ({ mark, event }: StoredItem): string => mark?.markedAt ?? event?.at ?? '';

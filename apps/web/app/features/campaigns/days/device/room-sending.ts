@@ -2,22 +2,29 @@ import type { RoomDay, sendRoomMarks } from '@baara/contract/campaigns/days';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
+import { askBackgroundSync } from '../../../../lib/background-sync.ts';
+import { examDays } from '../../../../lib/cache-names.ts';
 import { networkStatus } from '../../../../lib/network-status.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { startRetryLoop } from '../../../../lib/retry-loop.ts';
 import { readCompanyId, readSession, subscribeToSession } from '../../../../lib/session.ts';
 import { roomDayKey } from '../days-keys.ts';
 import {
+  type Batch,
+  batchesOf,
   deleteItems,
   forgetRooms,
   idOfItem,
   listItems,
+  marksBody,
+  type MarksAnswer,
   readRoom,
   type RoomPlace,
+  storeAnswer,
   storeItem,
-  storeItems,
   storeRoom,
   type StoredItem,
+  withRefusals,
 } from './day-store.ts';
 
 /**
@@ -32,7 +39,9 @@ type State = {
   isVolatile: boolean;
 };
 
-const ITEMS_AT_ONCE = 200;
+/** As the worker announces it. */
+export type SentMarks = { accountId?: string; place: RoomPlace; answer: MarksAnswer };
+
 const SEND_FAILED = "Les pointages n'ont pas pu être envoyés";
 
 let state: State = { items: [], problem: null, isVolatile: false };
@@ -88,36 +97,26 @@ export async function cacheRoomDay(accountId: string, place: RoomPlace, day: Roo
   if (room) await storeRoom(accountId, place, { ...room, day }).catch(() => undefined);
 }
 
-/** One room at a time, its oldest items first. @returns whether the next may be tried. */
-async function sendSome(accountId: string, items: readonly StoredItem[]): Promise<boolean> {
-  const [first] = items;
-  if (!first) return true;
-  const { place } = first;
+/** What the server answered, on the screen: what it contains must not be missing from it for a moment. */
+function showAnswer({ place, answer: { received, refused, day } }: SentMarks): void {
+  queryClient.setQueryData(roomDayKey(place), day);
+  const gone = new Set(received);
+  setState({
+    items: withRefusals(state.items, refused).filter((item) => !gone.has(idOfItem(item))),
+    problem: null,
+  });
+}
+
+/** @returns whether the next batch may be tried. */
+async function sendBatch(accountId: string, batch: Batch): Promise<boolean> {
+  const { place } = batch;
   try {
     const { data } = await api.call<typeof sendRoomMarks>(
       'POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day/marks',
-      {
-        params: place,
-        body: {
-          marks: items.flatMap(({ mark, list }) => (mark ? [{ ...mark, list }] : [])),
-          events: items.flatMap(({ event }) => (event ? [event] : [])),
-        },
-      },
+      { params: place, body: marksBody(batch) },
     );
-    const received = new Set(data.received);
-    const refused = new Map(data.refused.map(({ id, message }) => [id, message]));
-    const settled = state.items.map((item) => {
-      const refusal = refused.get(idOfItem(item));
-      return refusal === undefined ? item : { ...item, refusal };
-    });
-    // The answer first: what it contains must not be missing from the screen for a moment.
-    await cacheRoomDay(accountId, place, data.day);
-    setState({ items: settled.filter((item) => !received.has(idOfItem(item))), problem: null });
-    await deleteItems(accountId, data.received).catch(() => undefined);
-    await storeItems(
-      accountId,
-      settled.filter((item) => refused.has(idOfItem(item))),
-    ).catch(() => undefined);
+    showAnswer({ place, answer: data });
+    await storeAnswer(accountId, batch, data).catch(() => undefined);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -128,28 +127,28 @@ async function sendSome(accountId: string, items: readonly StoredItem[]): Promis
   }
 }
 
-const placeText = ({ place }: StoredItem): string => `${place.sessionId}:${place.roomId}`;
-
 async function sendOnce(): Promise<void> {
   const accountId = readSession()?.user.id;
   if (accountId === undefined || !navigator.onLine) return;
   const companyId = readCompanyId();
-  // Those of another company leave when this person works for it again.
-  const waiting = state.items.filter((item) => isWaiting(item) && item.companyId === companyId);
-  for (const place of new Set(waiting.map(placeText))) {
-    const items = waiting.filter((item) => placeText(item) === place);
-    for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
-      const mayGoOn = await sendSome(accountId, items.slice(from, from + ITEMS_AT_ONCE));
-      // The session may have ended, or the connection.
-      if (!mayGoOn || readSession()?.user.id !== accountId) return;
-    }
+  for (const batch of batchesOf(state.items)) {
+    // Those of another company leave when this person works for it again.
+    if (batch.companyId !== companyId) continue;
+    const mayGoOn = await sendBatch(accountId, batch);
+    // The session may have ended, or the connection.
+    if (!mayGoOn || readSession()?.user.id !== accountId) return;
   }
+}
+
+/** What is left leaves by the service worker, also once Baara is closed. */
+function askForRest(): void {
+  if (state.items.some(isWaiting)) void askBackgroundSync(examDays.syncTag).catch(() => undefined);
 }
 
 /** One request at a time. */
 export function sendAll(): Promise<void> {
   const result = sending.then(sendOnce, sendOnce);
-  sending = result.catch(() => undefined);
+  sending = result.then(askForRest, () => undefined);
   return result;
 }
 
@@ -171,6 +170,15 @@ async function followAccount(): Promise<void> {
   await sendAll();
 }
 
+/** The worker, or another tab, sent some. */
+function listenToOthers(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(examDays.channel);
+  channel.addEventListener('message', ({ data }: MessageEvent<SentMarks>) => {
+    if (data.accountId === readSession()?.user.id) showAnswer(data);
+  });
+}
+
 let isStarted = false;
 const follow = (): void => void followAccount().catch(() => undefined);
 
@@ -178,6 +186,7 @@ const follow = (): void => void followAccount().catch(() => undefined);
 export function startRoomSending(): void {
   if (isStarted) return;
   isStarted = true;
+  listenToOthers();
   subscribeToSession(follow);
   follow();
 }

@@ -1,0 +1,106 @@
+import type { SentSms, SmsCounts } from '@baara/contract/notifications/sms';
+import type { SmsPurpose, SmsReach } from '@baara/contract/notifications/sms-words';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { derivedKey } from '../../../platform/session/derived-key.ts';
+import { sealText } from '../../../platform/session/sealed-text.ts';
+import { countParts } from '../../../platform/sms/gsm7.ts';
+import { smsNumberOf } from '../../../platform/sms/sms.ts';
+import { selectRecipients } from '../notifications.queries.ts';
+import { wants } from '../preferences/preferences.ts';
+import { wakeTexts } from '../texts/wake-texts.ts';
+import { countBatch, countTextsSince, insertTexts, selectTexts } from '../texts/texts.queries.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+
+export type NewText = {
+  to: { id: string };
+  /** As it was typed. */
+  phone: string | null;
+  /** In the alphabet of SMS (`fittingText`). */
+  text: string;
+  purpose: SmsPurpose;
+  /** What it is about: who sent it finds it there. */
+  subjectId: string;
+  /** Those that are sent together. */
+  batchId?: string;
+  /** Nobody needs it afterwards. */
+  expiresAt: Date;
+};
+
+export type TextServices = { config: Pick<Config, 'sms' | 'session'>; queue: Pick<JobQueue, 'enqueue'> };
+
+/** Nobody is sent more in a day, whatever a company does. */
+const MOST_A_DAY = 6;
+const DAY_MS = 86_400_000;
+/** Hours of Bamako, whose clock is that of UTC, in which phones ring. */
+const firstHour = 7;
+const lastHour = 21;
+
+export const textKey = (secret: string): Buffer => derivedKey(secret, 'sms');
+
+/** Now, or at seven in the morning. */
+function wakingTime(at: Date): Date {
+  const hour = at.getUTCHours();
+  if (hour >= firstHour && hour < lastHour) return at;
+  const next = new Date(at);
+  next.setUTCHours(firstHour, 0, 0, 0);
+  return hour < firstHour ? next : new Date(next.getTime() + DAY_MS);
+}
+
+/**
+ * Sends SMS beside `notify`, in the caller's transaction, to those who take them. A job hands them to the gateway, by
+ * day. Without a gateway nothing is written. Three queries for any number of people.
+ */
+export async function sendTexts(
+  tx: Db,
+  texts: readonly NewText[],
+  { config, queue }: TextServices,
+  at: Date,
+): Promise<void> {
+  if (!config.sms || texts.length === 0) return;
+  const ids = [...new Set(texts.map(({ to }) => to.id))];
+  const recipients = await selectRecipients(tx, ids);
+  const sent = await countTextsSince(tx, ids, new Date(at.getTime() - DAY_MS));
+  const key = textKey(config.session.secret);
+  const nextTryAt = wakingTime(at);
+  const rows = texts.flatMap(({ to, phone, text, purpose, subjectId, batchId = null, expiresAt }) => {
+    const recipient = recipients.get(to.id);
+    if (!recipient || !wants(recipient.choices, 'application', 'sms')) return [];
+    const number = smsNumberOf(phone);
+    const before = sent.get(to.id) ?? 0;
+    sent.set(to.id, before + 1);
+    const error = number === null ? ('number' as const) : before >= MOST_A_DAY ? ('limit' as const) : null;
+    const id = randomUUID();
+    const sealed = error ? null : sealText(key, JSON.stringify({ to: number, text }), id).toString('base64');
+    const row = { id, accountId: to.id, purpose, subjectId, batchId, sealed, error };
+    return [{ ...row, parts: countParts(text), nextTryAt, expiresAt }];
+  });
+  if (rows.length === 0) return;
+  await insertTexts(tx, rows, at);
+  await wakeTexts(queue, tx, nextTryAt > at ? nextTryAt : undefined);
+}
+
+/** Whether an SMS would reach this person. */
+export async function smsReachOf(
+  db: Db,
+  config: Pick<Config, 'sms'>,
+  { accountId, phone }: { accountId: string; phone: string | null },
+): Promise<SmsReach> {
+  if (!config.sms) return 'off';
+  if (smsNumberOf(phone) === null) return 'no_number';
+  const recipient = (await selectRecipients(db, [accountId])).get(accountId);
+  return recipient && wants(recipient.choices, 'application', 'sms') ? 'yes' : 'declined';
+}
+
+/** SMS about one thing, the latest first. */
+export async function textsAbout(db: Db, subjectId: string): Promise<SentSms[]> {
+  const rows = await selectTexts(db, subjectId);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Those sent together for one purpose; null when none was. */
+export async function textCounts(db: Db, batchId: string, purpose: SmsPurpose): Promise<SmsCounts | null> {
+  const counts = await countBatch(db, batchId, purpose);
+  return Object.values(counts).some((count) => count > 0) ? counts : null;
+}
