@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,12 +16,12 @@ export async function writeFileAtomically(
   { mode = 0o600 }: { mode?: number } = {},
 ): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
   try {
-    if (content instanceof Uint8Array) await writeBytes(draft, content, mode);
+    const file = await openDraft(draft, mode);
+    if (content instanceof Uint8Array) await writeBytes(file, content);
     // `flush` forces the data to disk before the stream closes.
-    else await pipeline(content, createWriteStream(draft, { flags: 'wx', mode, flush: true }));
+    else await pipeline(content, file.createWriteStream({ flush: true }));
     await rename(draft, path);
     await syncFolder(folder);
   } catch (error) {
@@ -31,8 +30,18 @@ export async function writeFileAtomically(
   }
 }
 
-async function writeBytes(path: string, content: Uint8Array, mode: number): Promise<void> {
-  const file = await open(path, 'wx', mode);
+/** Most folders are there already. */
+async function openDraft(path: string, mode: number): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return open(path, 'wx', mode);
+  }
+}
+
+async function writeBytes(file: FileHandle, content: Uint8Array): Promise<void> {
   try {
     await file.writeFile(content);
     await file.sync();

@@ -161,6 +161,6 @@ export function contentOf(bytes: Uint8Array): IncomingContent {
     byteSize: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     open: () => Readable.from([bytes]),
-    read: async () => Buffer.from(bytes),
+    read: async () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
   };
 }

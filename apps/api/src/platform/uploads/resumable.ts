@@ -78,7 +78,7 @@ async function collect(stream: Readable, most: number): Promise<{ bytes: Buffer;
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       const left = most - size;
-      const bytes = Buffer.from(chunk).subarray(0, left);
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(left, chunk.length));
       chunks.push(bytes);
       size += bytes.length;
       if (chunk.length > left) throw ERRORS.ERR_SIZE_EXCEEDED;
@@ -86,7 +86,8 @@ async function collect(stream: Readable, most: number): Promise<{ bytes: Buffer;
   } catch (failure) {
     return { bytes: Buffer.concat(chunks), failure };
   }
-  return { bytes: Buffer.concat(chunks) };
+  const [first] = chunks;
+  return { bytes: first && chunks.length === 1 ? first : Buffer.concat(chunks) };
 }
 
 /** A refusal as the library throws them; its body is the product's answer of failure. */

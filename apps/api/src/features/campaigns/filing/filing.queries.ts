@@ -20,13 +20,19 @@ type Asked = {
 /** A person's file for a campaign. Each request of a rush reads it: its statements are prepared. */
 type Owned = { campaignId: string; candidateId: string };
 
-export type FilingCampaign = NonNullable<Awaited<ReturnType<typeof findFilingCampaign>>>;
+/** A candidate's file as its campaign and its sending have it; `filed` once it was sent. */
+export type Filing = NonNullable<Awaited<ReturnType<typeof findFiling>>>;
+export type FilingCampaign = Filing['campaign'];
+export type Filed = NonNullable<Awaited<ReturnType<typeof findFiled>>>;
 
 const filingCampaigns = (name: string, isKey: (key: Holes<Asking>['key']) => RawBuilder<boolean>) =>
   defineStatement(name, (db, { key, candidateId }: Holes<Asking>) =>
     db
       .selectFrom('campaigns as c')
       .innerJoin('companies as co', 'co.id', 'c.company_id')
+      .leftJoin('campaign_applications as a', (join) =>
+        join.onRef('a.campaign_id', '=', 'c.id').on('a.candidate_id', '=', candidateId),
+      )
       .where(isReadable(isKey(key), candidateId))
       .select([
         'c.id',
@@ -55,6 +61,15 @@ const filingCampaigns = (name: string, isKey: (key: Holes<Asking>['key']) => Raw
           'description', d.description, 'isRequired', d.is_required, 'categoryIds', d.category_ids)
           order by d.position, d.key)
         from campaign_documents d where d.campaign_id = c.id), '[]')`.as('documents'),
+        'a.id as filed_id',
+        sql<string | null>`coalesce(a.shown_status, a.status)`.as('filed_status'),
+        'a.tracking_code',
+        'a.file_number',
+        'a.submitted_at',
+        'a.file_hash',
+        'a.revision',
+        sql<boolean>`exists (select from campaign_drafts w
+          where w.campaign_id = c.id and w.candidate_id = ${candidateId}::uuid)`.as('has_draft'),
       ]),
   );
 const filingCampaignsById = filingCampaigns('filing-campaign-by-id', (key) => sql`c.id = ${key}::uuid`);
@@ -63,12 +78,28 @@ const filingCampaignsBySlug = filingCampaigns(
   (key) => sql`c.slug = lower(${key})`,
 );
 
-/** What a file is prepared against, if this candidate may read it. Counts no other file: it is read by every call. */
-export async function findFilingCampaign(db: Db, key: string, candidateId: string) {
+/** What a file is prepared against, and this candidate's own. Counts no other file: it is read by every call. */
+export async function findFiling(db: Db, key: string, candidateId: string) {
   const find = isUuid(key) ? filingCampaignsById : filingCampaignsBySlug;
-  const [campaign] = await find(db, { key, candidateId });
-  return campaign;
+  const [row] = await find(db, { key, candidateId });
+  if (!row) return undefined;
+  const {
+    filed_id: id,
+    filed_status: status,
+    tracking_code,
+    file_number,
+    submitted_at,
+    file_hash,
+    revision,
+    has_draft: hasDraft,
+    ...campaign
+  } = row;
+  const filed = { id, status, tracking_code, file_number, submitted_at, file_hash, revision };
+  return { campaign, filed: isFiled(filed) ? filed : undefined, hasDraft };
 }
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+const isFiled = (row: Nullable<Filed>): row is Filed => row.id !== null;
 type Asking = { key: string; candidateId: string };
 
 export type DraftRow = {

@@ -8,15 +8,8 @@ import { stateOf } from '../campaigns.view.ts';
 import type { FeeMoment, FeeParts } from '../fees/read-fee.ts';
 import { feeStanding, feeStateOf } from '../fees/fee-standing.ts';
 import { asksOf, askedDocuments, chosenCategory, missingOfFile } from './file-completeness.ts';
-import type {
-  DraftDocument,
-  DraftRow,
-  FilingCampaign,
-  findFiled,
-  findProfileFacts,
-} from './filing.queries.ts';
+import type { DraftDocument, DraftRow, Filed, FilingCampaign, findProfileFacts } from './filing.queries.ts';
 
-export type Filed = NonNullable<Awaited<ReturnType<typeof findFiled>>>;
 export type FilingParts = {
   campaign: FilingCampaign;
   draft: DraftRow | undefined;

@@ -13,7 +13,8 @@ import {
   type FilingCampaign,
   findDraft,
   findFiled,
-  findFilingCampaign,
+  type Filing,
+  findFiling,
   findProfileFacts,
   selectDraftDocuments,
   touchDraft,
@@ -22,12 +23,16 @@ import {
 import { contentOfProfile, filingDraftView, type FilingParts, isOpenFile } from './filing.view.ts';
 
 /** @throws 403 CANDIDATES_ONLY; 404 for a campaign this candidate may not read. */
-export async function requireFilingCampaign(db: Db, actor: Actor, key: string): Promise<FilingCampaign> {
+export async function requireFiling(db: Db, actor: Actor, key: string): Promise<Filing> {
   requireCandidate(actor);
-  const campaign = await findFilingCampaign(db, key, actor.accountId);
-  if (!campaign) throw notFound(campaignMessages.NOT_FOUND, 'CAMPAIGN_NOT_FOUND');
-  return campaign;
+  const filing = await findFiling(db, key, actor.accountId);
+  if (!filing) throw notFound(campaignMessages.NOT_FOUND, 'CAMPAIGN_NOT_FOUND');
+  return filing;
 }
+
+/** @throws as `requireFiling`. */
+export const requireFilingCampaign = async (db: Db, actor: Actor, key: string): Promise<FilingCampaign> =>
+  (await requireFiling(db, actor, key)).campaign;
 
 /** What was typed so far; what the profile says before that. */
 export async function readContent(db: Db, actor: Actor, campaign: FilingCampaign): Promise<DraftContent> {
@@ -52,8 +57,8 @@ export async function readParts(
 }
 
 export async function readDraft(db: Db, actor: Actor, key: string, moment: FeeMoment): Promise<FilingDraft> {
-  const campaign = await requireFilingCampaign(db, actor, key);
-  return filingDraftView(await readParts(db, actor, campaign), moment);
+  const { campaign, filed } = await requireFiling(db, actor, key);
+  return filingDraftView(await readParts(db, actor, campaign, { filed }), moment);
 }
 
 /**
@@ -84,9 +89,8 @@ export async function saveDraft(
   moment: FeeMoment,
 ): Promise<FilingDraft> {
   const { now } = moment;
-  const campaign = await requireFilingCampaign(db, actor, key);
+  const { campaign, filed } = await requireFiling(db, actor, key);
   const { accountId: candidateId } = actor;
-  const filed = await findFiled(db, campaign.id, candidateId);
   await requireChangeable(db, campaign, { candidateId, filed }, now);
   const draft = await writeDraft(db, { campaignId: campaign.id, candidateId, version, content, at: now });
   if (!draft) throw conflict('DRAFT_CHANGED', messages.CHANGED_ELSEWHERE);

@@ -10,8 +10,8 @@ import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/
 import { dropDocument, storeHiddenUpload } from '../../files/public/documents.ts';
 import { kindOfDocument } from '../sent-documents.ts';
 import { exemptionKey } from './file-completeness.ts';
-import { type FilingCampaign, findFiled } from './filing.queries.ts';
-import { readContent, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
+import type { Filing, FilingCampaign } from './filing.queries.ts';
+import { readContent, requireChangeable, requireFiling } from './prepare-file.ts';
 import {
   deleteUpload,
   findUpload,
@@ -45,12 +45,13 @@ export function candidateUploads(
   const ownerId = actor.accountId;
   let row: UploadRow | undefined;
   /** Read when the upload began in this request. */
-  let campaign: FilingCampaign | undefined;
+  let filing: Filing | undefined;
   return {
     async create({ id, byteSize, metadata }) {
       if (campaignKey === undefined) throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
       const at = now();
-      campaign = await requireOpenCampaign(db, actor, campaignKey, at);
+      filing = await requireOpen(db, actor, campaignKey, at);
+      const { campaign } = filing;
       const upload = {
         id,
         campaign_id: campaign.id,
@@ -72,7 +73,7 @@ export function candidateUploads(
     async append(upload, bytes) {
       if (row?.id !== upload.id || row.refusal !== null)
         throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
-      await appendTo({ db, storage, now }, actor, { row, campaign }, upload, bytes);
+      await appendTo({ db, storage, now }, actor, { row, filing }, upload, bytes);
     },
     async remove(id) {
       const known = await findUpload(db, ownerId, id);
@@ -83,12 +84,11 @@ export function candidateUploads(
   };
 }
 
-async function requireOpenCampaign(db: Db, actor: Actor, key: string, at: Date): Promise<FilingCampaign> {
-  const campaign = await requireFilingCampaign(db, actor, key);
-  const { accountId: candidateId } = actor;
-  const filed = await findFiled(db, campaign.id, candidateId);
-  await requireChangeable(db, campaign, { candidateId, filed }, at);
-  return campaign;
+async function requireOpen(db: Db, actor: Actor, key: string, at: Date): Promise<Filing> {
+  const filing = await requireFiling(db, actor, key);
+  const { campaign, filed } = filing;
+  await requireChangeable(db, campaign, { candidateId: actor.accountId, filed }, at);
+  return filing;
 }
 
 function requireAskedKey(campaign: FilingCampaign, key: string | null | undefined): string {
@@ -99,7 +99,7 @@ function requireAskedKey(campaign: FilingCampaign, key: string | null | undefine
   return key;
 }
 
-type Started = { row: UploadRow; campaign: FilingCampaign | undefined };
+type Started = { row: UploadRow; filing: Filing | undefined };
 
 async function appendTo(
   services: Services,
@@ -123,7 +123,7 @@ async function appendTo(
 async function finish(
   { db, storage, now }: Services,
   actor: Actor,
-  { row, campaign: known }: Started,
+  { row, filing: known }: Started,
   last: Buffer,
 ): Promise<void> {
   const at = now();
@@ -134,7 +134,7 @@ async function finish(
   try {
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);
     // One that began in this request was open then; what a closing or an officer did meanwhile stops its sending.
-    const campaign = known ?? (await requireOpenCampaign(db, actor, row.campaign_id ?? '', at));
+    const { campaign, hasDraft } = known ?? (await requireOpen(db, actor, row.campaign_id ?? '', at));
     const stored = await storeHiddenUpload(db, storage, {
       ownerId: actor.accountId,
       kind: kindOfDocument(name),
@@ -142,8 +142,8 @@ async function finish(
       now: at,
     });
     try {
-      const typed = await readContent(db, actor, campaign);
-      if (!(await putUploaded(db, { row, fileId: stored.id, content: typed, at })))
+      const begun = hasDraft ? null : await readContent(db, actor, campaign);
+      if (!(await putUploaded(db, { row, fileId: stored.id, content: begun, at })))
         throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
     } catch (error) {
       await dropDocument(db, storage, stored);

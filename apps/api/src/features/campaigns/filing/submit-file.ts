@@ -20,6 +20,7 @@ import { askedDocuments, chosenCategory, exemptionKey } from './file-completenes
 import {
   claimFileNumber,
   type DraftDocument,
+  type Filed,
   type FiledColumns,
   filedValues,
   findFiled,
@@ -29,7 +30,7 @@ import {
   recordSending,
   updateFiled,
 } from './filing.queries.ts';
-import { type Filed, type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
+import { type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
 import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
 
 type Submitted = DataOf<typeof endpoint>;

@@ -70,7 +70,7 @@ export async function refuseUpload(
     .execute();
 }
 
-type Ending = { id: string; received: number; fileId: string; content: string; at: Date };
+type Ending = { id: string; received: number; fileId: string; content: string | null; at: Date };
 
 const endings = defineStatement(
   'end-campaign-upload',
@@ -79,9 +79,13 @@ const endings = defineStatement(
       update campaign_uploads set received = byte_size, parts = '{}', finished_at = ${at}::timestamptz
       where id = ${id} and received = ${received}::integer and finished_at is null
       returning campaign_id, owner_id, document_key),
-    draft as (
+    known as (
+      update campaign_drafts d set version = d.version + 1, updated_at = ${at}::timestamptz from ended
+      where d.campaign_id = ended.campaign_id and d.candidate_id = ended.owner_id and ${content}::jsonb is null),
+    begun as (
       insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
       select campaign_id, owner_id, ${content}::jsonb, ${at}::timestamptz, ${at}::timestamptz from ended
+      where ${content}::jsonb is not null
       on conflict (campaign_id, candidate_id) do update
         set version = campaign_drafts.version + 1, updated_at = excluded.updated_at),
     document as (
@@ -95,15 +99,16 @@ const endings = defineStatement(
 
 /**
  * Puts a stored file in its owner's draft and ends its upload, in one statement: all of it is there, or nothing.
- * @param content of the draft, when the document comes before anything is typed.
+ * @param content of the draft, when the document comes before anything is typed; null when there is a draft.
  * @returns false when another request ended the upload first.
  */
 export async function putUploaded(
   db: Db,
-  { row, fileId, content, at }: { row: UploadRow; fileId: string; content: DraftContent; at: Date },
+  { row, fileId, content, at }: { row: UploadRow; fileId: string; content: DraftContent | null; at: Date },
 ): Promise<boolean> {
   const { id, received } = row;
-  const ended = await endings(db, { id, received, fileId, content: JSON.stringify(content), at });
+  const typed = content && JSON.stringify(content);
+  const ended = await endings(db, { id, received, fileId, content: typed, at });
   return ended.length > 0;
 }
 
