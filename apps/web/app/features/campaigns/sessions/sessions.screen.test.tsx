@@ -10,7 +10,7 @@ import {
   RoomPlan,
   SessionDetail,
 } from '@baara/contract/campaigns/sessions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -163,9 +163,9 @@ test('convocations that went by SMS are counted by where they stand; without a g
     getCampaignSession,
     session({ ...published, texts: { isOn: true, convocation, reminder: null } }),
   );
-  const shown = showSession();
+  showSession();
   expect(await screen.findByText(/^SMS des convocations\s: 1\s200 reçus, 3 non remis\.$/)).toBeTruthy();
-  shown.unmount();
+  cleanup();
   fake.answer(
     getCampaignSession,
     session({ ...published, texts: { isOn: false, convocation: null, reminder: null } }),
