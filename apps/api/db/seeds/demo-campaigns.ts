@@ -161,6 +161,8 @@ const FILES_WITH_PAPERS = 100;
 const STORED_AT_ONCE = 16;
 
 type Papers = {
+  /** The CV of each candidate who has one. */
+  cvs: DemoData['cvs'];
   documents: DemoCampaign['documents'];
   applications: readonly ReturnType<typeof campaignFileRows>['application'][];
 };
@@ -169,13 +171,15 @@ async function insertPapers(
   db: Db,
   origin: Origin,
   target: Target,
-  { documents, applications }: Papers,
+  { documents, applications, cvs }: Papers,
 ): Promise<void> {
   const storage = createStorage({ dataDir: target.dataDir, storage: { url: target.storageUrl ?? null } });
-  // A CV is the candidate's own.
-  const asked = documents.filter(({ key, is_required: isRequired = true }) => isRequired && key !== 'cv');
+  const required = documents.filter(({ is_required: isRequired = true }) => isRequired);
+  // The demonstration's candidates have a CV of their own.
+  const askedOf = (candidateId: string) =>
+    required.filter(({ key }) => key !== 'cv' || !cvs.has(candidateId));
   const papers = applications.slice(0, FILES_WITH_PAPERS).flatMap((application, rank) =>
-    asked.map(({ key, name }, place) => {
+    askedOf(application.candidate_id).map(({ key, name }, place) => {
       const { first_name, last_name, birth_date, birth_place } = application;
       const born = birth_date ? `, né(e) le ${birth_date} à ${birth_place}` : '';
       const content = smallPdf(name, `${first_name} ${last_name}${born}`, 'Document de démonstration');
@@ -285,7 +289,12 @@ async function insertApplications(db: Db, origin: Origin, data: DemoData, run: R
     'campaign_application_events',
     made.flatMap(({ events }) => events),
   );
-  if (crowd > 0) await insertPapers(db, origin, run.target, { documents: campaign.documents, applications });
+  if (crowd > 0)
+    await insertPapers(db, origin, run.target, {
+      documents: campaign.documents,
+      cvs: data.cvs,
+      applications,
+    });
   if (campaign.fee?.online)
     await insertCampaignFees(db, origin, {
       campaignId: filed.id,

@@ -33,13 +33,19 @@ function inAlphabet(letter: string): string {
   return [...plain].every(isKnown) ? plain : '?';
 }
 
+/** French quotation marks have a space inside, the others none. */
+const withPlainQuotes = (text: string): string =>
+  text
+    .split('«')
+    .map((part, place) => (place === 0 ? part : part.trimStart()))
+    .join('"')
+    .split('»')
+    .map((part, place, parts) => (place === parts.length - 1 ? part : part.trimEnd()))
+    .join('"');
+
 /** The text in the alphabet of SMS, on one line. What has no letter there is a question mark. */
 export const toGsm7 = (text: string): string =>
-  [...text.normalize('NFC').replaceAll(/«\s*/g, '"').replaceAll(/\s*»/g, '"')]
-    .map(inAlphabet)
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  [...withPlainQuotes(text.normalize('NFC'))].map(inAlphabet).join('').replaceAll(/\s+/g, ' ').trim();
 
 const septetsOf = (letter: string): number => (double.has(letter) ? 2 : 1);
 

@@ -125,6 +125,26 @@ test('a second reading is sent as one, and shows no decision to undo', async () 
   expect(fake.calls(decideCampaignFile)).toEqual([]);
 });
 
+test('what is sent by SMS is shown with where it stands, and that none leaves is said', async () => {
+  const sms = {
+    id: uuid(7),
+    purpose: 'information-requested' as const,
+    parts: 1,
+    at: '2026-11-29T10:00:00.000Z',
+  };
+  fake.answer(
+    getCampaignFile,
+    file(uuid(2), { smsReach: 'off', texts: [{ ...sms, state: 'failed', error: 'number' }] }),
+  );
+  const { user } = show();
+  expect(await screen.findByText(/^Demande de pièces\s: non remis$/)).toBeTruthy();
+  expect(screen.getByText(/^ce numéro ne reçoit pas de SMS, /)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Demander une pièce' }));
+  expect(
+    await screen.findByText(/par e-mail seulement\s: aucun service de SMS n’est réglé sur cette plateforme/),
+  ).toBeTruthy();
+});
+
 test('a file that cannot be read says so, and tries again', async () => {
   fake.fail(getCampaignFile);
   const { user } = show();

@@ -10,7 +10,7 @@ import {
   RoomPlan,
   SessionDetail,
 } from '@baara/contract/campaigns/sessions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -153,4 +153,23 @@ test('a seat that the rules refuse says why, and the input stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Changer la place' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Nouvelle place/).value).toBe('B2');
+});
+
+test('convocations that went by SMS are counted by where they stand; without a gateway it is said', async () => {
+  const nobody = { waiting: 0, sent: 0, delivered: 0, failed: 0, expired: 0 };
+  const published = { drawState: 'drawn' as const, convocationsAt: '2026-11-29T10:00:00.000Z' };
+  const convocation = { ...nobody, delivered: 1200, failed: 3 };
+  fake.answer(
+    getCampaignSession,
+    session({ ...published, texts: { isOn: true, convocation, reminder: null } }),
+  );
+  showSession();
+  expect(await screen.findByText(/^SMS des convocations\s: 1\s200 reçus, 3 non remis\.$/)).toBeTruthy();
+  cleanup();
+  fake.answer(
+    getCampaignSession,
+    session({ ...published, texts: { isOn: false, convocation: null, reminder: null } }),
+  );
+  showSession();
+  expect(await screen.findByText(/^Prévenus par e-mail seulement/)).toBeTruthy();
 });
