@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const outside: Readonly<Record<string, RegExp>> = {
   'tests and their helpers': /\.test\.tsx?$|\/testing\/|\.sample\.ts$|\.factory\.ts$/,
   'said in a terminal, to whoever installs or imports':
-    /\/(?:config|main|[\w-]+\.process|startup-error|make-data-dir|data-dir-lock|mailer|build-beside|render-thread)\.ts$|\/platform\/(?:postgres|db)\/|\/registration\/import\//,
+    /\/(?:config|main|[\w-]+\.process|startup-error|make-data-dir|data-dir-lock|mailer|build-beside|render-thread|seed\.cli)\.ts$|\/platform\/(?:postgres|db)\/|\/registration\/import\//,
   'said to a model, never to a person': /\/platform\/ai\/|\/outside-questions\.ts$/,
   'read by programmers': /\/api-docs\.ts$/,
 };
@@ -60,6 +60,7 @@ const web = sentencesOf('apps/web/app/**/*.{ts,tsx}');
 const contract = sentencesOf('packages/contract/src/**/*.ts');
 const api = [
   ...sentencesOf('apps/api/src/**/*.ts'),
+  ...sentencesOf('apps/api/db/seeds/**/*.ts'),
   ...sentencesOf('packages/campaign-conditions/src/*.ts'),
   ...sentencesOf('packages/scam-detection/src/{rules,schemes,signals}.ts'),
   ...sentencesOf('packages/french-text/src/messages/suggest-answer.ts'),

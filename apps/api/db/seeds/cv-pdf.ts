@@ -36,7 +36,7 @@ export function cvPdf(candidate: SeedCandidate, createdAt: Date): Promise<Buffer
       .font('Helvetica')
       .fontSize(9)
       .fillColor(soft)
-      .text(`${city}, ${month(from)} - ${to ? month(to) : "aujourd'hui"}`);
+      .text(`${city}, ${month(from)} - ${to ? month(to) : 'aujourd’hui'}`);
     text(document, description);
     document.moveDown(0.4);
   }
