@@ -10,7 +10,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -67,20 +66,11 @@ function Files({ reading }: { reading: CampaignReading }) {
     const found = counts.data?.[facet].find((one) => one.value === value);
     return counts.data ? ` (${formatNumber(found?.files ?? 0)})` : '';
   };
-  const all = counts.data?.status.reduce((sum, { files }) => sum + files, 0);
-  const tabs = [
-    {
-      id: 'all',
-      title: all === undefined ? 'Tous' : `Tous (${formatNumber(all)})`,
-      to: list.hrefWith({ status: null }),
-    },
-    ...campaignApplicationStatuses.map((status) => ({
-      id: status,
-      title: campaignApplicationStatusTitles[status] + filesOf('status', status),
-      to: list.hrefWith({ status }),
-    })),
-  ];
   const counters = {
+    status: campaignApplicationStatuses.map((value) => ({
+      value,
+      label: campaignApplicationStatusTitles[value] + filesOf('status', value),
+    })),
     verdict: verdicts.map((value) => ({
       value,
       label: verdictWords[value].title + filesOf('verdict', value),
@@ -101,11 +91,17 @@ function Files({ reading }: { reading: CampaignReading }) {
   return (
     <>
       <ReadingFigures reading={reading} />
-      <TabLinks label="Filtrer par statut" tabs={tabs} current={filter.status || 'all'} />
       <ListFilters
         list={list}
         search={fileSearch}
         choices={[
+          {
+            name: 'status',
+            label: 'Statut',
+            all: 'Tous les statuts',
+            value: filter.status || undefined,
+            options: counters.status,
+          },
           {
             name: 'verdict',
             label: 'Conditions',
