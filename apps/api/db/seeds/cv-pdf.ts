@@ -76,7 +76,12 @@ function header(document: Page, candidate: SeedCandidate): void {
     .fontSize(9)
     .fillColor(soft)
     .text(
-      `${candidate.city}   |   ${candidate.phone}   |   ${candidate.email}   |   Disponibilité : ${lowerFirst(candidate.availability)}`,
+      [
+        candidate.city,
+        candidate.phone,
+        candidate.email,
+        `Disponibilité : ${lowerFirst(candidate.availability)}`,
+      ].join('   |   '),
     );
 }
 

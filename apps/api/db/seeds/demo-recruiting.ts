@@ -13,7 +13,7 @@ import { type Random, randomOf } from './random.ts';
 const day = 24 * 3600_000;
 
 /**
- * How the demo company recruits: who is in the team of an offer, an agreement that waits and one that was given, where
+ * How the demo company recruits: an agreement that waits and one that was given, where
  * applications come from, questions with their answers, an offer read without names, and a key for programs.
  */
 export async function insertDemoRecruiting(db: Db, origin: Origin, data: DemoData): Promise<void> {
@@ -25,7 +25,6 @@ export async function insertDemoRecruiting(db: Db, origin: Origin, data: DemoDat
   const nameless = own.find(
     ({ title, status }) => status === 'active' && title.includes('communication'),
   )?.id;
-  await insertTeams(db, origin, data, [offerNamed('Commercial terrain'), offerNamed('Magasinier')]);
   await insertApprovals(db, origin, data, {
     waiting: offerNamed('Community manager'),
     given: nameless,
@@ -54,31 +53,6 @@ export async function insertDemoRecruiting(db: Db, origin: Origin, data: DemoDat
 }
 
 const ago = ({ now }: Origin, days: number): Date => new Date(now.getTime() - days * day);
-
-async function insertTeams(
-  db: Db,
-  origin: Origin,
-  { companies: [company], colleagueId }: DemoData,
-  offers: readonly (number | undefined)[],
-): Promise<void> {
-  await insertRows(
-    db,
-    'hiring_team_members',
-    offers.flatMap((offer_id) =>
-      offer_id === undefined || !company
-        ? []
-        : [
-            {
-              offer_id,
-              company_id: company.id,
-              account_id: colleagueId,
-              added_by: company.ownerId,
-              created_at: ago(origin, 3),
-            },
-          ],
-    ),
-  );
-}
 
 /** The department of the offer that waits asks its owner; another offer of it was agreed to before. */
 async function insertApprovals(

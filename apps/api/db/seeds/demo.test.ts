@@ -269,7 +269,7 @@ describe('the demonstration', () => {
     expect(named).toHaveLength(people.length - 2);
   });
 
-  test("the demo recruiter's company shows how it recruits: teams, agreements, sources, questions, an offer without names", async () => {
+  test("the demo recruiter's company shows how it recruits: a team, agreements, sources, questions, an offer without names", async () => {
     const [shown] = await rows<Record<string, number>>(
       `select (select count(*) from hiring_team_members)::int as team,
         (select count(*) from approval_requests q join approval_steps s on s.request_id = q.id
@@ -282,7 +282,8 @@ describe('the demonstration', () => {
         (select count(*) from conversation_messages where by_mail)::int as by_mail,
         (select count(*) from company_api_keys)::int as keys`,
     );
-    expect(shown).toMatchObject({ team: 2, waiting: 1, agreed: 1, library: 2, seen: 0, by_mail: 1, keys: 1 });
+    expect(shown?.['team']).toBeGreaterThan(1);
+    expect(shown).toMatchObject({ waiting: 1, agreed: 1, library: 2, seen: 0, by_mail: 1, keys: 1 });
     expect(shown?.['nameless']).toBeGreaterThan(2);
     const sources = await counts(
       `select a.source as key, count(*) from applications a join company_members m using (company_id)
@@ -385,7 +386,7 @@ test.each([
     /(?<!\p{L})(de|le|la|que|ne|je|se|jusque) (?!oua|onz|un |une |huit|yaou)[aàâeéèêiîoôuû]\p{L}/iu,
   ],
   ['a tag for titles', /\[!?[a-zé]/],
-  ['a curly apostrophe', /’/],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
 ])('no text contains %s', (_name, pattern) => {
   expect(
     texts

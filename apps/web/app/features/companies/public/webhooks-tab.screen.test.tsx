@@ -87,13 +87,13 @@ test('an address is paused, its secret replaced, and it is taken away after a qu
     deleteWebhook,
     () => {
       fake.answer(listWebhooks, []);
-      return null;
+      return undefined;
     },
     { message: 'Adresse supprimée' },
   );
   const { user } = show();
   const choose = async (action: string): Promise<void> => {
-    await user.click(await screen.findByRole('button', { name: 'Plus d’actions : Paie' }));
+    await user.click(await screen.findByRole('button', { name: /^Plus d’actions\s: Paie$/ }));
     await user.click(await screen.findByRole('menuitem', { name: action }));
   };
   await choose('Suspendre');
@@ -115,7 +115,7 @@ test('the log of an address shows what failed, sends it again, and a trial', asy
   expect(await screen.findByText('Réponse 500')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Détail' }));
   expect(await screen.findByText('panne')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
   expect(await screen.findByText('Envoi relancé')).toBeTruthy();
   expect(fake.calls(sendWebhookDeliveryAgain)).toHaveLength(1);
