@@ -113,7 +113,9 @@ export default function ManagedCampaignList() {
           // Without any, the empty list has its own.
           (query.data?.pagination.total !== 0 || list.isFiltered) && (
             <Link to={paths.createCampaign()} className={buttonClass('primary')}>
-              Nouvelle campagne
+              <span>
+                Nouvelle<span className="max-sm:sr-only"> campagne</span>
+              </span>
             </Link>
           )
         }
