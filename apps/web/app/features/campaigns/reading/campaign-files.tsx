@@ -98,32 +98,32 @@ function Files({ reading }: { reading: CampaignReading }) {
           {
             name: 'status',
             label: 'Statut',
-            all: 'Tous les statuts',
+            all: 'Statut',
             value: filter.status || undefined,
             options: counters.status,
           },
           {
             name: 'verdict',
             label: 'Conditions',
-            all: 'Toutes les conditions',
+            all: 'Conditions',
             value: filter.verdict || undefined,
             options: counters.verdict,
           },
           {
             name: 'categoryId',
             label: 'Catégorie',
-            all: 'Toutes les catégories',
+            all: 'Catégorie',
             value: filter.categoryId,
             options: counters.category,
           },
           {
             name: 'region',
             label: 'Région',
-            all: 'Toutes les régions',
+            all: 'Région',
             value: filter.region,
             options: counters.region,
           },
-          { name: 'day', label: 'Jour', all: 'Tous les jours', value: filter.day, options: counters.day },
+          { name: 'day', label: 'Jour', all: 'Jour', value: filter.day, options: counters.day },
         ]}
       />
       <FileTable
