@@ -178,6 +178,14 @@ test('past 300 pixels a button leads back to the top; a new page starts at its t
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(button).toBeHidden();
 
+  // At the foot of the page it stands above the lists of the footer.
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Mentions légales' }).scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport();
+  const [place, foot] = [await button.boundingBox(), await footer.boundingBox()];
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  await expect(footer).toContainText('Postuler à une offre est gratuit');
+
   await scrollTo(page, 600);
   await page.getByRole('region', { name: 'Offres' }).getByRole('heading').nth(4).getByRole('link').click();
   await expect(page).not.toHaveURL('/offres');

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const outside: Readonly<Record<string, RegExp>> = {
   'tests and their helpers': /\.test\.tsx?$|\/testing\/|\.sample\.ts$|\.factory\.ts$/,
   'said in a terminal, to whoever installs or imports':
-    /\/(?:config|main|[\w-]+\.process|startup-error|make-data-dir|data-dir-lock|mailer|build-beside|render-thread)\.ts$|\/platform\/(?:postgres|db)\/|\/registration\/import\//,
+    /\/(?:config|main|[\w-]+\.process|startup-error|make-data-dir|data-dir-lock|mailer|build-beside|render-thread|seed\.cli)\.ts$|\/platform\/(?:postgres|db)\/|\/registration\/import\//,
   'said to a model, never to a person': /\/platform\/ai\/|\/outside-questions\.ts$/,
   'read by programmers': /\/api-docs\.ts$/,
 };
@@ -60,6 +60,7 @@ const web = sentencesOf('apps/web/app/**/*.{ts,tsx}');
 const contract = sentencesOf('packages/contract/src/**/*.ts');
 const api = [
   ...sentencesOf('apps/api/src/**/*.ts'),
+  ...sentencesOf('apps/api/db/seeds/**/*.ts'),
   ...sentencesOf('packages/campaign-conditions/src/*.ts'),
   ...sentencesOf('packages/scam-detection/src/{rules,schemes,signals}.ts'),
   ...sentencesOf('packages/french-text/src/messages/suggest-answer.ts'),
@@ -87,7 +88,7 @@ test.each<[string, RegExp]>([
   ['one space between words', /[^\s.] {2,}\S/u],
   [
     'elision before a vowel',
-    /(?<![\p{L}\d_-])(?:(?:si (?=ils?(?!\p{L})))|(?:que|jusque|lorsque|puisque|de|le|la|je|ne|me|te|se) (?!(?:onz|oui|ou(?:est|istiti)|un par un|une?(?: »|$)|y[aeo]|ans?\b[^ ]))(?=[aeiouéèêàâîïôœ]\p{L}))/iu,
+    /(?<![\p{L}\d_-])(?:(?:si (?=ils?(?!\p{L})))|(?:que|jusque|lorsque|puisque|de|le|la|je|ne|me|te|se) (?!(?:onz|oui|ou(?:est|istiti|aga)|un par un|une?(?: »|$)|y[aeo]|ans?\b[^ ]))(?=[aeiouéèêàâîïôœ]\p{L}))/iu,
   ],
 ])('%s', (_rule, fault) => {
   expect(faulty(everywhere, fault)).toEqual([]);

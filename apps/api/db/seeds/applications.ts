@@ -170,11 +170,11 @@ function exchanged(
 ): Pick<SeedEvent, 'subject' | 'body'>[] {
   const said: Pick<SeedEvent, 'subject' | 'body'>[] = [];
   const greeting = `Bonjour ${candidate.firstName},`;
-  const close = `Cordialement,\nL'équipe recrutement, ${company.name}`;
+  const close = `Cordialement,\nL’équipe recrutement, ${company.name}`;
   if (stage === 'interview' && random.chance(0.8)) {
     said.push({
       subject: `Entretien : ${offer.title}`,
-      body: `${greeting}\n\nVotre candidature a retenu notre attention. Nous vous proposons un entretien ${random.pick(['lundi à 10 h', 'mardi à 9 h 30', 'mercredi à 15 h', 'jeudi à 11 h'])}, dans nos bureaux (${company.address}). Merci de venir avec une pièce d'identité et vos diplômes.\n\n${close}`,
+      body: `${greeting}\n\nVotre candidature a retenu notre attention. Nous vous proposons un entretien ${random.pick(['lundi à 10 h', 'mardi à 9 h 30', 'mercredi à 15 h', 'jeudi à 11 h'])}, dans nos bureaux (${company.address}). Merci de venir avec une pièce d’identité et vos diplômes.\n\n${close}`,
     });
   }
   if (stage === 'rejected' && path.length > 2 && random.chance(0.6)) {
@@ -196,7 +196,7 @@ const notes = [
   'Prétentions un peu au-dessus du budget, à discuter.',
   'Connaît bien la ville et le métier. Profil à suivre.',
   'Dossier complet. Diplômes à voir en original.',
-  "Écrit clairement, a bien préparé l'échange.",
+  'Écrit clairement, a bien préparé l’échange.',
 ];
 
 const refusalNotes = [
@@ -213,12 +213,12 @@ function letterOf(random: Random, { offer, candidate, company }: Applying): stri
   return random.pick([
     `Bonjour,\n\nVotre offre « ${title} » correspond à mon parcours : ${first} et ${second} font partie de mon quotidien. Je serais heureu${e ? 'se' : 'x'} de vous rencontrer.\n\n${candidate.firstName} ${candidate.lastName}`,
     `Madame, Monsieur,\n\nJe vous présente ma candidature au poste « ${title} ». Installé${e} à ${candidate.city}, je suis disponible rapidement et je connais bien le métier (${first}, ${second}).\n\nVeuillez agréer mes salutations distinguées.`,
-    `Bonjour,\n\nJe suis de près l'activité de votre maison et je souhaite y apporter mon sérieux et mon expérience, notamment dans les domaines suivants : ${first}, ${second}. Je reste à votre disposition pour un entretien.\n\nCordialement,\n${candidate.firstName} ${candidate.lastName}`,
-    `Bonjour l'équipe de recrutement,\n\nMotivé${e} et ponctuel${e ? 'le' : ''}, je voudrais rejoindre ${company.name}. Mon CV détaille mes expériences. Merci de l'attention portée à ma candidature.`,
+    `Bonjour,\n\nJe suis de près l’activité de votre maison et je souhaite y apporter mon sérieux et mon expérience, notamment dans les domaines suivants : ${first}, ${second}. Je reste à votre disposition pour un entretien.\n\nCordialement,\n${candidate.firstName} ${candidate.lastName}`,
+    `Bonjour l’équipe de recrutement,\n\nMotivé${e} et ponctuel${e ? 'le' : ''}, je voudrais rejoindre ${company.name}. Mon CV détaille mes expériences. Merci de l’attention portée à ma candidature.`,
   ]);
 }
 
 /** The sentence of the bell about an application's stage. */
 export function stageNotification(offer: SeedOffer, stage: Stage): string {
-  return `${offer.title} : votre candidature est à l'étape « ${stageTitles[stage]} »`;
+  return `${offer.title} : votre candidature est à l’étape « ${stageTitles[stage]} »`;
 }

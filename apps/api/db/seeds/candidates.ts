@@ -211,11 +211,11 @@ function languagesOf(
 }
 
 const yearsText = (years: number): string =>
-  years === 1 ? "un an d'expérience" : `${years} ans d'expérience`;
+  years === 1 ? 'un an d’expérience' : `${years} ans d’expérience`;
 
 function headlineOf(random: Random, title: string, years: number, skills: readonly string[]): string {
   const [first = '', second = ''] = skills;
-  if (years === 0) return `${title}, en recherche d'un premier emploi`;
+  if (years === 0) return `${title}, en recherche d’un premier emploi`;
   return random.pick([
     `${title}, ${yearsText(years)}`,
     `${title} | ${first}, ${skillInSentence(second)}`,
@@ -239,8 +239,8 @@ function summaryOf(
           `Jeune diplômé${e}, je cherche une première expérience sérieuse.`,
         ])
       : random.pick([
-          `J'ai ${yearsText(years)} ${trade.field}.`,
-          `Je travaille ${trade.field.replace(/^de (la|l')/, 'dans le domaine de $1')} depuis ${years === 1 ? 'un an' : `${years} ans`}.`,
+          `J’ai ${yearsText(years)} ${trade.field}.`,
+          `Je travaille ${trade.field.replace(/^de (la|l’)/, 'dans le domaine de $1')} depuis ${years === 1 ? 'un an' : `${years} ans`}.`,
         ]);
   const middle = random.pick([
     `Mes points forts : ${first}, ${second} et ${third}.`,
@@ -250,8 +250,8 @@ function summaryOf(
   const end = random.pick([
     `Je suis connu${e} pour ma ponctualité et mon sérieux.`,
     `Disponible et mobile, je suis prêt${e} à travailler en région.`,
-    "Je cherche une équipe où l'on travaille bien et où l'on progresse.",
-    `Habitué${e} au travail en équipe, je m'adapte vite.`,
+    'Je cherche une équipe où l’on travaille bien et où l’on progresse.',
+    `Habitué${e} au travail en équipe, je m’adapte vite.`,
     'Je souhaite mettre cette expérience au service de votre maison.',
   ]);
   return `${start} ${middle} ${end}`;

@@ -137,7 +137,7 @@ const publicSchools: Record<OfferCountry, readonly [string, string, string]> = {
     'Lycée technique de Ouagadougou',
   ],
   TG: ['Université de Lomé', 'Université de Kara', 'Lycée technique de Lomé'],
-  BJ: ["Université d'Abomey-Calavi", 'Université de Parakou', 'Lycée technique de Cotonou'],
+  BJ: ['Université d’Abomey-Calavi', 'Université de Parakou', 'Lycée technique de Cotonou'],
   NE: ['Université Abdou Moumouni, Niamey', 'Université de Maradi', 'Lycée technique de Niamey'],
   CM: ['Université de Douala', 'Université de Yaoundé', 'Lycée technique de Douala'],
   GN: ['Université de Sonfonia, Conakry', 'Université de Kankan', 'École professionnelle de Conakry'],
@@ -148,13 +148,13 @@ const facultySchools: Partial<Record<string, string>> = {
   agronome: 'Institut polytechnique rural de Katibougou (IPR/IFRA)',
   developpeur: 'Université des sciences, des techniques et des technologies de Bamako',
   enseignant: 'École normale supérieure de Bamako',
-  geologue: "École nationale d'ingénieurs de Bamako",
+  geologue: 'École nationale d’ingénieurs de Bamako',
   infirmier: healthSchools,
   juriste: 'Université des sciences juridiques et politiques de Bamako',
   pharmacie: healthSchools,
   'sage-femme': healthSchools,
-  solaire: "École nationale d'ingénieurs de Bamako",
-  travaux: "École nationale d'ingénieurs de Bamako",
+  solaire: 'École nationale d’ingénieurs de Bamako',
+  travaux: 'École nationale d’ingénieurs de Bamako',
 };
 
 export function educationsOf(

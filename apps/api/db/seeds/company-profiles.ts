@@ -50,7 +50,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'ML Sikasso, ML Ségou, ML Kayes, ML Mopti, SN Dakar, CI Abidjan',
     'Distribution de produits alimentaires et ménagers',
     'Sahel Négoce livre riz, huile, sucre, lait et produits ménagers à plus de 2 400 boutiques du Mali.',
-    "Fondée à Bamako en 2009, la maison emploie 180 personnes, exploite trois entrepôts et prépare l'ouverture de deux agences en région.",
+    'Fondée à Bamako en 2009, la maison emploie 180 personnes, exploite trois entrepôts et prépare l’ouverture de deux agences en région.',
   ),
   profile(
     'Djoliba Transit',
@@ -59,7 +59,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     150,
     'SN Dakar, CI Abidjan, ML Kayes',
     'Transport routier, transit et dédouanement',
-    "Djoliba Transit achemine les conteneurs des ports de Dakar et d'Abidjan jusqu'à Bamako.",
+    'Djoliba Transit achemine les conteneurs des ports de Dakar et d’Abidjan jusqu’à Bamako.',
     'Son parc compte 65 ensembles routiers et son équipe de déclarants traite 300 dossiers par mois.',
   ),
   profile(
@@ -89,7 +89,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     620,
     'ML Kayes, GN Siguiri',
     'Services miniers : forage, terrassement, transport de minerai',
-    "Bambouk Mining Services fore, terrasse et transporte pour les mines d'or de l'ouest du Mali.",
+    'Bambouk Mining Services fore, terrasse et transporte pour les mines d’or de l’ouest du Mali.',
     'La société emploie 620 personnes, dont huit sur dix viennent des communes voisines.',
   ),
   profile(
@@ -98,9 +98,9 @@ export const companyProfiles: readonly CompanyProfile[] = [
     ['ML', 'Mopti'],
     95,
     'ML Bamako, ML Ségou, ML Tombouctou, ML Gao',
-    "ONG malienne : eau, nutrition, moyens d'existence",
-    "Benkadi Développement accompagne les communes rurales dans l'accès à l'eau et la nutrition.",
-    "L'organisation travaille dans 210 villages avec 95 salariés et des comités élus par les habitants.",
+    'ONG malienne : eau, nutrition, moyens d’existence',
+    'Benkadi Développement accompagne les communes rurales dans l’accès à l’eau et la nutrition.',
+    'L’organisation travaille dans 210 villages avec 95 salariés et des comités élus par les habitants.',
   ),
   profile(
     'Kanaga Mobile',
@@ -109,7 +109,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     140,
     'ML Sikasso, ML Koutiala, ML Mopti, NE Niamey',
     'Mobile money et distribution de services télécoms',
-    "Kanaga Mobile anime un réseau de 5 200 points de dépôt et de retrait d'argent.",
+    'Kanaga Mobile anime un réseau de 5 200 points de dépôt et de retrait d’argent.',
     'Ses équipes forment les commerçants et protègent les usagers contre la fraude.',
   ),
   profile(
@@ -119,7 +119,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     75,
     'ML Bougouni, BF Bobo-Dioulasso',
     'Conditionnement et exportation de mangues',
-    "Kénédougou Fruits trie, emballe et expédie la mangue de Sikasso vers l'Europe et le Maghreb.",
+    'Kénédougou Fruits trie, emballe et expédie la mangue de Sikasso vers l’Europe et le Maghreb.',
     'En campagne, la station fait travailler plus de 400 personnes, en majorité des femmes.',
   ),
   profile(
@@ -130,7 +130,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'ML Kati',
     'École privée, de la maternelle au lycée',
     'La Ruche du Savoir instruit 1 350 élèves, de la maternelle à la terminale.',
-    "L'école mise sur de petites classes, la lecture et le suivi de chaque enfant.",
+    'L’école mise sur de petites classes, la lecture et le suivi de chaque enfant.',
   ),
   profile(
     'Nyèta Microfinance',
@@ -148,9 +148,9 @@ export const companyProfiles: readonly CompanyProfile[] = [
     ['ML', 'Bamako'],
     130,
     'ML Kati, ML Koulikoro, ML Ségou, GN Conakry',
-    "Bâtiment, routes et ouvrages d'art",
+    'Bâtiment, routes et ouvrages d’art',
     'Manden Bâtisseurs construit écoles, logements, pistes et petits ponts.',
-    "L'entreprise conduit une quinzaine de chantiers à la fois et forme ses propres apprentis.",
+    'L’entreprise conduit une quinzaine de chantiers à la fois et forme ses propres apprentis.',
   ),
   profile(
     'Hôtel Le Fleuve Bleu',
@@ -159,8 +159,8 @@ export const companyProfiles: readonly CompanyProfile[] = [
     46,
     '',
     'Hôtel, restaurant et salles de séminaire',
-    "Au bord du Niger, l'Hôtel Le Fleuve Bleu propose 72 chambres, un restaurant et trois salles.",
-    "Voyageurs d'affaires, organisations et mariages y sont reçus toute l'année.",
+    'Au bord du Niger, l’Hôtel Le Fleuve Bleu propose 72 chambres, un restaurant et trois salles.',
+    'Voyageurs d’affaires, organisations et mariages y sont reçus toute l’année.',
   ),
   profile(
     'Ciwara Digital',
@@ -190,7 +190,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'BF Ouagadougou, NE Niamey',
     'Conseil, études et formation',
     'Le Cabinet Sanankoua conseille entreprises, communes et projets en gestion et en organisation.',
-    "Il associe une équipe permanente de 25 personnes à un réseau d'experts de la sous-région.",
+    'Il associe une équipe permanente de 25 personnes à un réseau d’experts de la sous-région.',
   ),
   profile(
     'Yiriwa Semences',
@@ -219,7 +219,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     110,
     'ML Kéniéba, SN Dakar',
     'Forages miniers et hydrauliques',
-    "Falémé Forages sonde le sous-sol pour l'or et pour l'eau.",
+    'Falémé Forages sonde le sous-sol pour l’or et pour l’eau.',
     'Douze foreuses et leurs équipes tournent entre le Mali et le Sénégal oriental.',
   ),
   profile(
@@ -240,7 +240,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'ML Ségou, ML Sikasso, ML Kayes',
     'ONG : entrepreneuriat et droits des femmes',
     'Musow Jigi aide les femmes à créer leur activité et à défendre leurs droits.',
-    "Depuis 2006, 14 000 femmes ont suivi ses formations et ses groupements d'épargne.",
+    'Depuis 2006, 14 000 femmes ont suivi ses formations et ses groupements d’épargne.',
   ),
   profile(
     'Boulangeries Farafin',
@@ -259,7 +259,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     34,
     'ML Bamako',
     'Formation professionnelle',
-    "L'Académie des métiers du Sahel forme électriciens, mécaniciens, cuisiniers et couturières.",
+    'L’Académie des métiers du Sahel forme électriciens, mécaniciens, cuisiniers et couturières.',
     'Sept apprenants sur dix travaillent dans les six mois qui suivent leur diplôme.',
   ),
   profile(
@@ -299,7 +299,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     32,
     '',
     'Imprimerie, édition et communication',
-    "L'Imprimerie Sankoré imprime manuels scolaires, affiches et emballages.",
+    'L’Imprimerie Sankoré imprime manuels scolaires, affiches et emballages.',
     'Elle réunit sous un même toit graphistes, imprimeurs et équipes de communication.',
   ),
   profile(
@@ -309,8 +309,8 @@ export const companyProfiles: readonly CompanyProfile[] = [
     140,
     'SN Thiès, ML Kayes',
     'Entreposage et livraison',
-    "Teranga Logistique entrepose et livre pour le commerce de Dakar et de l'intérieur.",
-    "Ses 12 000 m² d'entrepôts se trouvent à Hann et à Thiès.",
+    'Teranga Logistique entrepose et livre pour le commerce de Dakar et de l’intérieur.',
+    'Ses 12 000 m² d’entrepôts se trouvent à Hann et à Thiès.',
   ),
   profile(
     'Ndar Solaire',
@@ -329,8 +329,8 @@ export const companyProfiles: readonly CompanyProfile[] = [
     260,
     'CI Bouaké, CI San-Pédro',
     'Grande distribution et demi-gros',
-    "Lagune Distribution exploite 18 magasins de quartier et une centrale d'achats.",
-    "L'enseigne grandit vite et forme elle-même ses chefs de rayon.",
+    'Lagune Distribution exploite 18 magasins de quartier et une centrale d’achats.',
+    'L’enseigne grandit vite et forme elle-même ses chefs de rayon.',
   ),
   profile(
     'Korhogo Cajou',
@@ -340,7 +340,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'CI Bouaké',
     'Transformation de la noix de cajou',
     'Korhogo Cajou décortique et conditionne la noix de cajou du nord ivoirien.',
-    "L'usine emploie 520 personnes et achète à 3 800 producteurs.",
+    'L’usine emploie 520 personnes et achète à 3 800 producteurs.',
   ),
   profile(
     'Clinique Lagune Santé',
@@ -360,7 +360,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'BF Bobo-Dioulasso, BF Koudougou',
     'Construction et aménagement',
     'Faso Bâtir construit logements sociaux, écoles et bureaux.',
-    "L'entreprise privilégie la brique de terre et les matériaux du pays.",
+    'L’entreprise privilégie la brique de terre et les matériaux du pays.',
   ),
   profile(
     'Houndé Services Miniers',
@@ -378,7 +378,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     ['TG', 'Lomé'],
     240,
     'TG Kara, BJ Cotonou',
-    "Centre d'appels et services aux opérateurs",
+    'Centre d’appels et services aux opérateurs',
     'Gulf Télécom Services répond chaque jour à 20 000 appels pour des opérateurs et des banques.',
     'Son plateau de Lomé réunit 240 conseillers de quatre langues.',
   ),
@@ -400,7 +400,7 @@ export const companyProfiles: readonly CompanyProfile[] = [
     'BJ Cotonou, BJ Abomey-Calavi',
     'Kits solaires et froid solaire',
     'Atacora Énergies loue et entretient des kits solaires dans le nord du Bénin.',
-    "Un foyer paie chaque semaine par mobile money ce qu'il consomme.",
+    'Un foyer paie chaque semaine par mobile money ce qu’il consomme.',
   ),
   profile(
     'Port-Sec Bénin',

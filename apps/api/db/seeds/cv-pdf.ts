@@ -36,7 +36,7 @@ export function cvPdf(candidate: SeedCandidate, createdAt: Date): Promise<Buffer
       .font('Helvetica')
       .fontSize(9)
       .fillColor(soft)
-      .text(`${city}, ${month(from)} - ${to ? month(to) : "aujourd'hui"}`);
+      .text(`${city}, ${month(from)} - ${to ? month(to) : 'aujourd’hui'}`);
     text(document, description);
     document.moveDown(0.4);
   }
@@ -76,7 +76,12 @@ function header(document: Page, candidate: SeedCandidate): void {
     .fontSize(9)
     .fillColor(soft)
     .text(
-      `${candidate.city}   |   ${candidate.phone}   |   ${candidate.email}   |   Disponibilité : ${lowerFirst(candidate.availability)}`,
+      [
+        candidate.city,
+        candidate.phone,
+        candidate.email,
+        `Disponibilité : ${lowerFirst(candidate.availability)}`,
+      ].join('   |   '),
     );
 }
 

@@ -256,7 +256,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   {
     slug: 'eleves-infirmiers-formation-sante',
     prefix: 'ELV',
-    title: "Concours d'entrée de 60 élèves infirmiers et sages-femmes",
+    title: 'Concours d’entrée de 60 élèves infirmiers et sages-femmes',
     institution: 'Institut régional de formation en santé (démonstration)',
     company: 0,
     place: 'Bamako, Ségou et Sikasso',

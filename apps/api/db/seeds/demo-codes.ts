@@ -11,7 +11,7 @@ const day = 24 * 3600 * 1000;
 const codes = [
   {
     code: 'FORUM-BAMAKO',
-    label: "Forum de l'emploi de Bamako",
+    label: 'Forum de l’emploi de Bamako',
     share: 0.12,
     madeDaysAgo: 300,
     endsInDays: null,

@@ -53,7 +53,7 @@ const recruiterOffers: readonly [
   ['commercial', 'Superviseur des ventes', 'CDI', 'ML', 'Ségou', 'active', 9 * day],
   ['communication', 'Assistant communication', 'STAGE', 'ML', 'Bamako', 'active', 26 * hour],
   ['assistant', 'Assistant de direction', 'CDI', 'ML', 'Bamako', 'filled', 48 * day],
-  ['magasinier', "Responsable d'entrepôt", 'CDI', 'ML', 'Kayes', 'filled', 62 * day],
+  ['magasinier', 'Responsable d’entrepôt', 'CDI', 'ML', 'Kayes', 'filled', 62 * day],
   ['chauffeur', 'Chauffeur livreur', 'CDD', 'ML', 'Kayes', 'expired', 51 * day],
   ['commercial', 'Vendeur en boutique', 'CDD', 'SN', 'Dakar', 'expired', 70 * day],
   ['commercial', 'Directeur commercial', 'CDI', 'CI', 'Abidjan', 'draft', 2 * day],

@@ -116,7 +116,7 @@ const proposals = [
     price: 420_000,
     daysAgo: 1,
     message:
-      "Bonjour, j'écris et je monte des sites pour des producteurs depuis quatre ans. Je propose cinq pages en deux langues, livrées en trois semaines, et la formation à Koulikoro.",
+      'Bonjour, j’écris et je monte des sites pour des producteurs depuis quatre ans. Je propose cinq pages en deux langues, livrées en trois semaines, et la formation à Koulikoro.',
   },
   {
     mission: 3,
@@ -124,7 +124,7 @@ const proposals = [
     price: 340_000,
     daysAgo: 5,
     message:
-      "Bonjour, j'ai traduit deux guides de santé en bambara et en peul, relus à Mopti et à Ségou. Je peux commencer lundi.",
+      'Bonjour, j’ai traduit deux guides de santé en bambara et en peul, relus à Mopti et à Ségou. Je peux commencer lundi.',
   },
   {
     mission: 9,

@@ -13,6 +13,8 @@ export type Line = {
   text: (names: Names) => string;
   /** Joined to it, as a PDF. */
   document?: string;
+  /** An answer to the e-mail about the message before it. */
+  isByMail?: boolean;
 };
 export type Script = {
   stage: Stage;
@@ -89,13 +91,14 @@ export const companyScripts: readonly Script[] = [
         ({ first, offer, recruiter, company }) =>
           `Bonjour ${first},\n\nNous vous remercions de votre candidature au poste « ${offer} ». Après une étude attentive, nous avons retenu un profil plus expérimenté dans notre secteur. Nous gardons le vôtre pour de prochaines offres.\n\nCordialement,\n${recruiter}, ${company}`,
       ),
-      line(
-        11,
-        8.1,
-        'person',
-        ({ recruiter }) =>
+      {
+        daysAgo: 11,
+        hour: 8.1,
+        from: 'person',
+        isByMail: true,
+        text: ({ recruiter }) =>
           `Bonjour ${recruiter.split(' ')[0] ?? ''}, merci d’avoir pris le temps de me répondre, c’est rare et cela compte. Je suivrai vos prochaines annonces. Bonne continuation à toute l’équipe.`,
-      ),
+      },
     ],
   },
   {

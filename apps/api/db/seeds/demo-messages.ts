@@ -179,6 +179,7 @@ async function insertLines(
       text: line.text(names),
       sent_at: new Date(times[place] ?? 0),
       client_id: messageId(origin, index, place),
+      by_mail: line.isByMail ?? false,
     })),
   );
   for (const [place, { document }] of script.lines.entries()) {

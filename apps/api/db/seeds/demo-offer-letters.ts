@@ -91,7 +91,7 @@ async function letterOf(
     benefits: 'Assurance maladie, prime de transport',
     signatoryName: signatory,
     signatoryRole: 'Responsable des ressources humaines',
-    subject: "Proposition d'embauche : {offre}",
+    subject: 'Proposition d’embauche : {offre}',
     body: 'Bonjour {prénom},\n\nNous avons le plaisir de vous proposer le poste de {offre} au sein de {entreprise}, à compter du {début}.\n\nCordialement,\n{recruteur}\n{entreprise}',
     expiresOn: inDays(8),
   };

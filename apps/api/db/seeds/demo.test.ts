@@ -294,6 +294,45 @@ describe('the demonstration', () => {
     expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[^]*Document de démonstration[^]*%%EOF/);
   });
 
+  test("the demo recruiter's company shows how it recruits: a team, agreements, sources, questions, an offer without names", async () => {
+    const [shown] = await rows<Record<string, number>>(
+      `select (select count(*) from hiring_team_members)::int as team,
+        (select count(*) from approval_requests q join approval_steps s on s.request_id = q.id
+          join accounts a on a.id = s.account_id
+          where q.status = 'waiting' and a.email = 'recruteur@baara.demo')::int as waiting,
+        (select count(*) from approval_steps where decision = 'approved')::int as agreed,
+        (select count(*) from application_questions where offer_id is null)::int as library,
+        (select count(*) from applications where is_anonymous)::int as nameless,
+        (select count(*) from applications where is_anonymous and stage in ('interview', 'offer', 'hired'))::int as seen,
+        (select count(*) from conversation_messages where by_mail)::int as by_mail,
+        (select count(*) from company_api_keys)::int as keys`,
+    );
+    expect(shown?.['team']).toBeGreaterThan(1);
+    expect(shown).toMatchObject({ waiting: 1, agreed: 1, library: 2, seen: 0, by_mail: 1, keys: 1 });
+    expect(shown?.['nameless']).toBeGreaterThan(2);
+    const sources = await counts(
+      `select a.source as key, count(*) from applications a join company_members m using (company_id)
+       join accounts r on r.id = m.account_id where r.email = 'recruteur@baara.demo' group by 1`,
+    );
+    expect(Object.keys(sources).toSorted()).toEqual(
+      ['agency', 'board', 'careers', 'event', 'feed', 'referral', 'share'].toSorted(),
+    );
+    expect(
+      await rows(`select l.id from offer_links l left join applications a on a.source_link_id = l.id
+        group by l.id having count(a.id) = 0`),
+    ).toEqual([]);
+    const [answers] = await rows<{ unanswered: number; unmet: number; most: number }>(
+      `select (count(*) filter (where said.count < 3))::int as unanswered,
+        (count(*) filter (where unmet_criteria <> '{}'))::int as unmet, count(*)::int as most
+       from applications a cross join lateral (
+         select count(*) from application_answers n where n.application_id = a.id) as said
+       where a.offer_id in (select offer_id from application_questions)`,
+    );
+    expect(answers?.unanswered).toBe(0);
+    expect(answers?.unmet).toBeGreaterThan(0);
+    expect(answers?.unmet).toBeLessThan((answers?.most ?? 0) / 2);
+  });
+
   test('nobody is met on a weekend', async () => {
     expect(await rows('select starts_at from interviews where extract(isodow from starts_at) > 5')).toEqual(
       [],
@@ -372,7 +411,7 @@ test.each([
     /(?<!\p{L})(de|le|la|que|ne|je|se|jusque) (?!oua|onz|un |une |huit|yaou)[aàâeéèêiîoôuû]\p{L}/iu,
   ],
   ['a tag for titles', /\[!?[a-zé]/],
-  ['a curly apostrophe', /’/],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
 ])('no text contains %s', (_name, pattern) => {
   expect(
     texts

@@ -26,6 +26,7 @@ import { insertDemoNews } from './demo-news.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
 import { insertDemoPopularSearches } from './demo-popular-searches.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
+import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
@@ -199,6 +200,7 @@ async function insertAll(
   await insertDemoSearches(db, origin, data);
   await insertDemoPopularSearches(db, origin);
   await insertDemoReports(db, origin, data);
+  await insertDemoRecruiting(db, origin, data);
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);

@@ -6,7 +6,7 @@ export const examplePackages = [
   {
     id: '2',
     name: 'Essentiel',
-    description: "Pour recruter plusieurs fois par an. Tarif d'exemple.",
+    description: 'Pour recruter plusieurs fois par an. Tarif d’exemple.',
     features: [
       'Tout ce que contient Découverte',
       'Relecture de vos offres par nos conseillers',
@@ -18,7 +18,7 @@ export const examplePackages = [
   {
     id: '3',
     name: 'Croissance',
-    description: "Pour recruter chaque mois. Tarif d'exemple.",
+    description: 'Pour recruter chaque mois. Tarif d’exemple.',
     features: [
       'Tout ce que contient Essentiel',
       'Un conseiller attitré',

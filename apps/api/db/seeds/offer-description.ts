@@ -35,7 +35,7 @@ export function describeOffer(random: Random, facts: OfferFacts): string {
   const { contract } = facts;
   const missions = missionsOf(random, facts, facts.seniority >= 5 ? 4 : random.int(5, 7));
   const learning = isTraining(contract)
-    ? `<p>${random.pick(["Aux côtés d'une personne expérimentée, vous apprendrez à :", 'Au fil des semaines, vous apprendrez à :', "Avec l'appui d'un tuteur, vous apprendrez à :"])}</p>${list(missions.map(lowerFirst))}`
+    ? `<p>${random.pick(['Aux côtés d’une personne expérimentée, vous apprendrez à :', 'Au fil des semaines, vous apprendrez à :', 'Avec l’appui d’un tuteur, vous apprendrez à :'])}</p>${list(missions.map(lowerFirst))}`
     : list(missions);
   return [
     `<p>${facts.company.pitch} ${opening(random, facts)}</p>`,
@@ -104,7 +104,7 @@ function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): 
     ];
   if (isService(contract))
     return [
-      "Dans le cadre d'un nouveau projet",
+      'Dans le cadre d’un nouveau projet',
       'Pour un appui ponctuel à nos équipes',
       'Pour une mission bien délimitée',
     ];
@@ -125,21 +125,21 @@ function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): 
   return [
     'Pour renforcer notre équipe',
     'Pour accompagner notre croissance',
-    "À la suite d'un départ",
-    ...(contract === 'CDD' ? ["Dans le cadre d'un nouveau projet"] : []),
+    'À la suite d’un départ',
+    ...(contract === 'CDD' ? ['Dans le cadre d’un nouveau projet'] : []),
     ...(isBranch
-      ? [`Pour notre ${place} ${of(city)}`, `Pour l'ouverture de notre ${place} ${of(city)}`]
+      ? [`Pour notre ${place} ${of(city)}`, `Pour l’ouverture de notre ${place} ${of(city)}`]
       : []),
   ];
 }
 
 function contractPhrase(random: Random, contract: ContractType): string {
   const phrases: Record<ContractType, string> = {
-    CDI: "contrat à durée indéterminée après une période d'essai",
+    CDI: 'contrat à durée indéterminée après une période d’essai',
     CDD: `contrat de ${random.pick([6, 9, 12, 18, 24])} mois, renouvelable selon les résultats`,
     STAGE: `stage de ${random.pick([3, 4, 6])} mois, avec convention`,
-    INTERIM: `mission d'intérim de ${random.pick([2, 3, 4, 6])} mois`,
-    APPRENTISSAGE: `contrat d'apprentissage de ${random.pick([12, 18, 24])} mois`,
+    INTERIM: `mission d’intérim de ${random.pick([2, 3, 4, 6])} mois`,
+    APPRENTISSAGE: `contrat d’apprentissage de ${random.pick([12, 18, 24])} mois`,
     CONSULTANCE: `mission de ${random.pick([20, 30, 45, 60])} jours ouvrés`,
     FREELANCE: `prestation indépendante, ${random.pick(['à la tâche', 'à distance ou sur place', 'deux à trois jours par semaine'])}`,
     JOURNALIER: `travail à la journée, pour ${random.pick([3, 4, 6, 8])} semaines environ`,
@@ -179,7 +179,7 @@ function spokenLevel(level: string): string {
 }
 
 function diplomaLine(trade: Trade, level: number, country: OfferCountry): string {
-  if (level === 7) return "Aucun diplôme exigé : le savoir-faire compte d'abord";
+  if (level === 7) return 'Aucun diplôme exigé : le savoir-faire compte d’abord';
   if (level === 6) return `Niveau ${localDegree('DEF', country)} ou équivalent`;
   const degree = trade.degrees.find(([, code]) => code === level)?.[0];
   const levels = ['', 'bac+5', 'bac+3 ou bac+4', 'bac+2 (BTS, DUT)', 'baccalauréat', 'CAP ou BEP'];
@@ -192,10 +192,10 @@ function experienceLine(random: Random, seniority: Seniority, trade: Trade): str
   if (seniority === 1)
     return random.pick([
       'Première expérience appréciée, débutants acceptés',
-      "Moins d'un an d'expérience accepté",
+      'Moins d’un an d’expérience accepté',
     ]);
   const years = { 2: 'Deux', 5: 'Cinq', 10: 'Dix' }[seniority];
-  return `${years} ans d'expérience au moins ${trade.field}`;
+  return `${years} ans d’expérience au moins ${trade.field}`;
 }
 
 function conditionsOf(
@@ -219,7 +219,7 @@ function conditionsOf(
     JOURNALIER: 'Paie chaque samedi, en espèces ou par mobile money',
     SAISONNIER: 'Paie à la quinzaine et prime de fin de campagne',
     STAGE: 'Indemnité mensuelle et attestation de fin de stage',
-    APPRENTISSAGE: "Allocation mensuelle et certificat de fin d'apprentissage",
+    APPRENTISSAGE: 'Allocation mensuelle et certificat de fin d’apprentissage',
   };
   const extras: Partial<Record<SeedCompany['sector'], readonly string[]>> = {
     mines: ['Logement et repas sur la base', 'Transport assuré depuis la ville', 'Visite médicale annuelle'],
@@ -258,7 +258,7 @@ function conditionsOf(
         : [
             'Prime de transport',
             'Prise de poste accompagnée',
-            "Possibilité d'évolution dans la maison",
+            'Possibilité d’évolution dans la maison',
             ...(trade.key === 'commercial' ? ['Commission sur les ventes'] : []),
             ...(seniority >= 5 ? ['Véhicule ou indemnité de déplacement'] : []),
           ],
@@ -286,5 +286,5 @@ function howToApply(random: Random, { cvRequired, messageRequired }: OfferFacts)
     'Les candidatures sont examinées au fur et à mesure.',
     'Les entretiens auront lieu dans les deux semaines.',
   ]);
-  return `${documents} ${after} ${random.pick(["Aucun frais n'est demandé, à aucune étape.", 'Le recrutement est gratuit pour les candidats.', 'Les candidatures féminines sont vivement encouragées.'])}`;
+  return `${documents} ${after} ${random.pick(['Aucun frais n’est demandé, à aucune étape.', 'Le recrutement est gratuit pour les candidats.', 'Les candidatures féminines sont vivement encouragées.'])}`;
 }

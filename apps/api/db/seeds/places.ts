@@ -30,7 +30,7 @@ export const countries: Record<OfferCountry, Country> = {
     currency: 'XOF',
     payFactor: 1,
     rate: 1,
-    socialSecurity: "à l'INPS et à l'AMO",
+    socialSecurity: 'à l’INPS et à l’AMO',
     languages: [
       'Bambara',
       'Peul',
@@ -71,7 +71,7 @@ export const countries: Record<OfferCountry, Country> = {
     currency: 'XOF',
     payFactor: 1.3,
     rate: 1,
-    socialSecurity: "à l'IPRES et à une IPM",
+    socialSecurity: 'à l’IPRES et à une IPM',
     languages: ['Wolof', 'Peul', 'Sérère', 'Diola'],
     cities: [
       city('Dakar', 60, 'Plateau, Mermoz, Sacré-Cœur 3, Point E, Almadies, Hann Bel-Air, Grand Yoff'),
@@ -82,7 +82,7 @@ export const countries: Record<OfferCountry, Country> = {
     ],
   },
   CI: {
-    inCountry: "en Côte d'Ivoire",
+    inCountry: 'en Côte d’Ivoire',
     currency: 'XOF',
     payFactor: 1.4,
     rate: 1,
@@ -196,5 +196,5 @@ export function addressOf(random: Random, country: OfferCountry, place: City): s
   }
   return random.chance(0.5)
     ? quarter
-    : `${quarter}, route ${random.pick(["de l'aéroport", 'nationale', 'du marché'])}`;
+    : `${quarter}, route ${random.pick(['de l’aéroport', 'nationale', 'du marché'])}`;
 }

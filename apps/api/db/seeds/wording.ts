@@ -20,7 +20,7 @@ export function upperFirst(text: string): string {
 
 /** « de Ségou », « d'Abidjan », « de Ouagadougou ». */
 export function of(name: string): string {
-  return /^[aeiouéèêâîôû]/i.test(name) && !/^oua/i.test(name) ? `d'${name}` : `de ${name}`;
+  return /^[aeiouéèêâîôû]/i.test(name) && !/^oua/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 /** « français, bambara et anglais » */

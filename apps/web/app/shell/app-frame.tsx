@@ -64,8 +64,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {showsFooter(pathname) && <PublicFooter />}
       <BackToTop />
+      {showsFooter(pathname) && <PublicFooter />}
     </>
   );
 }

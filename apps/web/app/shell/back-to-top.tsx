@@ -11,15 +11,18 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
   if (!isShown) return null;
+  // Its place in the page is above the footer, whose lists it would cover.
   return (
-    <button
-      type="button"
-      aria-label="Retour en haut de page"
-      title="Retour en haut de page"
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed right-4 bottom-36 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-surface md:bottom-6 print:hidden"
-    >
-      ↑
-    </button>
+    <div className="sticky bottom-36 z-20 h-0 md:bottom-4 print:hidden">
+      <button
+        type="button"
+        aria-label="Retour en haut de page"
+        title="Retour en haut de page"
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        className="absolute right-4 bottom-0 grid size-11 place-items-center rounded-full border border-line-strong bg-surface mb-2"
+      >
+        ↑
+      </button>
+    </div>
   );
 }

@@ -27,6 +27,8 @@ type Props = {
   order?: ReactNode;
 };
 
+/** More filters than these stand on one line of a laptop only where each is short. */
+const MANY = 4;
 const field = 'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface';
 const noChoices: readonly Choice[] = [];
 const noDays: NonNullable<Props['days']> = [];
@@ -92,7 +94,12 @@ export function ListFilters({
             key={`${name} ${value} ${options.length}`}
             defaultValue={value ?? ''}
             aria-label={label}
-            className={classNames(field, 'px-3', days.length > 0 && 'sm:max-w-44', whenOpen)}
+            className={classNames(
+              field,
+              'px-3',
+              choices.length > MANY ? 'sm:max-w-38' : days.length > 0 && 'sm:max-w-44',
+              whenOpen,
+            )}
           >
             <option value="">{all}</option>
             {options.map((option) => (

@@ -87,7 +87,7 @@ export function PublicFooter() {
               <p className="mt-3 text-ink-soft max-md:hidden">Le travail au Mali et en Afrique de l’Ouest.</p>
               <p className="flex items-center gap-2 font-medium max-md:text-s md:mt-5">
                 <Glyph name="shield" size={16} className="flex-none text-good" />
-                Postuler est gratuit
+                Postuler à une offre est gratuit
               </p>
             </div>
             <Column title="À découvrir">

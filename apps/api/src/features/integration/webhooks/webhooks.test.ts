@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { companyRoles } from '@baara/contract/companies/roles';
+import type { JobOffer, MyLetter } from '@baara/contract/applications/offer-letters';
 import type { Webhook, WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
-import { makeCategories } from '../../offers/offer.factory.ts';
+import { type Applicant, makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
+import { interviewCalls } from '../../applications/interviews/interview.factory.ts';
+import { letterContent } from '../../applications/offer-letters/letter.factory.ts';
+import { makeCategories, makeOffer } from '../../offers/offer.factory.ts';
 import { type Received, useReceiver } from './webhook.factory.ts';
 import { registerWebhookJobs } from './webhooks.jobs.ts';
 
@@ -13,6 +16,7 @@ type Whole = WebhookDelivery & { body: string | null; answer: string | null };
 
 const server = useTestApp({ WEBHOOKS_ALLOW_LOCAL: 'oui' });
 const receiver = useReceiver();
+const interviews = interviewCalls(server);
 
 let sahel: Workspace;
 
@@ -36,6 +40,26 @@ const read = async (id: string, delivery: string) =>
   (await server.call<Whole>('GET', `/company/webhooks/${id}/deliveries/${delivery}`, sahel.owner)).body.data;
 const move = (id: string, stage: string) =>
   server.db.updateTable('applications').set({ stage }).where('id', '=', id).execute();
+
+/** Written and sent by the company, accepted by who applied. @throws when a step is refused. */
+async function letterOf(applicant: Applicant): Promise<MyLetter> {
+  const base = `/applications/${applicant.applicationId}/offer-letters`;
+  const content = letterContent(server.services.now());
+  const saved = await server.call<JobOffer>('PUT', `/recruiter${base}/draft`, sahel.owner, {
+    version: 0,
+    content,
+  });
+  const { id, version } = saved.body.data.draft ?? {};
+  await server.call('POST', `/recruiter/offer-letters/${id}/send`, sahel.owner, { version });
+  const letter = (await server.call<MyLetter[]>('GET', base, applicant)).body.data[0];
+  const accepted = await server.call<MyLetter>('POST', `/offer-letters/${letter?.id}/accept`, applicant, {
+    signedName: 'Oumou Koné',
+    consent: true,
+    sha256: letter?.sha256,
+  });
+  if (accepted.status !== 200) throw new Error(`not accepted: ${JSON.stringify(accepted.body)}`);
+  return accepted.body.data;
+}
 
 const due = (id: string) =>
   server.db
@@ -91,6 +115,41 @@ describe('what is sent', () => {
       'application.withdrawn',
       'offer.closed',
     ]);
+  });
+
+  test('an offer published, an interview whose hour is accepted, a letter signed: each with its subject', async () => {
+    await create(sahel.owner, { kinds: ['offer.published', 'interview.scheduled', 'letter.signed'] });
+    const draft = { status: 'draft', published_at: null, expires_at: null } as const;
+    const description = `<p>${'Tenue de la comptabilité générale. '.repeat(3)}</p>`;
+    const offer = await makeOffer(server.db, sahel.companyId, { ...draft, description });
+    const published = await server.call('POST', `/recruiter/offers/${offer.id}/publish`, sahel.owner, {});
+    expect(published.status).toBe(200);
+    const applicant = await sahel.applicant('Oumou Koné');
+    const interview = await interviews.propose(sahel.owner, applicant.applicationId);
+    await send();
+    // Proposed is not scheduled.
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['offer.published']);
+    await interviews.choose(interview, applicant);
+    const letter = await letterOf(applicant);
+    await send();
+    // Two leave side by side.
+    const [second, third, first] = receiver.received
+      .map(({ body }) => JSON.parse(body))
+      .toSorted((one, other) => one.type.localeCompare(other.type));
+    expect(receiver.received).toHaveLength(3);
+    expect(first.data.offer).toMatchObject({ id: offer.id, status: 'active' });
+    expect(second).toMatchObject({
+      type: 'interview.scheduled',
+      data: {
+        application: { id: applicant.applicationId },
+        interview: { id: interview.id, kind: 'on_site', startsAt: interview.slots[0]?.startsAt },
+      },
+    });
+    expect(third).toMatchObject({
+      type: 'letter.signed',
+      data: { application: { id: applicant.applicationId }, letter: { id: letter.id } },
+    });
+    expect(Date.parse(third.data.letter.signedAt)).toBeGreaterThan(0);
   });
 
   test('an anonymous application names nobody', async () => {

@@ -102,13 +102,17 @@ export function CalendarScreen({
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Move to={href({ jour: shift(view, day, -1), vue: view })} label="Période précédente" arrow="←" />
         <Move to={href({ jour: shift(view, day, 1), vue: view })} label="Période suivante" arrow="→" />
-        <Link to={href({ jour: null, vue: view })} className={buttonClass('outline')}>
+        <Link
+          to={href({ jour: null, vue: view })}
+          className={buttonClass(
+            'outline',
+            // On a phone it comes once one has moved: the days lead.
+            titleOf(view, day) === titleOf(view, today) ? 'max-md:hidden' : 'max-md:px-3',
+          )}
+        >
           Aujourd'hui
         </Link>
-        <h2
-          className="min-w-0 text-l first-letter:capitalize max-md:order-first max-md:w-full md:flex-1"
-          aria-live="polite"
-        >
+        <h2 className="min-w-0 flex-1 text-l first-letter:capitalize max-md:text-m" aria-live="polite">
           {titleOf(view, day)}
         </h2>
         <nav aria-label="Présentation" className="flex gap-1 rounded-md bg-sunken p-1 max-md:w-full">

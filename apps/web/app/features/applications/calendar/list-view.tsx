@@ -39,7 +39,7 @@ export function ListView({
   return (
     <div className="grid gap-5">
       {days.length < all.length && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setShowsPast(true)}>
+        <Button variant="ghost" className="-my-4 -ml-3 justify-self-start" onClick={() => setShowsPast(true)}>
           Voir les jours passés
         </Button>
       )}

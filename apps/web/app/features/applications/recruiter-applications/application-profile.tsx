@@ -1,6 +1,7 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { languageLevels } from '@baara/contract/offers/reference';
 import { formatMoney, formatMonth } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** The reference's word for a level; what a person wrote freely stays as it is. */
@@ -17,7 +18,7 @@ type ProfileProps = {
 export function ApplicationProfile({ profile, skills, experienceYears }: ProfileProps) {
   const facts = [
     experienceYears === null ? null : `${experienceYears} an${experienceYears > 1 ? 's' : ''} d'expérience`,
-    profile.availability,
+    profile.availability && addFrenchMarks(profile.availability),
     profile.desiredSalary === null ? null : `Souhaite ${formatMoney(profile.desiredSalary)} par mois`,
     profile.drivingLicences.length > 0 ? `Permis ${profile.drivingLicences.join(', ')}` : null,
     profile.hasVehicle ? 'Véhicule personnel' : null,

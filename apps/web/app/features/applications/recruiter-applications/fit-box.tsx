@@ -1,6 +1,7 @@
 import type { MatchExplanation } from '@baara/contract/candidates/matching';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 
 /** The parts of the fit, then what lowers the whole: together they add up to the score at the foot. */
 export function FitBox({ match }: { match: MatchExplanation }) {
@@ -20,7 +21,7 @@ export function FitBox({ match }: { match: MatchExplanation }) {
             <tr key={key} className="border-b border-line align-baseline">
               <th scope="row" className="py-1.5 text-left font-normal">
                 <span className="font-medium">{title}</span>
-                <span className="block wrap-anywhere text-ink-soft">{sentence}</span>
+                <span className="block wrap-anywhere text-ink-soft">{addFrenchMarks(sentence)}</span>
               </th>
               <td className="w-14 pl-2" aria-hidden="true">
                 <span className="block h-1 overflow-hidden rounded-full bg-sunken">
@@ -38,7 +39,7 @@ export function FitBox({ match }: { match: MatchExplanation }) {
           {shortfalls.map(({ key, sentence, points }) => (
             <tr key={`${key} ${sentence}`} className="border-b border-line align-baseline text-bad">
               <th scope="row" colSpan={2} className="py-1.5 text-left font-normal wrap-anywhere">
-                Réduction : {sentence}
+                Réduction : {addFrenchMarks(sentence)}
               </th>
               <Points className="font-semibold text-bad">−{-points}</Points>
             </tr>

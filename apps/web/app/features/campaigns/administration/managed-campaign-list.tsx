@@ -9,7 +9,6 @@ import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
@@ -102,38 +101,43 @@ export default function ManagedCampaignList() {
   });
   const mayCreate = query.data?.abilities.create ?? false;
   const counts = query.data?.counts;
-  const tabs = [
-    { id: 'all', title: 'Toutes', to: list.hrefWith({ state: null }) },
-    ...managedCampaignStates.map((one) => ({
-      id: one,
-      title: counts
-        ? `${managedCampaignTitles[one]} (${formatNumber(counts[one])})`
-        : managedCampaignTitles[one],
-      to: list.hrefWith({ state: one }),
-    })),
-  ];
   return (
     <WorkspacePage>
       <PageHeader
         isCompact
         isBare
         title="Campagnes de recrutement"
-        description="Les concours et recrutements de masse de votre institution : préparez-les, publiez-les, suivez-les."
+        description="Préparez, publiez et suivez les concours de votre institution."
         action={
           mayCreate &&
           // Without any, the empty list has its own.
           (query.data?.pagination.total !== 0 || list.isFiltered) && (
             <Link to={paths.createCampaign()} className={buttonClass('primary')}>
-              Nouvelle campagne
+              <span>
+                Nouvelle<span className="max-sm:sr-only"> campagne</span>
+              </span>
             </Link>
           )
         }
       />
       <RecruitingTabs current="campaigns" />
-      <TabLinks label="Filtrer par état" tabs={tabs} current={state ?? 'all'} />
       <ListFilters
         list={list}
         search={{ label: 'Rechercher une campagne', placeholder: 'Titre, institution, lieu' }}
+        choices={[
+          {
+            name: 'state',
+            label: 'État',
+            all: 'Tous les états',
+            value: state || undefined,
+            options: managedCampaignStates.map((one) => ({
+              value: one,
+              label: counts
+                ? `${managedCampaignTitles[one]} (${formatNumber(counts[one])})`
+                : managedCampaignTitles[one],
+            })),
+          },
+        ]}
       />
       <DataTable
         query={query}

@@ -69,7 +69,7 @@ beforeEach(() => {
 test('counts stand on the filters, and the address is the query', async () => {
   show('?region=S%C3%A9gou&status=PENDING');
   expect(await screen.findByRole('link', { name: 'Awa Ba' })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Reçue (2)' })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: 'Reçue (2)' })).toHaveProperty('selected', true);
   expect(screen.getByRole('option', { name: 'Contrôleurs (3)' })).toBeTruthy();
   expect(screen.getByText('12 dossiers attendent d’être lus.')).toBeTruthy();
   expect(fake.calls(listCampaignFiles)[0]?.query).toMatchObject({ region: 'Ségou', status: 'PENDING' });

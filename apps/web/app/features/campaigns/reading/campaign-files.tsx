@@ -7,7 +7,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -64,20 +63,11 @@ function Files({ reading }: { reading: CampaignReading }) {
     const found = counts.data?.[facet].find((one) => one.value === value);
     return counts.data ? ` (${formatNumber(found?.files ?? 0)})` : '';
   };
-  const all = counts.data?.status.reduce((sum, { files }) => sum + files, 0);
-  const tabs = [
-    {
-      id: 'all',
-      title: all === undefined ? 'Tous' : `Tous (${formatNumber(all)})`,
-      to: list.hrefWith({ status: null }),
-    },
-    ...reading.statuses.map((status) => ({
-      id: status,
-      title: readerStatusTitles[status] + filesOf('status', status),
-      to: list.hrefWith({ status }),
-    })),
-  ];
   const counters = {
+    status: reading.statuses.map((value) => ({
+      value,
+      label: readerStatusTitles[value] + filesOf('status', value),
+    })),
     verdict: verdicts.map((value) => ({
       value,
       label: verdictWords[value].title + filesOf('verdict', value),
@@ -98,33 +88,39 @@ function Files({ reading }: { reading: CampaignReading }) {
   return (
     <>
       <ReadingFigures reading={reading} />
-      <TabLinks label="Filtrer par statut" tabs={tabs} current={filter.status || 'all'} />
       <ListFilters
         list={list}
         search={fileSearch}
         choices={[
           {
+            name: 'status',
+            label: 'Statut',
+            all: 'Statut',
+            value: filter.status || undefined,
+            options: counters.status,
+          },
+          {
             name: 'verdict',
             label: 'Conditions',
-            all: 'Toutes les conditions',
+            all: 'Conditions',
             value: filter.verdict || undefined,
             options: counters.verdict,
           },
           {
             name: 'categoryId',
             label: 'Catégorie',
-            all: 'Toutes les catégories',
+            all: 'Catégorie',
             value: filter.categoryId,
             options: counters.category,
           },
           {
             name: 'region',
             label: 'Région',
-            all: 'Toutes les régions',
+            all: 'Région',
             value: filter.region,
             options: counters.region,
           },
-          { name: 'day', label: 'Jour', all: 'Tous les jours', value: filter.day, options: counters.day },
+          { name: 'day', label: 'Jour', all: 'Jour', value: filter.day, options: counters.day },
         ]}
       />
       <FileTable

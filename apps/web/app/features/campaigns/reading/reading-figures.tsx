@@ -17,7 +17,7 @@ export function ReadingFigures({ reading }: { reading: CampaignReading }) {
   const [bulk] = reading.bulkDecisions;
   if (!second || (second.drawn === 0 && !bulk)) return null;
   return (
-    <div className="mb-4 grid gap-2 rounded-lg border border-line bg-surface px-4 py-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg border border-line bg-surface px-4 py-1.5 text-s">
       {second.drawn > 0 && (
         <p>
           <b>{disagreementText(second)}</b>{' '}

@@ -1,4 +1,5 @@
 import type { MatchExplanation } from '@baara/contract/candidates/matching';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 
 type Props = Pick<MatchExplanation, 'parts' | 'shortfalls'>;
 
@@ -22,7 +23,7 @@ export function MatchParts({ parts, shortfalls }: Props) {
                   style={{ width: `${(points * 100) / Math.max(1, weight)}%` }}
                 />
               </span>
-              <span className="block text-s wrap-anywhere text-ink-soft">{sentence}</span>
+              <span className="block text-s wrap-anywhere text-ink-soft">{addFrenchMarks(sentence)}</span>
             </dd>
           </div>
         ))}
@@ -39,7 +40,7 @@ function Shortfalls({ shortfalls }: Pick<Props, 'shortfalls'>) {
       <ul className="grid gap-1 pt-1">
         {shortfalls.map(({ key, points, sentence }) => (
           <li key={`${key} ${sentence}`} className="flex justify-between gap-3 text-s">
-            <span className="min-w-0 wrap-anywhere text-ink-soft">{sentence}</span>
+            <span className="min-w-0 wrap-anywhere text-ink-soft">{addFrenchMarks(sentence)}</span>
             <b className="whitespace-nowrap">−{-points}</b>
           </li>
         ))}

@@ -27,7 +27,7 @@ function shown(own: Partial<OwnMatch> & Pick<OwnMatch, 'score'>) {
     .replaceAll(/<!-- -->|&nbsp;/g, '')
     .replaceAll(/<[^>]{1,400}>/g, ' ')
     .replaceAll('&#x27;', "'")
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/[^\S\u00A0]+/g, ' ');
   return { text, links: [...html.matchAll(/href="([^"]{1,200})"/g)].map(([, href]) => href) };
 }
 
@@ -43,6 +43,14 @@ it('what fully answers the offer leads, and nothing that lacks something', () =>
   const whole = { ...part, key: 'languages', points: 20, sentence: 'Parle français.' } as const;
   const { text } = shown({ score: 60, parts: [part, whole] });
   expect(text).toMatch(/^\s*Ce que vous apportez Parle français\. Votre profil correspond à 60 %/);
+});
+
+it('no line begins with a closing mark, and the apostrophe is one', () => {
+  const { text } = shown({
+    score: 60,
+    raise: [{ ...step, sentence: "Si vous maîtrisez « l'audit », dites-le." }],
+  });
+  expect(text).toContain('Si vous maîtrisez «\u00A0l’audit\u00A0», dites-le.');
 });
 
 it('a lower one is never shown: what the profile lacks stands there instead, without points', () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
@@ -93,12 +94,12 @@ export function OwnMatchResult({ own }: { own: OwnMatch }) {
           {brought.map(({ key, sentence }) => (
             <li key={key} className="flex gap-2.5">
               <Check {...icon} className="mt-0.5 flex-none text-good" />
-              <span className="min-w-0 wrap-anywhere">{sentence}</span>
+              <span className="min-w-0 wrap-anywhere">{addFrenchMarks(sentence)}</span>
             </li>
           ))}
         </ul>
       )}
-      {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
+      {regulated && <p className="wrap-anywhere">{addFrenchMarks(regulated.sentence)}</p>}
       {!isEncouraging && own.raise.length === 0 && (
         <>
           <p>Ce poste demande un autre parcours que le vôtre. D'autres offres vous correspondent mieux.</p>
@@ -155,7 +156,7 @@ function Steps({ steps, isEncouraging }: { steps: OwnMatch['raise']; isEncouragi
           >
             <span className="mx-1.5 mt-2 size-2 flex-none rounded-full bg-accent" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {sentence}
+              {addFrenchMarks(sentence)}
               {isEncouraging && (
                 <b className="font-semibold whitespace-nowrap text-primary">
                   {' '}

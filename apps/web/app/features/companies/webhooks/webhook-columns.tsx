@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { removeWebhook, replaceSecret, setWebhookActive, webhooksKey } from './webhooks.api.ts';
@@ -59,7 +60,8 @@ function State({ webhook: { isActive, failingSince, oldSecretUntil } }: { webhoo
 
 function Actions({ webhook, logHref }: { webhook: Webhook; logHref: string }) {
   const client = useQueryClient();
-  const [isEditing, setIsEditing] = useState(false);
+  const [opened, setOpened] = useState<'edit' | 'secret' | 'removal'>();
+  const close = (): void => setOpened(undefined);
   const pausing = useMutation({
     mutationFn: () => setWebhookActive(webhook.id, !webhook.isActive),
     onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
@@ -70,83 +72,76 @@ function Actions({ webhook, logHref }: { webhook: Webhook; logHref: string }) {
       <Link to={logHref} className={buttonClass('outline')}>
         Journal
       </Link>
-      <Button variant="ghost" onClick={() => setIsEditing(true)}>
-        Modifier
-      </Button>
-      <Button variant="ghost" busy={pausing.isPending} onClick={() => pausing.mutate()}>
-        {webhook.isActive ? 'Suspendre' : 'Reprendre'}
-      </Button>
-      <Replacement webhook={webhook} />
-      <Removal webhook={webhook} />
-      {isEditing && (
+      <ActionMenu
+        label={`Plus d’actions : ${webhook.name}`}
+        isBusy={pausing.isPending}
+        actions={[
+          { label: 'Modifier', onSelect: () => setOpened('edit') },
+          { label: webhook.isActive ? 'Suspendre' : 'Reprendre', onSelect: () => pausing.mutate() },
+          { label: 'Remplacer le secret', onSelect: () => setOpened('secret') },
+          { label: 'Supprimer', onSelect: () => setOpened('removal') },
+        ]}
+      />
+      {opened === 'edit' && (
         <Suspense fallback={null}>
-          <WebhookForm webhook={webhook} onClose={() => setIsEditing(false)} />
+          <WebhookForm webhook={webhook} onClose={close} />
         </Suspense>
       )}
+      {opened === 'secret' && <Replacement webhook={webhook} onClose={close} />}
+      {opened === 'removal' && <Removal webhook={webhook} onClose={close} />}
     </div>
   );
 }
 
-function Replacement({ webhook: { id, name } }: { webhook: Webhook }) {
+type DialogProps = { webhook: Webhook; onClose: () => void };
+
+function Replacement({ webhook: { id, name }, onClose }: DialogProps) {
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const [secret, setSecret] = useState<string>();
   const replacing = useMutation({
     mutationFn: () => replaceSecret(id),
     onSuccess: (answer) => {
       setSecret(answer.secret);
-      setAsks(false);
       void client.invalidateQueries({ queryKey: webhooksKey });
     },
   });
+  if (secret) return <WebhookSecret name={name} secret={secret} onClose={onClose} />;
   return (
-    <>
-      <Button variant="ghost" onClick={() => setAsks(true)}>
-        Nouveau secret
-      </Button>
-      <ConfirmDialog
-        isOpen={asks}
-        onClose={() => setAsks(false)}
-        title={`Remplacer le secret de ${name} ?`}
-        description="Pendant 24 heures, l’ancien et le nouveau secret signent tous les deux : votre logiciel a ce temps pour changer."
-        cancelLabel="Garder l’ancien"
-        confirmLabel="Remplacer"
-        isBusy={replacing.isPending}
-        onConfirm={() => replacing.mutate()}
-        error={replacing.isError ? messageOf(replacing.error) : undefined}
-      />
-      {secret && <WebhookSecret name={name} secret={secret} onClose={() => setSecret(undefined)} />}
-    </>
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Remplacer le secret de ${name} ?`}
+      description="Pendant 24 heures, l’ancien et le nouveau secret signent tous les deux : votre logiciel a ce temps pour changer."
+      cancelLabel="Garder l’ancien"
+      confirmLabel="Remplacer"
+      isBusy={replacing.isPending}
+      onConfirm={() => replacing.mutate()}
+      error={replacing.isError ? messageOf(replacing.error) : undefined}
+    />
   );
 }
 
-function Removal({ webhook: { id, name } }: { webhook: Webhook }) {
+function Removal({ webhook: { id, name }, onClose }: DialogProps) {
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
   const removing = useMutation({
     mutationFn: () => removeWebhook(id),
     onSuccess: ({ message }) => {
       toast.success(message ?? '');
-      setAsks(false);
+      onClose();
       void client.invalidateQueries({ queryKey: webhooksKey });
     },
   });
   return (
-    <>
-      <Button variant="ghost" onClick={() => setAsks(true)}>
-        Supprimer
-      </Button>
-      <ConfirmDialog
-        isOpen={asks}
-        onClose={() => setAsks(false)}
-        title={`Supprimer l’adresse ${name} ?`}
-        description="Elle ne recevra plus rien, et le journal de ses envois disparaît. Cela ne peut pas être annulé."
-        cancelLabel="Garder l’adresse"
-        confirmLabel="Supprimer"
-        isBusy={removing.isPending}
-        onConfirm={() => removing.mutate()}
-        error={removing.isError ? messageOf(removing.error) : undefined}
-      />
-    </>
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Supprimer l’adresse ${name} ?`}
+      description="Elle ne recevra plus rien, et le journal de ses envois disparaît. Cela ne peut pas être annulé."
+      cancelLabel="Garder l’adresse"
+      confirmLabel="Supprimer"
+      isBusy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      error={removing.isError ? messageOf(removing.error) : undefined}
+    />
   );
 }

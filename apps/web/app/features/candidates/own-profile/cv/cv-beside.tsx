@@ -13,6 +13,9 @@ const shown: Readonly<Record<string, 'pdf' | 'image'>> = {
   png: 'image',
 };
 
+/** In sight while its lines are read. */
+const beside = 'sticky top-20 self-start rounded-md border border-line';
+
 /** The CV itself, beside its lines; on a smaller screen a link to it, which costs nothing until somebody opens it. */
 export function CvBeside({ documentId }: { documentId: string }) {
   const { data } = useQuery(documentsQuery);
@@ -35,14 +38,19 @@ export function CvBeside({ documentId }: { documentId: string }) {
         </a>
       </p>
     );
-  if (kind === 'image') return <img src={src} alt={title} className="w-full rounded-md border border-line" />;
+  if (kind === 'image')
+    return (
+      <a href={src} target="_blank" rel="noopener" className={beside}>
+        <img src={src} alt={title} className="max-h-[calc(100dvh-96px)] w-full object-contain object-top" />
+      </a>
+    );
   return (
     // A sandboxed frame refuses the browser's own PDF viewer; the file's answer carries what it may do as a policy.
     <iframe
       src={`${src}#navpanes=0&view=FitH`}
       title={title}
       loading="lazy"
-      className="h-[calc(100dvh-96px)] w-full rounded-md border border-line bg-surface"
+      className={`h-[calc(100dvh-96px)] w-full bg-surface ${beside}`}
     />
   );
 }

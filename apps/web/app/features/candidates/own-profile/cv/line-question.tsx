@@ -58,23 +58,25 @@ export function LineQuestion({ line, profile, onChange }: Props) {
             </Quote>
           )}
         </div>
-        <div className="grid grid-cols-1 gap-2">
-          {line.part === 'phone' &&
-            line.options.map((phone) => (
-              <Radio
-                key={phone}
-                name={`${line.id}-option`}
-                label={formatPhone(phone)}
-                checked={line.value === phone}
-                onChange={() => onChange({ ...line, value: phone })}
-              />
-            ))}
-          {isWhole ? (
-            <LineFields line={line} errors={errors} onChange={onChange} />
-          ) : (
-            <DoubtFields line={line} errors={errors} onChange={onChange} />
-          )}
-        </div>
+        {!isCompared && (
+          <div className="grid grid-cols-1 gap-2">
+            {line.part === 'phone' &&
+              line.options.map((phone) => (
+                <Radio
+                  key={phone}
+                  name={`${line.id}-option`}
+                  label={formatPhone(phone)}
+                  checked={line.value === phone}
+                  onChange={() => onChange({ ...line, value: phone })}
+                />
+              ))}
+            {isWhole ? (
+              <LineFields line={line} errors={errors} onChange={onChange} />
+            ) : (
+              <DoubtFields line={line} errors={errors} onChange={onChange} />
+            )}
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => void accept()}>

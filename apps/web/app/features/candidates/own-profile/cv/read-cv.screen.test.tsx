@@ -2,7 +2,7 @@ import { CvProposal, getCvProposal } from '@baara/contract/candidates/cv-proposa
 import { ApplicantProfile, updateProfile } from '@baara/contract/candidates/own-profile';
 import { Document, listDocuments, uploadDocument } from '@baara/contract/files/documents';
 import { listSuggestions } from '@baara/contract/settings/taxonomy';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { candidate } from '../../../../testing/people.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -104,6 +104,26 @@ describe('a CV that was read', () => {
     });
     expect(added().presentation).toBeUndefined();
     expect(added().experiences?.items).toHaveLength(1);
+  });
+
+  test('the CV stands beside its lines on a laptop, and is a link on a phone', async () => {
+    const cv = { id: uuid(1), name: 'cv-awa.pdf', extension: 'pdf', path: 'documents/cv-awa.pdf' };
+    fake.answer(listDocuments, [sample(Document, cv)]);
+    show();
+    const link = await screen.findByRole('link', { name: 'Voir le CV' });
+    expect(link.getAttribute('href')).toBe('/api/document-proxy?path=documents%2Fcv-awa.pdf');
+    cleanup();
+    const laptop = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media, matches: true }),
+      );
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    show();
+    expect((await screen.findByTitle(/^CV\s: cv-awa\.pdf$/)).tagName).toBe('IFRAME');
+    expect(await screen.findByText('4 sur 5 prêts')).toBeTruthy();
+    laptop.mockRestore();
+    Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
   });
 
   test('asks for what the CV leaves open before it is added', async () => {

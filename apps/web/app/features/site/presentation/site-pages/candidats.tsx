@@ -33,7 +33,7 @@ export default function Candidates() {
       <PageHero
         page={page}
         title="De l'offre à la réponse, vous savez où vous en êtes."
-        lead="Trouvez un poste, postulez depuis votre téléphone et suivez votre candidature étape par étape. Postuler est gratuit, toujours."
+        lead="Trouvez un poste, postulez depuis votre téléphone et suivez votre candidature étape par étape. Répondre à une offre est gratuit, toujours."
         actions={[offers, account]}
       >
         <FollowedApplication />

@@ -73,7 +73,7 @@ export default function CvAnalysis() {
         },
         {
           question: 'Faut-il cet outil pour postuler ?',
-          answer: 'Non. Postuler est gratuit et ne demande que votre dossier.',
+          answer: 'Non. Répondre à une offre est gratuit et ne demande que votre dossier.',
         },
       ]}
       closing={{

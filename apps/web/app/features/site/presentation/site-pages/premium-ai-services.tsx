@@ -228,7 +228,7 @@ function WhichTable() {
 const questions = [
   {
     question: 'Ces outils sont-ils nécessaires pour postuler ?',
-    answer: 'Non. Postuler est gratuit et se fait sans eux.',
+    answer: 'Non. Répondre à une offre est gratuit et se fait sans eux.',
   },
   {
     question: 'Un recruteur sait-il que je les ai utilisés ?',
