@@ -8,6 +8,7 @@ import {
 import { hourInWords } from '@baara/contract/formats/moments';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { readPhoto } from '../../../lib/camera/read-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,10 +17,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { StoredRoom } from './device/day-store.ts';
 import { findScanned, findTyped } from './find-scanned.ts';
-import { readPhoto } from './read-code.ts';
+
 import { markPerson, type Room } from './use-room.ts';
 
-const Camera = lazy(() => import('./camera.tsx'));
+const Camera = lazy(() => import('../../../lib/camera/camera.tsx'));
 
 type Person = RoomList['people'][number];
 type Answer = { tone: 'good' | 'warn' | 'bad' | 'info'; title: string; text: string; seat?: string };
@@ -152,6 +153,7 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
       {isOpen ? (
         <Suspense fallback={<Spinner size={24} />}>
           <Camera
+            hint="Visez le code de la convocation"
             onCode={(text) => void scan(text)}
             onPhoto={(file) => void takePhoto(file)}
             onClose={() => setOpen(false)}

@@ -22,7 +22,7 @@ import {
   startRoomSending,
   useRoomSending,
 } from './device/room-sending.ts';
-import { storeScreen } from './store-screen.ts';
+import { storeScreen } from '../../../lib/store-screen.ts';
 
 type Noted = RoomMark & { by?: string | null };
 export type Room = {
