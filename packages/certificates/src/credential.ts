@@ -27,23 +27,31 @@ export function asSignedCredential(value: unknown): SignedCredential | null {
   return isOne ? (value as SignedCredential) : null;
 }
 
-async function digest(document: Record<string, unknown>): Promise<Uint8Array> {
+type Loader = (url: string) => Promise<object>;
+
+async function digest(document: Record<string, unknown>, documentLoader: Loader): Promise<Uint8Array> {
   const canonical = await jsonld.canonize(document, {
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
-    documentLoader: loadContext,
+    documentLoader,
     // A word that no context defines would be left out of what is signed: it is refused.
     safe: true,
   });
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical)));
 }
 
-/** The bytes that the proof signs: the digests of the proof's options and of the document. @throws without its contexts. */
-export async function signedBytes({ proof, ...document }: SignedCredential): Promise<Uint8Array> {
+/**
+ * The bytes that the proof signs: the digests of the proof's options and of the document.
+ * @throws for a context that the loader does not have, and for a word of none.
+ */
+export async function signedBytes(
+  { proof, ...document }: SignedCredential,
+  loader: Loader = loadContext,
+): Promise<Uint8Array> {
   const { proofValue: _, ...options } = proof;
   const [ofOptions, ofDocument] = await Promise.all([
-    digest({ ...options, '@context': document['@context'] }),
-    digest(document),
+    digest({ ...options, '@context': document['@context'] }, loader),
+    digest(document, loader),
   ]);
   const bytes = new Uint8Array(ofOptions.length + ofDocument.length);
   bytes.set(ofOptions);
@@ -65,13 +73,14 @@ function signatureOf(proofValue: unknown): Uint8Array | null {
 export async function verifyCredential(
   credential: SignedCredential,
   keyOf: (method: string) => TrustedKey | undefined,
+  loader: Loader = loadContext,
 ): Promise<SignatureState> {
   const key = keyOf(String(credential.proof['verificationMethod']));
   if (!key) return 'unknown-key';
   const signature = signatureOf(credential.proof['proofValue']);
   if (!signature) return 'altered';
   try {
-    return (await verifyAsync(signature, await signedBytes(credential), key.publicKey)) ? 'valid' : 'altered';
+    return (await verifyAsync(signature, await signedBytes(credential, loader), key.publicKey)) ? 'valid' : 'altered';
   } catch {
     // Not what we write: a word or a context that ours do not have.
     return 'altered';

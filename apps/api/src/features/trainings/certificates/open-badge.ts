@@ -53,7 +53,6 @@ export function openBadgeOf(certificate: IssuedRow, { publicUrl, name }: Issuer)
     name: certificate.training,
     issuer: { id: didOf(publicUrl), type: ['Profile'], name, url: `${publicUrl}/` },
     validFrom: certificate.issued_at.toISOString(),
-    awardedDate: certificate.issued_at.toISOString(),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [
@@ -64,7 +63,7 @@ export function openBadgeOf(certificate: IssuedRow, { publicUrl, name }: Issuer)
           identityType: 'name',
         },
       ],
-      activityEndDate: certificate.completed_on,
+      activityEndDate: `${certificate.completed_on}T00:00:00Z`,
       creditsEarned: certificate.hours,
       licenseNumber: certificate.number,
       achievement: {

@@ -100,7 +100,8 @@ function factsOfBadge(badge: Json): CertificateFacts | null {
     Number.isSafeInteger(facts.place) &&
     facts.place >= 0 &&
     !Number.isNaN(issuedAt.getTime());
-  return isWhole ? { ...(facts as unknown as CertificateFacts), issuedAt } : null;
+  const whole = facts as unknown as CertificateFacts;
+  return isWhole ? { ...whole, completedOn: whole.completedOn.slice(0, 10), issuedAt } : null;
 }
 
 async function verifyJson(file: File, trust: CertificateTrust): Promise<Verdict> {
