@@ -21,6 +21,9 @@ export async function readStatusList(list: string): Promise<Uint8Array<ArrayBuff
   const packed = Uint8Array.from(atob(list.slice(1).replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
     sign.charCodeAt(0),
   );
-  const opened = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(opened).arrayBuffer());
+  const { body } = new Response(packed);
+  if (!body) throw new Error('This list is empty.');
+  return new Uint8Array(
+    await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
+  );
 }

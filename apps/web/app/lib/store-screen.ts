@@ -1,5 +1,4 @@
 import { cacheNames } from './cache-names.ts';
-import { loadReader } from './camera/read-code.ts';
 import { isRemembered } from './session.ts';
 
 /** Files of this screen that the browser has loaded. */
@@ -14,9 +13,9 @@ function loadedFiles(): string[] {
 
 type Part = () => Promise<unknown>;
 
-/** Loads the reader of QR codes and the parts, and stores every file the screen has loaded. @returns false without caches. */
+/** Loads the parts, and stores every file the screen has loaded. @returns false without caches. */
 async function storeFiles(parts: readonly Part[]): Promise<boolean> {
-  await Promise.all([loadReader(), ...parts.map((load) => load())]);
+  await Promise.all(parts.map((load) => load()));
   if (typeof caches === 'undefined') return false;
   const assets = await caches.open(cacheNames.assets);
   for (const file of loadedFiles()) if (!(await assets.match(file))) await assets.add(file);

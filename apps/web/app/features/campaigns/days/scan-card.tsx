@@ -8,7 +8,6 @@ import {
 import { hourInWords } from '@baara/contract/formats/moments';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { readPhoto } from '../../../lib/camera/read-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,10 +16,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { StoredRoom } from './device/day-store.ts';
 import { findScanned, findTyped } from './find-scanned.ts';
+import { readPhoto } from './public/read-code.ts';
 
 import { markPerson, type Room } from './use-room.ts';
 
-const Camera = lazy(() => import('../../../lib/camera/camera.tsx'));
+const Camera = lazy(() => import('./public/camera.tsx'));
 
 type Person = RoomList['people'][number];
 type Answer = { tone: 'good' | 'warn' | 'bad' | 'info'; title: string; text: string; seat?: string };

@@ -10,8 +10,14 @@ export type Verdict =
 export const loadCode = () => import('@baara/certificates/code');
 export const loadCredential = () => import('@baara/certificates/credential');
 export const loadStatusList = () => import('@baara/certificates/status-list');
-const loadReader = () => import('../../../lib/camera/read-code.ts');
-export const verifierParts = [loadCode, loadCredential, loadStatusList, loadReader] as const;
+const loadReader = () => import('../../campaigns/days/public/read-code.ts');
+export const verifierParts = [
+  loadCode,
+  loadCredential,
+  loadStatusList,
+  // Browsers without a reader of their own need ours.
+  () => loadReader().then(({ loadReader: loadOwn }) => loadOwn()),
+] as const;
 
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

@@ -12,7 +12,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { type Verdict, verifierParts, verifyDigits, verifyFile, verifyText } from '../read-certificate.ts';
 import { ListAge, VerdictCard } from './verdict-card.tsx';
 
-const loadCamera = () => import('../../../../lib/camera/camera.tsx');
+const loadCamera = () => import('../../../campaigns/days/public/camera.tsx');
 const Camera = lazy(loadCamera);
 
 /** The keys and the list of revoked certificates come with the page: stored, it verifies without the network. */

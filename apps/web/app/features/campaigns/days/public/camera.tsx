@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { drawPicture, readCode } from './read-code.ts';
 
 type Props = {
