@@ -94,7 +94,7 @@ registerRoute(
 // Any other page: from the network, or the offline page in its place.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  ({ request, url }) => 
+  ({ request, url }) =>
     url.pathname === OFFLINE_PAGE
       ? storedWhenOffline(request, OFFLINE_PAGE, cacheNames.offline)
       : fetch(request),

@@ -53,7 +53,9 @@ const MOST_DIGITS = 2400;
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16));
+  Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
 
 const signedBytes = (head: Uint8Array, payload: Uint8Array): Uint8Array =>
   encode(['Signature1', head, new Uint8Array(), payload]);
@@ -132,7 +134,8 @@ export function readCode(digits: string): SignedCode | null {
     const [headers, content] = [decoded(head), decoded(payload)];
     if (!isMap(headers) || !isMap(content)) return null;
     const keyId = headers.get(KEY_ID);
-    if (headers.get(ALGORITHM) !== EDDSA || !isBytes(keyId) || signature.length !== SIGNATURE_BYTES) return null;
+    if (headers.get(ALGORITHM) !== EDDSA || !isBytes(keyId) || signature.length !== SIGNATURE_BYTES)
+      return null;
     const facts = factsOf(content);
     return facts && { facts, keyId: hexOf(keyId), signed: signedBytes(head, payload), signature };
   } catch {

@@ -25,8 +25,7 @@ const vector = {
     created: '2023-02-24T23:36:38Z',
     verificationMethod: method,
     proofPurpose: 'assertionMethod',
-    proofValue:
-      'z2YwC8z3ap7yx1nZYCg4L3j3ApHsF8kgPdSb5xoS1VR7vPG3F561B52hYnQF9iseabecm3ijx4K1FBTQsCZahKZme',
+    proofValue: 'z2YwC8z3ap7yx1nZYCg4L3j3ApHsF8kgPdSb5xoS1VR7vPG3F561B52hYnQF9iseabecm3ijx4K1FBTQsCZahKZme',
   },
 };
 

@@ -80,7 +80,9 @@ export async function verifyCredential(
   const signature = signatureOf(credential.proof['proofValue']);
   if (!signature) return 'altered';
   try {
-    return (await verifyAsync(signature, await signedBytes(credential, loader), key.publicKey)) ? 'valid' : 'altered';
+    return (await verifyAsync(signature, await signedBytes(credential, loader), key.publicKey))
+      ? 'valid'
+      : 'altered';
   } catch {
     // Not what we write: a word or a context that ours do not have.
     return 'altered';

@@ -23,7 +23,5 @@ export async function readStatusList(list: string): Promise<Uint8Array<ArrayBuff
   );
   const { body } = new Response(packed);
   if (!body) throw new Error('This list is empty.');
-  return new Uint8Array(
-    await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
-  );
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
 }

@@ -11,14 +11,16 @@ export const certificateStateTitles: Record<CertificateState, string> = {
 export const CERTIFICATE_NUMBER_LENGTH = 10;
 
 /** `A2B3C-4D5E6`, easier to read aloud. */
-export const certificateNumberInWords = (number: string): string => `${number.slice(0, 5)}-${number.slice(5)}`;
+export const certificateNumberInWords = (number: string): string =>
+  `${number.slice(0, 5)}-${number.slice(5)}`;
 
 export const certificateMessages = {
   NOT_FOUND: 'Ce certificat n’existe pas',
   REVOKED: 'Certificat révoqué',
   ALREADY_REVOKED: 'Ce certificat est déjà révoqué',
   REASON_REQUIRED: 'Dites pourquoi ce certificat est révoqué',
-  KEY_CREATED: 'Nouvelle clé en service. Les certificats signés avec les clés précédentes restent vérifiables.',
+  KEY_CREATED:
+    'Nouvelle clé en service. Les certificats signés avec les clés précédentes restent vérifiables.',
   KEY_RECENT: 'Une clé a été mise en service il y a moins d’une heure',
   CERTIFICATE_ABSENT: 'Cette formation ne délivre pas de certificat',
 } as const;

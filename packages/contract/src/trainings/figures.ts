@@ -22,14 +22,13 @@ const Counts = z.object({
 export type TrainingCounts = z.infer<typeof Counts>;
 
 export const getTrainingFigures = endpoint('GET /admin/training-figures', {
-  summary: 'Les chiffres des sessions qui commencent dans la période : remplissage, présence, avis, montants.',
+  summary:
+    'Les chiffres des sessions qui commencent dans la période : remplissage, présence, avis, montants.',
   query: z.object({ from: Day, to: Day }),
   data: z.object({
     total: Counts,
     trainings: z.array(Counts.extend({ id: z.string(), title: z.string() })),
-    comments: z.array(
-      z.object({ training: z.string(), rating: z.int(), comment: z.string(), at: Instant }),
-    ),
+    comments: z.array(z.object({ training: z.string(), rating: z.int(), comment: z.string(), at: Instant })),
     published: z.int(),
     drafts: z.int(),
   }),

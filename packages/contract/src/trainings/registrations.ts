@@ -5,7 +5,11 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { certificateStates } from './certificate-words.ts';
-import { OUTCOMES_AT_ONCE, registrationMessages as messages, trainingOutcomes } from './registration-words.ts';
+import {
+  OUTCOMES_AT_ONCE,
+  registrationMessages as messages,
+  trainingOutcomes,
+} from './registration-words.ts';
 import { trainingRegistrationStatuses } from './training-messages.ts';
 
 const trainingParams = z.object({ id: Uuid });
@@ -32,16 +36,15 @@ export const TrainingAttendee = z.object({
   registeredAt: Instant,
   cancelledAt: Instant.nullable(),
   outcome: z.enum(trainingOutcomes).nullable(),
-  certificate: z
-    .object({ id: z.string(), number: z.string(), state: z.enum(certificateStates) })
-    .nullable(),
+  certificate: z.object({ id: z.string(), number: z.string(), state: z.enum(certificateStates) }).nullable(),
   /** What may be noted now. */
   outcomes: z.array(z.enum(trainingOutcomes)),
 });
 export type TrainingAttendee = z.infer<typeof TrainingAttendee>;
 
 export const listTrainingRegistrations = endpoint('GET /admin/trainings/:id/registrations', {
-  summary: 'Les inscriptions d’une formation : la dernière session d’abord ; places, liste d’attente, annulées.',
+  summary:
+    'Les inscriptions d’une formation : la dernière session d’abord ; places, liste d’attente, annulées.',
   params: trainingParams,
   query: z.object({ ...pageQuery(25), ...TrainingRegistrationFilter.shape }),
   data: z.array(TrainingAttendee),

@@ -1,6 +1,12 @@
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
-import { certificateNumberInWords, certificateStateTitles } from '@baara/contract/trainings/certificate-words';
-import { trainingOutcomeTitles, trainingRegistrationTitles } from '@baara/contract/trainings/registration-words';
+import {
+  certificateNumberInWords,
+  certificateStateTitles,
+} from '@baara/contract/trainings/certificate-words';
+import {
+  trainingOutcomeTitles,
+  trainingRegistrationTitles,
+} from '@baara/contract/trainings/registration-words';
 import type { TrainingRegistrationFilter } from '@baara/contract/trainings/registrations';
 import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
 import type { Db } from '../../../platform/db/database.ts';

@@ -20,7 +20,11 @@ export type AttendeeRow = Omit<NotedRegistration, 'hasValidCertificate'> & {
   revoked_at: Date | null;
 };
 
-const conditionOf = (trainingId: string, filter: TrainingRegistrationFilter, now: Date): RawBuilder<boolean> => {
+const conditionOf = (
+  trainingId: string,
+  filter: TrainingRegistrationFilter,
+  now: Date,
+): RawBuilder<boolean> => {
   const { search, session, status, outcome } = filter;
   const conditions = [
     sql<boolean>`s.training_id = ${trainingId}`,

@@ -83,7 +83,8 @@ export function registerAttendees(app: FastifyInstance, deps: TrainingsDeps): vo
 }
 
 function notedInWords({ noted, certificates }: { noted: number; certificates: number }): string {
-  const people = noted > 1 ? `${noted} inscriptions notées` : noted === 1 ? 'Inscription notée' : 'Rien à changer';
+  const people =
+    noted > 1 ? `${noted} inscriptions notées` : noted === 1 ? 'Inscription notée' : 'Rien à changer';
   if (certificates === 0) return people;
   return `${people} : ${certificates > 1 ? `${certificates} certificats délivrés` : 'certificat délivré'}`;
 }

@@ -7,7 +7,13 @@ import type { Person } from '../../../testing/workspace.ts';
 import { createExportWriter } from '../../files/exports/write-export.ts';
 import { makeExport } from '../../files/exports/make-export.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
-import { daysFromNow, makeRegistration, makeSession, makeTraining, pastSession } from '../training.factory.ts';
+import {
+  daysFromNow,
+  makeRegistration,
+  makeSession,
+  makeTraining,
+  pastSession,
+} from '../training.factory.ts';
 
 const server = useTestApp();
 let manager: Person;
@@ -36,13 +42,31 @@ const seatOf = ({ accountId }: Person, session = sessionId, status = 'registered
 const list = (query = '', who: Person | null = manager) =>
   server.call<TrainingAttendee[]>('GET', `/admin/trainings/${trainingId}/registrations?${query}`, who);
 const note = (outcome: string, ids: string[], who: Person | null = manager) =>
-  server.call<{ noted: number; certificates: number }>('POST', '/admin/training-registrations/outcomes', who, {
-    outcome,
-    ids,
-  });
+  server.call<{ noted: number; certificates: number }>(
+    'POST',
+    '/admin/training-registrations/outcomes',
+    who,
+    {
+      outcome,
+      ids,
+    },
+  );
 const names = async (query: string) => (await list(query)).body.data.map(({ firstName }) => firstName);
 const mine = async (who: Person) =>
   (await server.call<MyTraining[]>('GET', '/my-trainings?period=past', who)).body.data;
+
+const say = (id: string, rating: unknown, who: Person | null = awa) =>
+  server.call('PUT', `/my-trainings/${id}/feedback`, who, { rating, comment: 'Très clair.' });
+const dayOf = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
+
+const figures = async (from: number, to: number) =>
+  (
+    await server.call<TrainingFigures>(
+      'GET',
+      `/admin/training-figures?from=${dayOf(from)}&to=${dayOf(to)}`,
+      manager,
+    )
+  ).body.data;
 
 describe('the list', () => {
   it('has every session of one training, filtered by each filter', async () => {
@@ -152,9 +176,6 @@ describe('what became of somebody', () => {
 });
 
 describe('an opinion', () => {
-  const say = (id: string, rating: unknown, who: Person | null = awa) =>
-    server.call('PUT', `/my-trainings/${id}/feedback`, who, { rating, comment: 'Très clair.' });
-
   it('is given and changed by who was there, once the session is over', async () => {
     const id = await seatOf(awa);
     expect((await mine(awa))[0]).toMatchObject({
@@ -181,16 +202,6 @@ describe('an opinion', () => {
 });
 
 describe('the figures', () => {
-  const dayOf = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
-  const figures = async (from: number, to: number) =>
-    (
-      await server.call<TrainingFigures>(
-        'GET',
-        `/admin/training-figures?from=${dayOf(from)}&to=${dayOf(to)}`,
-        manager,
-      )
-    ).body.data;
-
   it('count the sessions that begin in the period, each person once', async () => {
     const [one, two] = [await seatOf(awa), await seatOf(binta)];
     await seatOf(await signedIn(server, 'client'), sessionId, 'waiting');

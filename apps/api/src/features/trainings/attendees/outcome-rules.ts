@@ -1,4 +1,8 @@
-import { registrationMessages as messages, trainingOutcomes, type TrainingOutcome } from '@baara/contract/trainings/registration-words';
+import {
+  registrationMessages as messages,
+  trainingOutcomes,
+  type TrainingOutcome,
+} from '@baara/contract/trainings/registration-words';
 
 export type NotedRegistration = {
   status: string;

@@ -1,6 +1,15 @@
 import { certificateNumberInWords } from '@baara/contract/trainings/certificate-words';
 import { dayInWords } from '@baara/contract/formats/days';
-import { colours, drawable, drawPdf, face, MARGIN, type Page, rule, write } from '../../../platform/pdf/pdf.ts';
+import {
+  colours,
+  drawable,
+  drawPdf,
+  face,
+  MARGIN,
+  type Page,
+  rule,
+  write,
+} from '../../../platform/pdf/pdf.ts';
 import { drawQr } from '../../../platform/pdf/qr-squares.ts';
 import type { IssuedRow } from './certificates.queries.ts';
 import { verifierUrl } from './certificates.view.ts';
@@ -49,7 +58,11 @@ function drawProof(page: Page, url: string, number: string, { issued_at }: Issue
   const options = { width: page.page.width - MARGIN - page.x };
   const site = new URL(url);
   write(page, 'Vérifiez ce certificat', { size: 12, bold: true, options });
-  write(page.moveDown(0.3), 'Scannez le code avec un téléphone : la page dit si le certificat est authentique, même sans connexion une fois qu’elle a été ouverte.', { options });
+  write(
+    page.moveDown(0.3),
+    'Scannez le code avec un téléphone : la page dit si le certificat est authentique, même sans connexion une fois qu’elle a été ouverte.',
+    { options },
+  );
   face(page.moveDown(0.5), { size: 10 }).text(drawable(`${site.host}${site.pathname}`), options);
   write(page.moveDown(0.5), `Numéro ${number}, délivré le ${dayInWords(issued_at)}`, {
     colour: colours.soft,

@@ -82,9 +82,7 @@ function registerOwn(app: FastifyInstance, { db, now }: TrainingsDeps, services:
 
   const signed = async (row: IssuedRow): Promise<object> => {
     const at = now();
-    const key = await db
-      .transaction()
-      .execute((tx) => requireSigningKey(tx, services.sealingKey, at));
+    const key = await db.transaction().execute((tx) => requireSigningKey(tx, services.sealingKey, at));
     const badge = openBadgeOf(row, await issuerOf(db, publicUrl));
     return storeCredential(db, row.id, await signCredential(badge, { publicUrl, key, at }));
   };

@@ -239,11 +239,11 @@ describe('the keys', () => {
   it('are public; their private halves are sealed', async () => {
     const code = codeOf(await issued());
     const stored = await server.db.selectFrom('training_certificate_keys').selectAll().execute();
-    const own = stored.find(({ id }) => id === code.keyId);
-    if (!own) throw new Error('The key is not stored.');
-    const key = createPublicKey({ key: own.public_key, format: 'der', type: 'spki' });
+    const mine = stored.find(({ id }) => id === code.keyId);
+    if (!mine) throw new Error('The key is not stored.');
+    const key = createPublicKey({ key: mine.public_key, format: 'der', type: 'spki' });
     expect(verify(null, code.signed, key, code.signature)).toBe(true);
-    expect(own.sealed_private_key.toString('latin1')).not.toContain('PRIVATE');
+    expect(mine.sealed_private_key.toString('latin1')).not.toContain('PRIVATE');
     expect(JSON.stringify((await server.call('GET', '/admin/certificate-keys', admin)).body)).not.toMatch(
       /sealed|private/i,
     );

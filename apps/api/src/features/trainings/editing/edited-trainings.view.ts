@@ -1,4 +1,8 @@
-import type { EditedTraining, EditedTrainingSession, ListedTraining } from '@baara/contract/trainings/editing';
+import type {
+  EditedTraining,
+  EditedTrainingSession,
+  ListedTraining,
+} from '@baara/contract/trainings/editing';
 import { editedSessionAbilities } from '../session.policy.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { categoryView, levelView, sessionView } from '../trainings.view.ts';

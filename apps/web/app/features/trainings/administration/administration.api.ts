@@ -69,8 +69,7 @@ export const trainingFiguresQuery = (period: { from: string; to: string }) =>
 
 export const certificateKeysQuery = queryOptions({
   queryKey: [...key, 'certificate-keys'],
-  queryFn: async () =>
-    (await api.call<typeof listCertificateKeys>('GET /admin/certificate-keys', {})).data,
+  queryFn: async () => (await api.call<typeof listCertificateKeys>('GET /admin/certificate-keys', {})).data,
 });
 
 /** After a change: what is shown is read again. */
@@ -83,11 +82,9 @@ export const creatingTraining = lazyEndpoint('POST /admin/trainings', () =>
   contract().then(({ createTraining }) => createTraining),
 );
 export const updatingTraining = (id: string) =>
-  lazyEndpoint(
-    'PATCH /admin/trainings/:id',
-    () => contract().then(({ updateTraining }) => updateTraining),
-    { id },
-  );
+  lazyEndpoint('PATCH /admin/trainings/:id', () => contract().then(({ updateTraining }) => updateTraining), {
+    id,
+  });
 export const creatingTrainingSession = (id: string) =>
   lazyEndpoint(
     'POST /admin/trainings/:id/sessions',

@@ -70,12 +70,17 @@ const at = (path: string, search = '') => ({
   as: admin(),
 });
 
-describe('the catalogue', () => {
-  const show = (search = '') => renderScreen(<ManagedTrainings />, at('/admin/trainings', search));
+const showCatalogue = (search = '') => renderScreen(<ManagedTrainings />, at('/admin/trainings', search));
+const showContent = () => renderScreen(<EditTraining />, at('/admin/trainings/:id/edit'));
+const showSessions = () => renderScreen(<TrainingSessionsPage />, at('/admin/trainings/:id/sessions'));
+const showRegistrations = (search = '') =>
+  renderScreen(<TrainingRegistrationsPage />, at('/admin/trainings/:id/registrations', search));
+const showFigures = () => renderScreen(<TrainingsDashboard />, at('/admin/trainings/dashboard'));
 
+describe('the catalogue', () => {
   test('lists trainings with what stands of their sessions', async () => {
     fake.answer(listEditedTrainings, [listed]);
-    show();
+    showCatalogue();
     expect(await screen.findByRole('link', { name: 'Excel pour la gestion' })).toBeTruthy();
     expect(screen.getByText('9 sur 24')).toBeTruthy();
     expect(within(screen.getByRole('table')).getByText('Publiée')).toBeTruthy();
@@ -83,21 +88,21 @@ describe('the catalogue', () => {
 
   test('is empty, or finds nothing', async () => {
     fake.answer(listEditedTrainings, []);
-    show();
+    showCatalogue();
     expect(await screen.findByText('Aucune formation pour l’instant')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Créer une formation' })).toHaveLength(1);
   });
 
   test('finds nothing of what the address asks', async () => {
     fake.answer(listEditedTrainings, []);
-    show('?search=rien&category=langues&state=draft');
+    showCatalogue('?search=rien&category=langues&state=draft');
     expect(await screen.findByText('Aucune formation ne correspond')).toBeTruthy();
     expect(fake.calls(listEditedTrainings)[0]?.query).toMatchObject({ category: 'langues', state: 'draft' });
   });
 
   test('says to who may not that it is reserved, with no data', async () => {
     fake.refuse(listEditedTrainings, refusal);
-    show();
+    showCatalogue();
     expect(await screen.findByText(refusal.message)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Créer une formation' })).toBeNull();
   });
@@ -120,12 +125,10 @@ describe('a new training', () => {
 });
 
 describe('the content', () => {
-  const show = () => renderScreen(<EditTraining />, at('/admin/trainings/:id/edit'));
-
   test('is saved whole, with its programme', async () => {
     fake.answer(getEditedTraining, training({ version: 3 }));
     fake.answer(updateTraining, training({ version: 4 }));
-    const { user } = show();
+    const { user } = showContent();
     await user.click(await screen.findByRole('button', { name: 'Ajouter un module' }));
     await user.type(screen.getByLabelText('Module 1'), 'Premiers tableaux');
     await user.type(screen.getByLabelText(/Points du module 1/), 'Saisir{Enter}Trier');
@@ -146,7 +149,7 @@ describe('the content', () => {
       message: 'Vérifiez les champs',
       errors: [{ field: 'summary', message: 'Un résumé est nécessaire pour publier' }],
     });
-    const { user } = show();
+    const { user } = showContent();
     await user.click(await screen.findByRole('button', { name: 'Publier' }));
     expect(await screen.findByText('Un résumé est nécessaire pour publier')).toBeTruthy();
   });
@@ -154,7 +157,7 @@ describe('the content', () => {
   test('leaves the site after a question', async () => {
     fake.answer(getEditedTraining, training({ isPublished: true, version: 2 }));
     fake.answer(updateTraining, training({ version: 3 }));
-    const { user } = show();
+    const { user } = showContent();
     await user.click(await screen.findByRole('button', { name: 'Retirer du site' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Retirer du site' }));
@@ -169,18 +172,16 @@ describe('the content', () => {
       code: 'TRAINING_NOT_FOUND',
       message: "Cette formation n'existe pas ou n'est plus proposée",
     });
-    show();
+    showContent();
     expect(await screen.findByText('Formation indisponible')).toBeTruthy();
   });
 });
 
 describe('the sessions', () => {
-  const show = () => renderScreen(<TrainingSessionsPage />, at('/admin/trainings/:id/sessions'));
-
   test('are none at first, then one is added', async () => {
     fake.answer(getEditedTraining, training({}, []));
     fake.answer(createTrainingSession, session);
-    const { user } = show();
+    const { user } = showSessions();
     await user.click(await screen.findByRole('button', { name: 'Ajouter une session' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Premier jour'), '2026-12-11');
@@ -200,7 +201,7 @@ describe('the sessions', () => {
   test('are called off with a reason that people read', async () => {
     fake.answer(getEditedTraining, training());
     fake.answer(cancelTrainingSession, session);
-    const { user } = show();
+    const { user } = showSessions();
     await user.click(await screen.findByRole('button', { name: /Autres actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Annuler la session' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -227,14 +228,11 @@ const attendee = (own: Partial<TrainingAttendee> = {}): TrainingAttendee => ({
 });
 
 describe('the registrations', () => {
-  const show = (search = '') =>
-    renderScreen(<TrainingRegistrationsPage />, at('/admin/trainings/:id/registrations', search));
-
   test('are ticked and attested, after a question that says what it does', async () => {
     fake.answer(getEditedTraining, training());
     fake.answer(listTrainingRegistrations, [attendee(), attendee({ id: uuid(6), outcomes: ['absent'] })]);
     fake.answer(noteTrainingOutcomes, { noted: 1, certificates: 1 });
-    const { user } = show();
+    const { user } = showRegistrations();
     for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box);
     const bar = within(screen.getByRole('region', { name: 'Noter les personnes choisies' }));
     await user.click(bar.getByRole('button', { name: 'Formation suivie (1)' }));
@@ -248,7 +246,7 @@ describe('the registrations', () => {
   test('are asked for by session, state and presence', async () => {
     fake.answer(getEditedTraining, training());
     fake.answer(listTrainingRegistrations, []);
-    show(`?session=${uuid(2)}&status=waiting&outcome=none`);
+    showRegistrations(`?session=${uuid(2)}&status=waiting&outcome=none`);
     expect(await screen.findByText('Aucune inscription ne correspond')).toBeTruthy();
     expect(fake.calls(listTrainingRegistrations)[0]?.query).toMatchObject({
       session: uuid(2),
@@ -271,7 +269,7 @@ describe('the registrations', () => {
       code: 'ADMIN_ONLY',
       message: 'Accès réservé aux administrateurs',
     });
-    const { user } = show();
+    const { user } = showRegistrations();
     expect(await screen.findByText('A2B3C-4D5E6')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Certificat de Awa Koné' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Révoquer le certificat' }));
@@ -288,7 +286,7 @@ describe('the registrations', () => {
     fake.answer(getEditedTraining, training());
     fake.answer(listTrainingRegistrations, [attendee()]);
     fake.answer(exportTrainingRegistrations, sample(FileExport, {}));
-    const { user } = show('?status=registered');
+    const { user } = showRegistrations('?status=registered');
     await user.click(await screen.findByRole('button', { name: 'Exporter ces inscriptions' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /xporter|Préparer/ }));
@@ -314,7 +312,6 @@ describe('the figures', () => {
     answers: 9,
     rating: 4.4,
   };
-  const show = () => renderScreen(<TrainingsDashboard />, at('/admin/trainings/dashboard'));
   const keys = {
     did: 'did:web:baara.example',
     keys: [
@@ -327,14 +324,12 @@ describe('the figures', () => {
     fake.answer(getTrainingFigures, {
       total: counts,
       trainings: [{ ...counts, id, title: 'Excel pour la gestion' }],
-      comments: [
-        { training: 'Excel', rating: 5, comment: 'Très concret.', at: '2026-11-20T09:00:00.000Z' },
-      ],
+      comments: [{ training: 'Excel', rating: 5, comment: 'Très concret.', at: '2026-11-20T09:00:00.000Z' }],
       published: 4,
       drafts: 1,
     });
     fake.refuse(listCertificateKeys, refusal);
-    show();
+    showFigures();
     expect((await screen.findAllByText(/^66\s%$/)).length).toBe(2);
     expect(screen.getAllByText(/^87\s%$/).length).toBe(2);
     expect(screen.getByText('Très concret.')).toBeTruthy();
@@ -357,7 +352,7 @@ describe('the figures', () => {
       code: 'KEY_RECENT',
       message: 'Une clé a été mise en service il y a moins d’une heure',
     });
-    const { user } = show();
+    const { user } = showFigures();
     expect(await screen.findByText('Aucune session dans cette période')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Changer de clé' }));
     const dialog = within(await screen.findByRole('alertdialog'));

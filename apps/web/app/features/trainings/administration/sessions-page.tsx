@@ -71,96 +71,89 @@ function stateOf(session: EditedTrainingSession): readonly [Tone, string] {
 }
 
 type Column = TableColumn<EditedTrainingSession>;
+type Acts = Record<'onEdit' | 'onCancel', (session: EditedTrainingSession) => void>;
 
-function Sessions({
-  training,
-  onEdit,
-}: {
-  training: ManagedTraining;
-  onEdit: (session: EditedTrainingSession) => void;
-}) {
-  const [cancelled, setCancelled] = useState<EditedTrainingSession | null>(null);
-  const columns: readonly [Column, ...Column[]] = [
-    {
-      id: 'dates',
-      header: 'Session',
-      cell: (session) => (
-        <>
-          <h2 className="text-m first-letter:uppercase">{datesText(session)}</h2>
-          {session.schedule && <p className="text-s text-ink-soft">{session.schedule}</p>}
-        </>
-      ),
+const factColumns: readonly [Column, ...Column[]] = [
+  {
+    id: 'dates',
+    header: 'Session',
+    cell: (session) => (
+      <>
+        <h2 className="text-m first-letter:uppercase">{datesText(session)}</h2>
+        {session.schedule && <p className="text-s text-ink-soft">{session.schedule}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'État',
+    phone: 'bare',
+    cell: (session) => {
+      const [tone, title] = stateOf(session);
+      return <Tag tone={tone}>{title}</Tag>;
     },
-    {
-      id: 'state',
-      header: 'État',
-      phone: 'bare',
-      cell: (session) => {
-        const [tone, title] = stateOf(session);
-        return <Tag tone={tone}>{title}</Tag>;
-      },
-    },
-    { id: 'place', header: 'Lieu', cell: placeText },
-    {
-      id: 'seats',
-      header: 'Places prises',
-      isFigure: true,
-      className: 'sm:whitespace-nowrap',
-      cell: ({ id, registered, seats }) => (
-        <Link
-          to={paths.trainingRegistrations(training.id, { session: id })}
-          aria-label={`Inscriptions : ${formatNumber(registered)} sur ${formatNumber(seats)}`}
-          className="inline-flex min-h-11 items-center font-medium text-primary underline"
+  },
+  { id: 'place', header: 'Lieu', cell: placeText },
+  {
+    id: 'seats',
+    header: 'Places prises',
+    isFigure: true,
+    className: 'sm:whitespace-nowrap',
+    cell: ({ id, trainingId, registered, seats }) => (
+      <Link
+        to={paths.trainingRegistrations(trainingId, { session: id })}
+        aria-label={`Inscriptions : ${formatNumber(registered)} sur ${formatNumber(seats)}`}
+        className="inline-flex min-h-11 items-center font-medium text-primary underline"
+      >
+        {formatNumber(registered)} sur {formatNumber(seats)}
+      </Link>
+    ),
+  },
+  {
+    id: 'waiting',
+    header: 'En attente',
+    isFigure: true,
+    cell: ({ waiting }) => (waiting === 0 ? null : formatNumber(waiting)),
+  },
+];
+
+const actionsColumn = ({ onEdit, onCancel }: Acts): Column => ({
+  id: 'actions',
+  header: 'Actions',
+  hasHiddenHeader: true,
+  phone: 'bare',
+  cell: (session) =>
+    session.abilities.change && (
+      <span className="flex gap-2 sm:justify-end">
+        <Button
+          variant="outline"
+          onClick={() => onEdit(session)}
+          aria-label={`Modifier : ${datesText(session)}`}
         >
-          {formatNumber(registered)} sur {formatNumber(seats)}
-        </Link>
-      ),
-    },
-    {
-      id: 'waiting',
-      header: 'En attente',
-      isFigure: true,
-      cell: ({ waiting }) => (waiting === 0 ? null : formatNumber(waiting)),
-    },
-    {
-      id: 'actions',
-      header: 'Actions',
-      hasHiddenHeader: true,
-      phone: 'bare',
-      cell: (session) => {
-        const { abilities } = session;
-        if (!abilities.change) return null;
-        return (
-          <span className="flex gap-2 sm:justify-end">
-            <Button
-              variant="outline"
-              onClick={() => onEdit(session)}
-              aria-label={`Modifier : ${datesText(session)}`}
-            >
-              Modifier
-            </Button>
-            <ActionMenu
-              label={`Autres actions : ${datesText(session)}`}
-              actions={
-                abilities.cancel
-                  ? [
-                      {
-                        label: 'Annuler la session',
-                        isDangerous: true,
-                        onSelect: () => setCancelled(session),
-                      },
-                    ]
-                  : []
-              }
-            />
-          </span>
-        );
-      },
-    },
-  ];
+          Modifier
+        </Button>
+        <ActionMenu
+          label={`Autres actions : ${datesText(session)}`}
+          actions={
+            session.abilities.cancel
+              ? [{ label: 'Annuler la session', isDangerous: true, onSelect: () => onCancel(session) }]
+              : []
+          }
+        />
+      </span>
+    ),
+});
+
+function Sessions({ training, onEdit }: { training: ManagedTraining } & Pick<Acts, 'onEdit'>) {
+  const [cancelled, setCancelled] = useState<EditedTrainingSession | null>(null);
   return (
     <>
-      <TableView label="Sessions" columns={columns} rows={training.sessions} rowId={({ id }) => id} />
+      <TableView
+        label="Sessions"
+        columns={[...factColumns, actionsColumn({ onEdit, onCancel: setCancelled })]}
+        rows={training.sessions}
+        rowId={({ id }) => id}
+      />
       {cancelled && <Cancellation session={cancelled} onClose={() => setCancelled(null)} />}
     </>
   );

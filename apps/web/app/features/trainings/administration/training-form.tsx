@@ -37,7 +37,8 @@ const valuesOf = (training: ManagedTraining) => ({
 
 export type TrainingValues = ReturnType<typeof valuesOf>;
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(/\s/g, '')));
+const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replaceAll(/\s/g, ''));
 
 /** Everything that the public page says of a training. What is typed and not saved stays in this browser. */
 export function TrainingForm({ training }: { training: ManagedTraining }) {
@@ -55,10 +56,10 @@ export function TrainingForm({ training }: { training: ManagedTraining }) {
     onSuccess: () => refreshTrainings(client),
   });
   // Publishing makes a new version too: fields that nobody changed take it.
-  const takeVersion = useEffectEvent(() => {
-    if (form.failure?.status !== 409) form.rebase(valuesOf(training));
+  const takeVersion = useEffectEvent((latest: ManagedTraining) => {
+    if (form.failure?.status !== 409) form.rebase(valuesOf(latest));
   });
-  useEffect(() => takeVersion(), [training.version]);
+  useEffect(() => takeVersion(training), [training]);
   const objectives = form.controlled('objectives');
   const programme = form.controlled('programme');
   const isMissing = training.summary === '' || training.programme.length === 0;

@@ -40,7 +40,11 @@ export function TrainingFrame({ id, current, action, children }: Props) {
     return (
       <WorkspacePage>
         {isUnreadable(query) ? (
-          <QueryError query={query} title="Formation indisponible" fallback={trainingMessages.DETAIL_FAILED} />
+          <QueryError
+            query={query}
+            title="Formation indisponible"
+            fallback={trainingMessages.DETAIL_FAILED}
+          />
         ) : (
           <SkeletonList label="Chargement de la formation…" />
         )}

@@ -32,15 +32,17 @@ const periods = {
 type PeriodName = keyof typeof periods;
 const names = Object.keys(periods) as PeriodName[];
 
+function daysOf(name: PeriodName): { from: string; to: string } {
+  const { from, to } = periods[name];
+  const today = Date.now();
+  return { from: dayOf(today + from * DAY_MS), to: dayOf(today + to * DAY_MS) };
+}
+
 /** How full, how well attended and how well liked the sessions of a period are. */
 export default function TrainingsDashboard() {
   const [params] = useSearchParams();
   const name = choiceOf(params, 'periode', names) ?? 'trimestre';
-  const today = Date.now();
-  const { from, to } = periods[name];
-  const query = useQuery(
-    trainingFiguresQuery({ from: dayOf(today + from * DAY_MS), to: dayOf(today + to * DAY_MS) }),
-  );
+  const query = useQuery(trainingFiguresQuery(daysOf(name)));
   return (
     <WorkspacePage>
       <PageHeader
@@ -76,7 +78,8 @@ export default function TrainingsDashboard() {
 const shareOf = (part: number, whole: number): string | null =>
   whole === 0 ? null : `${formatNumber(Math.floor((100 * part) / whole))} %`;
 
-const notedOf = ({ completed, incomplete, absent }: TrainingCounts): number => completed + incomplete + absent;
+const notedOf = ({ completed, incomplete, absent }: TrainingCounts): number =>
+  completed + incomplete + absent;
 const presenceOf = (counts: TrainingCounts): string | null =>
   shareOf(counts.completed + counts.incomplete, notedOf(counts));
 const ratingOf = ({ rating }: TrainingCounts): string | null =>
@@ -101,7 +104,9 @@ function Figures({ figures }: { figures: TrainingFigures }) {
     [
       'Présence',
       presenceOf(total),
-      notedOf(total) === 0 ? 'Rien n’est encore noté' : `Sur ${formatNumber(notedOf(total))} personnes notées`,
+      notedOf(total) === 0
+        ? 'Rien n’est encore noté'
+        : `Sur ${formatNumber(notedOf(total))} personnes notées`,
     ],
     [
       'Satisfaction',

@@ -48,7 +48,13 @@ export default function FeedbackForm({
           <Radio key={mark} label={`${label} (${mark} sur 5)`} value={mark} {...form.field('rating')} />
         ))}
       </ChoiceGroup>
-      <Textarea label="Ce qu’il faudrait savoir" optional rows={4} maxLength={1000} {...form.field('comment')} />
+      <Textarea
+        label="Ce qu’il faudrait savoir"
+        optional
+        rows={4}
+        maxLength={1000}
+        {...form.field('comment')}
+      />
     </FormDialog>
   );
 }

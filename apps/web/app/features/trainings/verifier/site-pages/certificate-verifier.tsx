@@ -1,5 +1,5 @@
 import type { CertificateTrust, getCertificateTrust } from '@baara/contract/trainings/certificates';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CERTIFICATE_VERIFIER } from '../../../../lib/cache-names.ts';
 import { pageError } from '../../../../lib/page-error.ts';
@@ -49,23 +49,27 @@ type Checked = Verdict | 'reading' | null;
 export default function CertificateVerifier() {
   const { trust } = useLoaderData<typeof loader>();
   const digits = useSyncExternalStore(followHash, readHash, noHash);
-  const [checked, setChecked] = useState<Checked>(null);
+  return <Verifier key={digits} digits={/^\d+$/.test(digits) ? digits : null} trust={trust} />;
+}
+
+/** @param digits of the certificate that the address has. */
+function Verifier({ digits, trust }: { digits: string | null; trust: CertificateTrust }) {
+  const [checked, setChecked] = useState<Checked>(digits === null ? null : 'reading');
   const [isScanning, setIsScanning] = useState(false);
+  useEffect(() => {
+    if (digits === null) return undefined;
+    let isShown = true;
+    void verdictOf(() => verifyDigits(digits, trust)).then((verdict) => isShown && setChecked(verdict));
+    return () => {
+      isShown = false;
+    };
+  }, [digits, trust]);
 
   const check = async (verify: () => Promise<Verdict>): Promise<void> => {
     setChecked('reading');
     setIsScanning(false);
-    try {
-      setChecked(await verify());
-    } catch {
-      // A part of the page that the network did not bring.
-      setChecked({ kind: 'unreadable' });
-    }
+    setChecked(await verdictOf(verify));
   };
-  const checkAddress = useEffectEvent(() => {
-    if (/^\d+$/.test(digits)) void check(() => verifyDigits(digits, trust));
-  });
-  useEffect(() => checkAddress(), [digits]);
 
   return (
     <div className="page py-8 md:py-11">
@@ -109,9 +113,7 @@ export default function CertificateVerifier() {
               <FileChoice onFile={(file) => void check(() => verifyFile(file, trust))} />
             </div>
           )}
-          <p className="text-s text-ink-soft">
-            Un PDF, un fichier Open Badge (.json) ou une photo du code.
-          </p>
+          <p className="text-s text-ink-soft">Un PDF, un fichier Open Badge (.json) ou une photo du code.</p>
           <noscript>
             <p>Pour vérifier un certificat ici, activez JavaScript dans votre navigateur.</p>
           </noscript>
@@ -120,6 +122,15 @@ export default function CertificateVerifier() {
       </div>
     </div>
   );
+}
+
+async function verdictOf(verify: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await verify();
+  } catch {
+    // A part of the page that the network did not bring.
+    return { kind: 'unreadable' };
+  }
 }
 
 function FileChoice({ onFile }: { onFile: (file: File) => void }) {
@@ -145,9 +156,9 @@ function Offline({ trust }: { trust: CertificateTrust }) {
   const [isStored, setIsStored] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void storeTool(CERTIFICATE_VERIFIER, [...verifierParts, loadCamera]).then((stored) => {
-      if (isShown) setIsStored(stored);
-    });
+    void storeTool(CERTIFICATE_VERIFIER, [...verifierParts, loadCamera]).then(
+      (stored) => isShown && setIsStored(stored),
+    );
     return () => {
       isShown = false;
     };
@@ -155,7 +166,9 @@ function Offline({ trust }: { trust: CertificateTrust }) {
   return (
     <div className="text-s text-ink-soft">
       <ListAge trust={trust} />
-      <p role="status">{isStored && 'Cette page est sur votre appareil : elle vérifie aussi sans connexion.'}</p>
+      <output className="block">
+        {isStored && 'Cette page est sur votre appareil : elle vérifie aussi sans connexion.'}
+      </output>
     </div>
   );
 }

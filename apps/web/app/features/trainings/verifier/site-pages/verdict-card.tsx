@@ -92,14 +92,18 @@ function Facts({
 
 const OLD_AFTER_MS = 7 * 86_400_000;
 
+const isOldList = ({ listedAt }: CertificateTrust): boolean =>
+  Date.now() - Date.parse(listedAt) > OLD_AFTER_MS;
+
 /** Of when the list of revoked certificates is: a revocation that came later is not known here. */
 export function ListAge({ trust }: { trust: CertificateTrust }) {
   const isHydrated = useHydrated();
-  const isOld = isHydrated && Date.now() - Date.parse(trust.listedAt) > OLD_AFTER_MS;
+  const isOld = isHydrated && isOldList(trust);
   return (
     <p className={isOld ? 'font-medium text-bad' : undefined}>
       Liste des certificats révoqués du {momentInWords(trust.listedAt)}.
-      {isOld && ' Elle date : rouvrez cette page avec une connexion pour connaître les dernières révocations.'}
+      {isOld &&
+        ' Elle date : rouvrez cette page avec une connexion pour connaître les dernières révocations.'}
     </p>
   );
 }
