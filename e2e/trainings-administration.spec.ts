@@ -151,7 +151,7 @@ test('each screen is good to look at', async ({ page, request }) => {
     { path: '/admin/trainings?search=zzzz', shows: 'Aucune formation ne correspond' },
     { path: '/admin/trainings/create', shows: 'Créer le brouillon' },
     { path: '/admin/trainings/dashboard?periode=annee', shows: 'Remplissage' },
-    { path: `/admin/trainings/${training}/edit`, shows: 'Un tableau propre' },
+    { path: `/admin/trainings/${training}/edit`, shows: 'Construire un tableau clair et juste' },
     { path: `/admin/trainings/${training}/sessions`, shows: 'Terminée' },
     { path: `/admin/trainings/${training}/registrations`, shows: 'Formation suivie' },
   ]);

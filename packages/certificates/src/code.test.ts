@@ -46,7 +46,7 @@ test('no byte of it can be changed', async () => {
   const code = codeOf();
   const states = new Set<string>();
   for (let place = 0; place < code.length; place += 1) {
-    const changed = code.slice();
+    const changed = Uint8Array.from(code);
     changed[place] = (changed[place] ?? 0) ^ 1;
     const found = readCode(digitsOfCode(changed));
     states.add(found ? await verifyCode(found, keys) : 'unreadable');

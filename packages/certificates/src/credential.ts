@@ -1,3 +1,4 @@
+/// <reference path="./libraries.d.ts" />
 import { verifyAsync } from '@noble/ed25519';
 import { decode as decodeBase58 } from 'base58-universal';
 import jsonld from 'jsonld';

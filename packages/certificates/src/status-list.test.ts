@@ -30,7 +30,5 @@ test('the list grows by its whole length', () => {
 
 test('anything else is refused', async () => {
   for (const text of ['', 'H4sI', 'u', 'u!!', 'uAAAA'])
-    await expect(readStatusList(text)).rejects.toThrow(
-      /list|gzip|data|header|Invalid|unexpected|terminated/i,
-    );
+    await expect(readStatusList(text)).rejects.toThrow('This is no status list.');
 });

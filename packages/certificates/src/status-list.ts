@@ -21,7 +21,12 @@ export async function readStatusList(list: string): Promise<Uint8Array<ArrayBuff
   const packed = Uint8Array.from(atob(list.slice(1).replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
     sign.charCodeAt(0),
   );
-  const { body } = new Response(packed);
-  if (!body) throw new Error('This list is empty.');
-  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+  try {
+    const { body } = new Response(packed);
+    if (!body) throw new Error('It is empty.');
+    const bits = body.pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(bits).arrayBuffer());
+  } catch (error) {
+    throw new Error('This is no status list.', { cause: error });
+  }
 }

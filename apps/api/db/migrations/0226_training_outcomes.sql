@@ -2,7 +2,7 @@
 alter table training_registrations
   add column outcome text check (outcome in ('completed', 'incomplete', 'absent')),
   add column outcome_at timestamptz,
-  add constraint training_registrations_outcome_check
+  add constraint training_registrations_noted_check
     check ((outcome is null) = (outcome_at is null) and (outcome is null or status = 'registered'));
 
 -- What somebody who was there says of a training: one answer for each registration, which they may change.

@@ -30,10 +30,8 @@ create table training_certificates (
   completed_on date not null,
   issued_at timestamptz not null,
   key_id text not null references training_certificate_keys,
-  -- A COSE_Sign1: what the QR holds.
+  -- A COSE_Sign1: what the QR contains.
   code bytea not null,
-  -- The Open Badges credential, signed when it is first downloaded.
-  credential jsonb,
   revocation_reason text
 );
 create index training_certificates_registration_idx on training_certificates (registration_id);

@@ -22,5 +22,5 @@ export const certificateMessages = {
   KEY_CREATED:
     'Nouvelle clé en service. Les certificats signés avec les clés précédentes restent vérifiables.',
   KEY_RECENT: 'Une clé a été mise en service il y a moins d’une heure',
-  CERTIFICATE_ABSENT: 'Cette formation ne délivre pas de certificat',
+  KEY_MISSING: 'La clé qui signe les certificats se prépare. Réessayez dans un instant.',
 } as const;

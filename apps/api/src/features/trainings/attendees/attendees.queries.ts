@@ -91,6 +91,9 @@ export type LockedRegistration = NotedRegistration & {
 
 /** In the order of their ids, so that two requests about the same people wait for each other. */
 export async function lockRegistrations(tx: Db, ids: readonly string[]): Promise<LockedRegistration[]> {
+  // Locked first and read after: what another request did while this one waited is then seen.
+  await sql`select id from training_registrations where id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx);
   const { rows } = await sql<LockedRegistration>`
     select r.id, r.status, r.outcome, r.account_id, a.first_name, a.last_name, s.status as session_status,
       s.starts_at, s.ends_at, t.title, t.slug, t.duration_hours, t.certificate,
@@ -101,8 +104,7 @@ export async function lockRegistrations(tx: Db, ids: readonly string[]): Promise
       join training_sessions s on s.id = r.session_id
       join trainings t on t.id = s.training_id
     where r.id = any(${[...ids]}::uuid[])
-    order by r.id
-    for update of r`.execute(tx);
+    order by r.id`.execute(tx);
   return rows;
 }
 

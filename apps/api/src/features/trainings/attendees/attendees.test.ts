@@ -99,12 +99,14 @@ describe('the list', () => {
       { format: 'csv', filters: { status: 'registered' } },
     );
     expect(asked.status).toBe(202);
-    await makeExport(server.services, createExportWriter(server.services), asked.body.data.id, {
-      isLast: true,
+    const deps = { ...server.services, writeExport: createExportWriter(server.db) };
+    await makeExport(server.db, deps, asked.body.data.id, {
+      attempt: 0,
+      signal: new AbortController().signal,
     });
     const file = await server.inject({
       method: 'GET',
-      url: `/api/v1/exports/${asked.body.data.id}/download`,
+      url: `/api/v1/exports/${asked.body.data.id}/content`,
       headers: manager.headers,
     });
     expect(file.body).toContain('Koné');

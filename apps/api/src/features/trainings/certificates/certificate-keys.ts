@@ -39,6 +39,23 @@ export async function requireSigningKey(tx: Db, sealingKey: Buffer, at: Date): P
   return opened(sealingKey, latest) ?? makeKey(tx, sealingKey, at);
 }
 
+/**
+ * A key to sign with again, of those there are: this one when it still opens, else the last made.
+ * @throws 409 KEY_MISSING until the job has made one.
+ */
+export async function getSigningKey(
+  db: Db,
+  sealingKey: Buffer,
+  id?: string,
+): Promise<CertificateKey & { createdAt: Date }> {
+  const rows = await selectKeys(db);
+  for (const row of [...rows.filter((one) => one.id === id), ...rows]) {
+    const key = opened(sealingKey, row);
+    if (key) return { ...key, createdAt: row.created_at };
+  }
+  throw conflict('KEY_MISSING', messages.KEY_MISSING);
+}
+
 const BETWEEN_KEYS_MS = 3_600_000;
 
 /**

@@ -11,8 +11,10 @@ export type CertificateServices = {
   sealingKey: Buffer;
 };
 
+export const certificateSealingKey = (secret: string): Buffer => derivedKey(secret, 'training-certificates');
+
 export const certificateServices = ({ config, mailer }: TrainingsDeps): CertificateServices => ({
   mailer,
   publicUrl: config.http.publicUrl,
-  sealingKey: derivedKey(config.session.secret, 'training-certificates'),
+  sealingKey: certificateSealingKey(config.session.secret),
 });

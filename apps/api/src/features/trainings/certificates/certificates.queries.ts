@@ -87,12 +87,12 @@ export function findCertificate(db: Db, id: string) {
   return certificates(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** With its training's page, and its credential when it was signed already. */
+/** With its training's page. */
 export function findIssued(db: Db, id: string) {
   return certificates(db)
     .innerJoin('training_sessions as x', 'x.id', 'r.session_id')
     .innerJoin('trainings as t', 't.id', 'x.training_id')
-    .select(['c.credential', 't.slug', 't.summary', 't.certificate as document'])
+    .select(['c.key_id', 't.slug', 't.summary', 't.certificate as document'])
     .where('c.id', '=', id)
     .executeTakeFirst();
 }
@@ -149,14 +149,6 @@ export async function markRevoked(
     .set({ revocation_reason: reason })
     .where('id', '=', id)
     .execute();
-}
-
-/** The first credential that was signed stays. @returns the stored one. */
-export async function storeCredential(db: Db, id: string, credential: object): Promise<object> {
-  const { rows } = await sql<{ credential: object }>`
-    update training_certificates set credential = coalesce(credential, ${JSON.stringify(credential)}::jsonb)
-    where id = ${id} returning credential`.execute(db);
-  return rows[0]?.credential ?? credential;
 }
 
 /** Places of revoked certificates, those of erased people included. */

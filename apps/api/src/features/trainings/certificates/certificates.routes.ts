@@ -11,7 +11,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import type { TrainingsDeps } from '../trainings-deps.ts';
-import { rawKey, requireSigningKey, rotateKey } from './certificate-keys.ts';
+import { getSigningKey, rawKey, rotateKey } from './certificate-keys.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { certificateServices, type CertificateServices } from './certificate-services.ts';
 import {
@@ -22,7 +22,6 @@ import {
   selectKeyUse,
   selectOwnCertificates,
   selectRevoked,
-  storeCredential,
 } from './certificates.queries.ts';
 import { certificateView } from './certificates.view.ts';
 import { didDocument } from './did-document.ts';
@@ -43,10 +42,10 @@ export function registerCertificates(app: FastifyInstance, deps: TrainingsDeps):
 
 const issuerOf = async (db: Db, publicUrl: string): Promise<Issuer> => ({
   publicUrl,
-  name: (await readSite(db)).name,
+  name: (await readSite(db)).companyName,
 });
 
-function registerOwn(app: FastifyInstance, { db, now }: TrainingsDeps, services: CertificateServices): void {
+function registerOwn(app: FastifyInstance, { db }: TrainingsDeps, services: CertificateServices): void {
   const { publicUrl } = services;
 
   route(app, contract.listMyCertificates, { access: 'signed' }, async ({ actor, query }) => {
@@ -74,18 +73,15 @@ function registerOwn(app: FastifyInstance, { db, now }: TrainingsDeps, services:
 
   route(app, contract.getCertificateCredential, file, async ({ actor, params, reply }) => {
     const row = await requireReadable(params.id, actor);
-    const credential = row.credential ?? (await signed(row));
+    const { createdAt, ...key } = await getSigningKey(db, services.sealingKey, row.key_id);
+    const badge = openBadgeOf(row, await issuerOf(db, publicUrl));
+    // The same key and the same instant: the same bytes each time.
+    const at = key.id === row.key_id ? row.issued_at : createdAt;
+    const credential = await signCredential(badge, { publicUrl, key, at });
     return sendFile(reply, `certificat-${row.number}.json`, 'application/vc').send(
       `${JSON.stringify(credential, null, 2)}\n`,
     );
   });
-
-  const signed = async (row: IssuedRow): Promise<object> => {
-    const at = now();
-    const key = await db.transaction().execute((tx) => requireSigningKey(tx, services.sealingKey, at));
-    const badge = openBadgeOf(row, await issuerOf(db, publicUrl));
-    return storeCredential(db, row.id, await signCredential(badge, { publicUrl, key, at }));
-  };
 }
 
 const sendFile = (reply: FastifyReply, name: string, type: string): FastifyReply =>
@@ -138,11 +134,11 @@ function registerVerification(
     `u${gzipSync(bitsOf(await selectRevoked(db))).toString('base64url')}`;
 
   route(app, contract.getCertificateTrust, { access: 'public' }, async () => {
-    const [keys, revoked, { name }] = await Promise.all([selectKeys(db), encodedList(), readSite(db)]);
+    const [keys, revoked, { companyName }] = await Promise.all([selectKeys(db), encodedList(), readSite(db)]);
     return {
       data: {
         did: didOf(publicUrl),
-        issuer: name,
+        issuer: companyName,
         keys: keys.map(({ id, public_key }) => ({ id, publicKey: rawKey(public_key).toString('base64url') })),
         revoked,
         listedAt: now().toISOString(),
@@ -156,7 +152,7 @@ function registerVerification(
     const at = now();
     const list = await encodedList();
     if (!latest || latest.list !== list || at.getTime() - latest.at > LIST_CACHE_SECONDS * 1000) {
-      const key = await db.transaction().execute((tx) => requireSigningKey(tx, sealingKey, at));
+      const key = await getSigningKey(db, sealingKey);
       const credential = statusListOf(list, await issuerOf(db, publicUrl), at);
       const body = JSON.stringify(await signCredential(credential, { publicUrl, key, at }));
       latest = { list, at: at.getTime(), body };

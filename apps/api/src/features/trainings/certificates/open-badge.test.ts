@@ -28,7 +28,7 @@ const certificate: IssuedRow = {
   revoked_at: null,
   registration_id: '',
   account_id: '',
-  credential: null,
+  key_id: '',
   slug: 'excel-pour-la-gestion',
   summary: 'Tableaux, formules et suivi de caisse.',
   document: 'Attestation de fin de formation',

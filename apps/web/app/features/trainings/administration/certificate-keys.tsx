@@ -52,7 +52,7 @@ export function CertificateKeys() {
         <div className="rounded-lg border border-line bg-surface px-4.5 py-3">
           <p className="text-ink-soft">
             {query.data.keys.length === 0
-              ? 'La première clé sera faite avec le premier certificat.'
+              ? 'La première clé se prépare : elle sera là dans un instant.'
               : 'La clé en service signe ; les précédentes vérifient toujours ce qu’elles ont signé.'}{' '}
             {query.data.revoked > 0 &&
               `${formatNumber(query.data.revoked)} ${query.data.revoked > 1 ? 'certificats révoqués' : 'certificat révoqué'}.`}

@@ -52,7 +52,7 @@ test('a revoked one says why', async () => {
 
 test('an opinion needs a mark, and is sent once', async () => {
   fake.answer(listMyTrainings, [one]);
-  fake.answer(saveTrainingFeedback);
+  fake.answer(saveTrainingFeedback, undefined);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Avis/ }));
   const dialog = within(await screen.findByRole('dialog'));
