@@ -4065,8 +4065,12 @@ create table training_registrations (
   created_at timestamp with time zone not null,
   seated_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  outcome text,
+  outcome_at timestamp with time zone,
   constraint training_registrations_pkey PRIMARY KEY (id),
   constraint training_registrations_cancelled_check CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint training_registrations_noted_check CHECK ((outcome IS NULL) = (outcome_at IS NULL) AND (outcome IS NULL OR status = 'registered'::text)),
+  constraint training_registrations_outcome_check CHECK (outcome = ANY (ARRAY['completed'::text, 'incomplete'::text, 'absent'::text])),
   constraint training_registrations_status_check CHECK (status = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text])),
   constraint training_registrations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint training_registrations_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE
@@ -4074,6 +4078,54 @@ create table training_registrations (
 CREATE INDEX training_registrations_account_idx ON public.training_registrations USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX training_registrations_live_key ON public.training_registrations USING btree (session_id, account_id) WHERE (status <> 'cancelled'::text);
 CREATE INDEX training_registrations_order_idx ON public.training_registrations USING btree (session_id, created_at, id) WHERE (status <> 'cancelled'::text);
+
+create table training_feedback (
+  registration_id uuid not null,
+  rating smallint not null,
+  comment text default ''::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint training_feedback_pkey PRIMARY KEY (registration_id),
+  constraint training_feedback_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint training_feedback_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE
+);
+
+create table training_certificates (
+  id uuid default uuidv7() not null,
+  number text not null,
+  registration_id uuid not null,
+  state_place integer not null,
+  holder text not null,
+  training text not null,
+  hours integer not null,
+  completed_on date not null,
+  issued_at timestamp with time zone not null,
+  key_id text not null,
+  code bytea not null,
+  revocation_reason text,
+  constraint training_certificates_pkey PRIMARY KEY (id),
+  constraint training_certificates_number_key UNIQUE (number),
+  constraint training_certificates_state_place_key UNIQUE (state_place),
+  constraint training_certificates_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE
+);
+CREATE INDEX training_certificates_key_idx ON public.training_certificates USING btree (key_id);
+CREATE INDEX training_certificates_registration_idx ON public.training_certificates USING btree (registration_id);
+
+create table training_certificate_states (
+  place integer generated always as identity not null,
+  revoked_at timestamp with time zone,
+  constraint training_certificate_states_pkey PRIMARY KEY (place)
+);
+CREATE INDEX training_certificate_states_revoked_idx ON public.training_certificate_states USING btree (place) WHERE (revoked_at IS NOT NULL);
+
+create table training_certificate_keys (
+  id text not null,
+  public_key bytea not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint training_certificate_keys_pkey PRIMARY KEY (id),
+  constraint training_certificate_keys_id_check CHECK (id ~ '^[0-9a-f]{16}$'::text)
+);
 
 
 -- ── contact and moderation ──────────
@@ -4391,6 +4443,8 @@ alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
 alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
+alter table training_certificates add constraint training_certificates_key_id_fkey FOREIGN KEY (key_id) REFERENCES training_certificate_keys(id);
+alter table training_certificates add constraint training_certificates_state_place_fkey FOREIGN KEY (state_place) REFERENCES training_certificate_states(place);
 
 -- ── views ──────────
 

@@ -115,6 +115,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   security: ['accounts'],
   statistics: ['workspace/statistics', 'workspace/dashboards'],
   trainings: ['trainings'],
+  'trainings-administration': ['trainings', 'campaigns'],
   'tracked-links': ['offers/tracked-links', 'offers/recruiter-offers', 'applications', 'offers'],
   trust: ['support/moderation', 'support/verifications', 'offers'],
   wallet: ['money'],

@@ -172,7 +172,15 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_room_events',
   ],
   freelance: ['freelance_profiles', 'missions', 'mission_interests', 'freelance_contact_requests'],
-  trainings: ['trainings', 'training_sessions', 'training_registrations'],
+  trainings: [
+    'trainings',
+    'training_sessions',
+    'training_registrations',
+    'training_feedback',
+    'training_certificates',
+    'training_certificate_states',
+    'training_certificate_keys',
+  ],
   'contact and moderation': ['contact_messages', 'contact_events', 'contact_proofs', 'moderation_flags'],
   platform: [
     'site_settings',

@@ -130,6 +130,7 @@ beforeAll(async () => {
     'reference-codes.manage',
     'support.manage',
     'trainings.manage',
+    'certificates.manage',
     'permissions.write',
     'audit.read',
   ] as const;

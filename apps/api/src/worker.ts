@@ -34,6 +34,10 @@ import { registerShortlistJobs } from './features/candidates/shortlists/shortlis
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
+import {
+  prepareCertificateKey,
+  registerCertificateJobs,
+} from './features/trainings/certificates/certificates.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { paymentKinds } from './payment-kinds.ts';
@@ -76,6 +80,7 @@ export function registerJobs(deps: JobDeps): void {
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
+  registerCertificateJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */
@@ -83,6 +88,7 @@ export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'd
   await catchUpOnCvs(queue, db);
   await catchUpOnAnswerRates(queue, db);
   await catchUpOnOfferPack(queue, db);
+  await prepareCertificateKey(queue, db);
 }
 
 /**

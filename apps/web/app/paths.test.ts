@@ -66,6 +66,8 @@ const ownPages = [
   '/admin/news',
   '/admin/news/create',
   '/admin/news/:id/edit',
+  '/mes-formations',
+  '/verifier/certificat',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
@@ -102,12 +104,6 @@ const futurePages = [
   '/admin/notifications',
   '/admin/reports',
   '/admin/freelance-management',
-  '/admin/trainings',
-  '/admin/trainings/dashboard',
-  '/admin/trainings/create',
-  '/admin/trainings/:id/edit',
-  '/admin/trainings/:id/registrations',
-  '/admin/trainings/:id/sessions',
   '/manager/candidates',
   '/manager/new-candidates',
   '/manager/messages',

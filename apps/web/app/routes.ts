@@ -34,7 +34,7 @@ import { personalDataSiteRoutes } from './features/personal-data/personal-data.r
 import { settingsPublicRoutes } from './features/settings/settings.routes.ts';
 import { sitePublicRoutes, siteSiteRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
 import { supportSiteRoutes, supportWorkspaceRoutes } from './features/support/support.routes.ts';
-import { trainingsSiteRoutes } from './features/trainings/trainings.routes.ts';
+import { trainingsSiteRoutes, trainingsWorkspaceRoutes } from './features/trainings/trainings.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 
 /**
@@ -79,6 +79,7 @@ export default [
     ...offersWorkspaceRoutes,
     ...siteWorkspaceRoutes,
     ...supportWorkspaceRoutes,
+    ...trainingsWorkspaceRoutes,
     ...workspaceRoutes,
   ]),
   route('logout', 'shell/logout.tsx'),

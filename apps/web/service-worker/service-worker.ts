@@ -7,7 +7,13 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
-import { cacheNames, examDays, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
+import {
+  cacheNames,
+  CERTIFICATE_VERIFIER,
+  examDays,
+  OFFLINE_PAGE,
+  pendingApplications,
+} from '../app/lib/cache-names.ts';
 import { sendPendingMarks } from './send-marks.ts';
 import { sendPendingApplications } from './send-pending.ts';
 import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
@@ -64,6 +70,13 @@ registerRoute(
   }),
 );
 
+// The page stores itself (lib/store-screen.ts), as a visitor sees it.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && url.pathname === CERTIFICATE_VERIFIER,
+  ({ request }) => storedWhenOffline(request, CERTIFICATE_VERIFIER, cacheNames.tools),
+);
+
 const asLastSeen = new NetworkFirst({
   cacheName: cacheNames.pages,
   matchOptions: { ignoreVary: true },
@@ -84,14 +97,18 @@ registerRoute(
 // Any other page: from the network, or the offline page in its place.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
-  ({ request, url }) => (url.pathname === OFFLINE_PAGE ? offlinePageFirst(request) : fetch(request)),
+  ({ request, url }) =>
+    url.pathname === OFFLINE_PAGE
+      ? storedWhenOffline(request, OFFLINE_PAGE, cacheNames.offline)
+      : fetch(request),
 );
 
-async function offlinePageFirst(request: Request): Promise<Response> {
+/** From the network; the copy on the device where there is none. */
+async function storedWhenOffline(request: Request, page: string, cacheName: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const stored = await caches.match(OFFLINE_PAGE, { cacheName: cacheNames.offline, ignoreSearch: true });
+    const stored = await caches.match(page, { cacheName, ignoreSearch: true, ignoreVary: true });
     if (stored) return stored;
     throw error;
   }

@@ -34,6 +34,9 @@ export type DemoTraining = {
   objectives: string[];
   programme: { title: string; points: string[] }[];
   sessions: DemoSession[];
+  /** Sessions that began; who followed those that are `noted` was attested. */
+  past?: (DemoSession & { noted?: boolean })[];
+  isDraft?: true;
 };
 
 const attestation = 'Attestation de fin de formation';
@@ -196,6 +199,32 @@ export const demoTrainings: readonly DemoTraining[] = [
         registered: 2,
       },
     ],
+    past: [
+      {
+        inDays: -34,
+        lasts: 4,
+        from: 9,
+        to: 13,
+        schedule: 'Du lundi au jeudi, 9 h – 13 h',
+        city: 'Bamako',
+        address: aci,
+        seats: 14,
+        registered: 14,
+        demo: 'registered',
+        noted: true,
+      },
+      {
+        inDays: -6,
+        lasts: 4,
+        from: 9,
+        to: 13,
+        schedule: 'Du lundi au jeudi, 9 h – 13 h',
+        city: 'Sikasso',
+        address: 'Chambre des métiers, salle 1',
+        seats: 12,
+        registered: 9,
+      },
+    ],
   },
   {
     slug: 'comptabilite-syscohada-les-bases',
@@ -231,6 +260,17 @@ export const demoTrainings: readonly DemoTraining[] = [
         address: aci,
         seats: 18,
         registered: 7,
+      },
+    ],
+    past: [
+      {
+        inDays: -1,
+        lasts: 5,
+        from: 9,
+        to: 16,
+        schedule: '9 h – 16 h',
+        seats: 20,
+        registered: 13,
       },
     ],
   },
@@ -420,5 +460,22 @@ export const demoTrainings: readonly DemoTraining[] = [
         registered: 3,
       },
     ],
+  },
+  {
+    slug: 'repondre-a-un-appel-d-offres',
+    title: 'Répondre à un appel d’offres public',
+    summary: 'Lire un dossier, réunir les pièces, chiffrer et déposer à temps.',
+    category: 'gestion',
+    level: 'intermediate',
+    hours: 12,
+    price: 60_000,
+    trainer: '',
+    certificate: attestation,
+    audience: 'Dirigeants et assistants de petites entreprises.',
+    prerequisites: '',
+    objectives: ['Lire un dossier d’appel d’offres'],
+    programme: [],
+    sessions: [],
+    isDraft: true,
   },
 ];

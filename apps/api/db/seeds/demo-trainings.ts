@@ -2,6 +2,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { demoTrainings, type DemoSession } from './demo-training-texts.ts';
+import { insertDemoAttestations } from './demo-attestations.ts';
 import { insertRows } from './insert-rows.ts';
 import { randomOf } from './random.ts';
 
@@ -18,28 +19,36 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
   await insertRows(
     db,
     'trainings',
-    demoTrainings.map(({ hours, price, ...training }, index) => {
-      const { sessions: _, ...texts } = training;
+    demoTrainings.map(({ hours, price, isDraft = false, ...training }, index) => {
+      const { sessions: _, past: __, ...texts } = training;
       return {
         ...texts,
         id: idOf(origin, 'training', index),
         duration_hours: hours,
         price_xof: price,
-        is_published: true,
-        published_at: at(-75),
+        is_published: !isDraft,
+        published_at: isDraft ? null : at(-75),
         created_at: at(-80),
         updated_at: at(-12 - index),
       };
     }),
   );
-  const sessions = demoTrainings.flatMap((training, index) =>
-    training.sessions.map((session, rank) => ({
-      ...session,
-      id: idOf(origin, 'training-session', index * 10 + rank),
-      trainingId: idOf(origin, 'training', index),
-      firstDay: workingDay(today + session.inDays * day),
-    })),
-  );
+  const placed = (session: DemoSession, index: number, rank: number) => ({
+    ...session,
+    id: idOf(origin, 'training-session', index * 10 + rank),
+    trainingId: idOf(origin, 'training', index),
+    training: index,
+    firstDay: workingDay(today + session.inDays * day),
+  });
+  // Those that began come last: the people of the others stay the same.
+  const sessions: PlacedSession[] = [
+    ...demoTrainings.flatMap((one, index) =>
+      one.sessions.map((session, rank) => placed(session, index, rank)),
+    ),
+    ...demoTrainings.flatMap(({ past = [] }, index) =>
+      past.map((session, rank) => placed(session, index, 5 + rank)),
+    ),
+  ];
   await insertRows(
     db,
     'training_sessions',
@@ -61,14 +70,25 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
       updated_at: at(-12),
     })),
   );
-  await insertRows(
+  const registrations = sessions.flatMap((session, index) => registrationsOf(origin, data, session, index));
+  await insertRows(db, 'training_registrations', registrations);
+  await insertDemoAttestations(
     db,
-    'training_registrations',
-    sessions.flatMap((session, index) => registrationsOf(origin, data, session, index)),
+    origin,
+    sessions.filter(({ noted }) => noted),
+    data,
   );
 }
 
-type PlacedSession = DemoSession & { id: string; /** Midnight. */ firstDay: number };
+export type PlacedSession = DemoSession & {
+  id: string;
+  trainingId: string;
+  /** Its index among the trainings. */
+  training: number;
+  /** Midnight. */
+  firstDay: number;
+  noted?: boolean;
+};
 
 /** Those with a seat asked before those who wait. */
 function registrationsOf(origin: Origin, data: DemoData, session: PlacedSession, index: number) {

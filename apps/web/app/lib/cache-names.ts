@@ -6,6 +6,8 @@ export const cacheNames = {
   pages: 'baara-pages',
   /** The page shown when nothing else can be. */
   offline: 'baara-offline',
+  /** Pages that work offline for anybody: the verifier of certificates. */
+  tools: 'baara-tools',
   /** There only while a remembered person is signed in: private data may be cached. */
   remembered: 'baara-remembered',
   /** Offers opened on this device. */
@@ -42,6 +44,12 @@ export const REMEMBERED_SESSION = '/remembered-session';
 export type RememberedSession = { token: string; accountId: string };
 
 /** Caches that survive a sign-out: nothing that says who was there or which pages they read. */
-export const persistentCaches: readonly string[] = [cacheNames.assets, cacheNames.offline, cacheNames.pack];
+export const persistentCaches: readonly string[] = [
+  cacheNames.assets,
+  cacheNames.offline,
+  cacheNames.pack,
+  cacheNames.tools,
+];
 
 export const OFFLINE_PAGE = '/hors-ligne';
+export const CERTIFICATE_VERIFIER = '/verifier/certificat';

@@ -29,6 +29,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/applications/tracking/*', 'signed'],
   ['/calendar', 'signed'],
   ['/drive', 'signed'],
+  ['/mes-formations', 'signed'],
   ['/bookmarks_offres', 'signed'],
   ['/messages/*', 'signed'],
   ['/applicant/dashboard', { roles: ['applicant', 'admin'] }],

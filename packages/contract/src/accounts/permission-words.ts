@@ -11,6 +11,7 @@ export const permissionTitles: Record<Permission, string> = {
   'offers.moderate': 'Modérer les offres',
   'news.manage': 'Rédiger les actualités',
   'trainings.manage': 'Gérer les formations',
+  'certificates.manage': 'Révoquer des certificats et changer leurs clés',
   'support.manage': 'Répondre aux messages reçus',
   'freelance.manage': 'Gérer les missions et les freelances',
   'campaigns.manage': 'Gérer les concours',
@@ -32,8 +33,14 @@ export const permissionFamilies: readonly { title: string; permissions: readonly
   { title: 'Comptes et profils', permissions: ['users.read', 'users.write', 'candidates.read'] },
   { title: 'Entreprises', permissions: ['companies.read', 'companies.verify', 'companies.act'] },
   {
-    title: 'Offres, concours et missions',
-    permissions: ['offers.moderate', 'campaigns.manage', 'freelance.manage', 'trainings.manage'],
+    title: 'Offres, concours, missions et formations',
+    permissions: [
+      'offers.moderate',
+      'campaigns.manage',
+      'freelance.manage',
+      'trainings.manage',
+      'certificates.manage',
+    ],
   },
   {
     title: 'Messages et contenus',

@@ -11,6 +11,7 @@ export const defaultHolders = {
   'offers.moderate': ['admin', 'manager'],
   'news.manage': ['admin', 'manager'],
   'trainings.manage': ['admin', 'manager'],
+  'certificates.manage': ['admin'],
   'support.manage': ['admin', 'manager'],
   'freelance.manage': ['admin', 'manager'],
   'campaigns.manage': ['admin', 'manager'],

@@ -60,6 +60,11 @@ const families = {
     'training_session.created': 'Session de formation créée',
     'training_session.changed': 'Session de formation changée',
     'training_session.cancelled': 'Session de formation annulée',
+    'training.registrations_exported': 'Inscriptions à une formation exportées',
+    'training_registration.noted': 'Présence à une formation notée',
+    'training_certificate.issued': 'Certificat délivré',
+    'training_certificate.revoked': 'Certificat révoqué',
+    'training_certificate.key_created': 'Clé des certificats changée',
   },
   'Données personnelles': {
     'candidate.profile_read': 'Profil de candidat lu',

@@ -27,3 +27,10 @@ export const trainingEditingMessages = {
   SEATS_INVALID: 'Indiquez de 1 à 10 000 places',
   SEATS_TAKEN: 'Plus de personnes sont déjà inscrites : augmentez le nombre de places',
 } as const;
+
+export const trainingStates = ['published', 'draft'] as const;
+export type TrainingState = (typeof trainingStates)[number];
+export const trainingStateTitles: Record<TrainingState, string> = {
+  published: 'Publiée',
+  draft: 'Brouillon',
+};

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { trainingEditingMessages as messages } from './editing-messages.ts';
-import { trainingCategories, trainingLevels, trainingRegistrationStatuses } from './training-messages.ts';
+import { trainingEditingMessages as messages, trainingStates } from './editing-messages.ts';
+import { trainingCategories, trainingLevels } from './training-messages.ts';
 import { TrainingSession, TrainingSummary, trainingTexts } from './trainings.ts';
 
 const text = (max: number) => z.string().trim().max(max, `${max} caractères au maximum`);
@@ -17,6 +17,13 @@ export const EditedTraining = TrainingSummary.omit({ nextSession: true, sessions
   updatedAt: Instant,
 });
 export type EditedTraining = z.infer<typeof EditedTraining>;
+
+/** With what stands of its sessions to come. */
+export const ListedTraining = EditedTraining.extend({
+  coming: z.object({ sessions: z.int(), seats: z.int(), registered: z.int(), waiting: z.int() }),
+  nextStartsAt: Instant.nullable(),
+});
+export type ListedTraining = z.infer<typeof ListedTraining>;
 
 export const EditedTrainingSession = TrainingSession.extend({
   trainingId: z.string(),
@@ -86,9 +93,10 @@ export const listEditedTrainings = endpoint('GET /admin/trainings', {
   query: z.object({
     ...pageQuery(20),
     search: text(200).optional(),
-    state: z.enum(['published', 'draft']).optional(),
+    state: z.enum(trainingStates).optional(),
+    category: z.enum(trainingCategories).optional(),
   }),
-  data: z.array(EditedTraining),
+  data: z.array(ListedTraining),
   paginated: true,
 });
 
@@ -155,24 +163,4 @@ export const cancelTrainingSession = endpoint('POST /admin/training-sessions/:id
   params: trainingParams,
   body: z.object({ reason: optionalText(500) }).nullish(),
   data: EditedTrainingSession,
-});
-
-export const TrainingAttendee = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  status: z.enum(trainingRegistrationStatuses),
-  position: z.int().nullable(),
-  registeredAt: Instant,
-  cancelledAt: Instant.nullable(),
-});
-
-export const listTrainingRegistrations = endpoint('GET /admin/training-sessions/:id/registrations', {
-  summary: 'Les inscriptions d’une session : inscrits, puis liste d’attente, puis annulées.',
-  params: trainingParams,
-  query: z.object({ ...pageQuery(50), status: z.enum(trainingRegistrationStatuses).optional() }),
-  data: z.array(TrainingAttendee),
-  paginated: true,
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, queryFlag, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
+import { TrainingCertificate } from './certificates.ts';
+import { trainingOutcomes } from './registration-words.ts';
 import {
   trainingCategories,
   trainingLevels,
@@ -155,7 +157,15 @@ export const MyTraining = z.object({
     isPublished: z.boolean(),
   }),
   session: DetailedTrainingSession.omit({ myRegistration: true }),
-  registration: MyTrainingRegistration,
+  registration: MyTrainingRegistration.extend({
+    id: z.string(),
+    /** What was noted of me; null until then. */
+    outcome: z.enum(trainingOutcomes).nullable(),
+    feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
+    /** The last one issued. */
+    certificate: TrainingCertificate.nullable(),
+    abilities: z.object({ giveFeedback: z.boolean() }),
+  }),
 });
 export type MyTraining = z.infer<typeof MyTraining>;
 

@@ -7,6 +7,7 @@ export const adminScreens = [
   'moderation',
   'recharges',
   'news',
+  'trainings',
   'settings',
   'permissions',
   'audit',

@@ -1,4 +1,5 @@
 import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
+import type { TrainingOutcome } from '@baara/contract/trainings/registration-words';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { TrainingRegistrations } from '../../platform/db/schema.generated.ts';
@@ -125,11 +126,16 @@ export async function selectMine(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await mine(db, accountId, period, now)
+    .leftJoin('training_feedback as f', 'f.registration_id', 'r.id')
     .select([
+      'r.id',
       'r.session_id',
       'r.status',
       'r.created_at',
       position,
+      sql<TrainingOutcome | null>`r.outcome`.as('outcome'),
+      'f.rating',
+      'f.comment',
       't.id as training_id',
       't.slug',
       't.title',
@@ -156,39 +162,4 @@ export async function selectComingSessionIds(db: Db, accountId: string, now: Dat
     .orderBy('s.id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** A session's registrations: with a seat, waiting, then cancelled. */
-export async function selectAttendees(
-  db: Db,
-  sessionId: string,
-  { page, limit, status }: Page & { status?: TrainingRegistrationStatus | undefined },
-) {
-  const attendees = db
-    .selectFrom('training_registrations as r')
-    .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .where('r.session_id', '=', sessionId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? ''));
-  const { total } = await attendees
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await attendees
-    .select([
-      'r.id',
-      'r.status',
-      'r.created_at',
-      'r.cancelled_at',
-      'a.first_name',
-      'a.last_name',
-      'a.email',
-      'a.phone',
-      position,
-    ])
-    .orderBy(sql`array_position(array['registered', 'waiting', 'cancelled'], r.status)`)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows, total };
 }

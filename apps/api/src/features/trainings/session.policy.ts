@@ -41,3 +41,13 @@ export function editedSessionAbilities(session: DatedSession, now: Date): Edited
   const isOpen = !endRefusal(session, now);
   return { change: isOpen, cancel: isOpen };
 }
+
+type Attended = { status: string; outcome: string | null };
+
+/** Those who were at a session say what they think of it once it is over. */
+export const mayGiveFeedback = (
+  { status, outcome }: Attended,
+  session: Pick<DatedSession, 'status'> & { ends_at: Date },
+  now: Date,
+): boolean =>
+  status === 'registered' && outcome !== 'absent' && session.status === 'planned' && session.ends_at <= now;

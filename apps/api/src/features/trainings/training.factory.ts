@@ -56,6 +56,29 @@ export async function makeSession(
   return id;
 }
 
+/** Ended yesterday, for ten people. */
+export const pastSession = { starts_at: daysFromNow(-4), ends_at: daysFromNow(-1), seats: 10 } as const;
+
+/** A seat, or a place on the waiting list. @returns the registration's id. */
+export async function makeRegistration(
+  db: Db,
+  { sessionId, accountId, status = 'registered' }: { sessionId: string; accountId: string; status?: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('training_registrations')
+    .values({
+      session_id: sessionId,
+      account_id: accountId,
+      status,
+      created_at: daysFromNow(-20),
+      seated_at: status === 'registered' ? daysFromNow(-20) : null,
+      cancelled_at: status === 'cancelled' ? daysFromNow(-10) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const onlineSession = {
   mode: 'online',
   city: null,

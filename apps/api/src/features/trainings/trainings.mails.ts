@@ -139,3 +139,47 @@ export const trainingCancelledMail = defineMail({
   sample: { ...sample, reason: 'Le formateur est empêché.' },
   variants: { 'Sans motif': { ...online, reason: null } },
 });
+
+export const trainingCertifiedMail = defineMail({
+  name: 'trainings.certified',
+  title: 'Certificat de formation',
+  build: ({ firstName, training, url }: { firstName: string; training: string; url: string }) => ({
+    subject: `Votre certificat : ${training}`,
+    heading: 'Votre certificat est prêt',
+    paragraphs: [
+      greeting(firstName),
+      `Vous avez suivi « ${training} » : votre certificat vous attend dans votre espace.`,
+      'Un employeur le vérifie en scannant son code, sans nous appeler et même sans connexion.',
+    ],
+    action: { label: 'Voir mon certificat', url },
+  }),
+  sample: {
+    firstName: 'Aminata',
+    training: sample.training,
+    url: 'https://baara.example/mes-formations',
+  },
+  variants: {
+    'Sans prénom': { firstName: '', training: sample.training, url: 'https://baara.example/mes-formations' },
+  },
+});
+
+export const trainingCertificateRevokedMail = defineMail({
+  name: 'trainings.certificate-revoked',
+  title: 'Certificat de formation révoqué',
+  build: ({ training, reason, url }: { training: string; reason: string; url: string }) => ({
+    subject: `Certificat révoqué : ${training}`,
+    heading: 'Votre certificat est révoqué',
+    paragraphs: [
+      greeting(''),
+      `Votre certificat de « ${training} » n’est plus valable : quiconque le vérifie le lira.`,
+      `Motif : ${reason}`,
+      'Si vous pensez que c’est une erreur, répondez-nous par la page de contact.',
+    ],
+    action: { label: 'Voir mes formations', url },
+  }),
+  sample: {
+    training: sample.training,
+    reason: 'Le nom était mal écrit : un nouveau certificat vous est délivré.',
+    url: 'https://baara.example/mes-formations',
+  },
+});

@@ -4,7 +4,11 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { registerAttendees } from './attendees/attendees.routes.ts';
+import { selectLatest } from './certificates/certificates.queries.ts';
+import { registerCertificates } from './certificates/certificates.routes.ts';
 import { registerTrainingEditing } from './editing/edited-trainings.routes.ts';
+import { registerTrainingFigures } from './figures/figures.routes.ts';
 import { registerToSession, sessionNotFound } from './register-to-session.ts';
 import { findOwn, selectMine, selectOwn } from './registrations.queries.ts';
 import { sessionCalendar } from './session-calendar.ts';
@@ -18,6 +22,9 @@ export function registerTrainings(app: FastifyInstance, deps: TrainingsDeps): vo
   registerReading(app, deps);
   registerRegistrations(app, deps);
   registerTrainingEditing(app, deps);
+  registerAttendees(app, deps);
+  registerTrainingFigures(app, deps);
+  registerCertificates(app, deps);
 }
 
 function registerReading(app: FastifyInstance, { db, now }: TrainingsDeps): void {
@@ -77,13 +84,22 @@ function registerRegistrations(app: FastifyInstance, deps: TrainingsDeps): void 
   route(app, contract.listMyTrainings, signed, async ({ actor, query }) => {
     const at = now();
     const { rows, total } = await selectMine(db, { ...query, accountId: actor.accountId }, at);
-    const sessions = await selectSessions(
-      db,
-      rows.map(({ session_id }) => session_id),
-    );
+    const [sessions, certificates] = await Promise.all([
+      selectSessions(
+        db,
+        rows.map(({ session_id }) => session_id),
+      ),
+      selectLatest(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    ]);
     const data = rows.flatMap((row) => {
       const session = sessions.find(({ id }) => id === row.session_id);
-      return session ? [myTrainingView(row, session, at)] : [];
+      const certificate = certificates.find((one) => one.registration_id === row.id);
+      return session
+        ? [myTrainingView(row, { session, certificate, publicUrl: config.http.publicUrl }, at)]
+        : [];
     });
     return { data, pagination: paginate(query.page, query.limit, total) };
   });

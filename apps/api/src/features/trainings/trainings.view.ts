@@ -15,6 +15,9 @@ import {
   type TrainingRegistrationStatus,
 } from '@baara/contract/trainings/training-messages';
 import type { OwnRegistrationRow, selectMine } from './registrations.queries.ts';
+import type { CertificateRow } from './certificates/certificates.queries.ts';
+import { certificateView } from './certificates/certificates.view.ts';
+import { mayGiveFeedback } from './session.policy.ts';
 import { seatsLeftOf, sessionStateOf } from './session-state.ts';
 import { sessionAbilities } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
@@ -116,7 +119,14 @@ export function detailView(
 
 type MineRow = Awaited<ReturnType<typeof selectMine>>['rows'][number];
 
-export function myTrainingView(row: MineRow, session: SessionRow, now: Date): MyTraining {
+type MineParts = { session: SessionRow; certificate: CertificateRow | undefined; publicUrl: string };
+
+export function myTrainingView(
+  row: MineRow,
+  { session, certificate, publicUrl }: MineParts,
+  now: Date,
+): MyTraining {
+  const { id, outcome, rating, comment } = row;
   return {
     training: {
       id: row.training_id,
@@ -126,7 +136,14 @@ export function myTrainingView(row: MineRow, session: SessionRow, now: Date): My
       isPublished: row.is_published,
     },
     session: detailedSessionView(session, row, now),
-    registration: registrationView(row),
+    registration: {
+      ...registrationView(row),
+      id,
+      outcome,
+      feedback: rating === null ? null : { rating, comment: comment ?? '' },
+      certificate: certificate ? certificateView(certificate, publicUrl) : null,
+      abilities: { giveFeedback: mayGiveFeedback(row, session, now) },
+    },
   };
 }
 

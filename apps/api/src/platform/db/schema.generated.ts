@@ -2138,11 +2138,48 @@ export interface TopUps {
   state: Generated<string>;
 }
 
+export interface TrainingCertificateKeys {
+  created_at: Timestamp;
+  id: string;
+  public_key: Buffer;
+  sealed_private_key: Buffer;
+}
+
+export interface TrainingCertificates {
+  code: Buffer;
+  completed_on: string;
+  holder: string;
+  hours: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  key_id: string;
+  number: string;
+  registration_id: string;
+  revocation_reason: string | null;
+  state_place: number;
+  training: string;
+}
+
+export interface TrainingCertificateStates {
+  place: Generated<number>;
+  revoked_at: Timestamp | null;
+}
+
+export interface TrainingFeedback {
+  comment: Generated<string>;
+  created_at: Timestamp;
+  rating: number;
+  registration_id: string;
+  updated_at: Timestamp;
+}
+
 export interface TrainingRegistrations {
   account_id: string;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
+  outcome: string | null;
+  outcome_at: Timestamp | null;
   seated_at: Timestamp | null;
   session_id: string;
   status: string;
@@ -2409,6 +2446,10 @@ export interface DB {
   talent_pools: TalentPools;
   tickets: Tickets;
   top_ups: TopUps;
+  training_certificate_keys: TrainingCertificateKeys;
+  training_certificate_states: TrainingCertificateStates;
+  training_certificates: TrainingCertificates;
+  training_feedback: TrainingFeedback;
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
   trainings: Trainings;

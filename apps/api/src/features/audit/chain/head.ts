@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
+import { fingerprintOf } from '../../../platform/session/sealed-signing-key.ts';
 
 /** What is signed each hour: the last link of the chain. Links are numbered from 1, so its number counts the rows. */
 export type Head = { link: number; hash: Buffer; signedAt: Date; key: string; signature: Buffer };
@@ -32,10 +33,6 @@ export function readHeads(text: string): Head[] {
     ];
   });
 }
-
-/** @param publicKey SPKI in DER. */
-export const fingerprintOf = (publicKey: Buffer): string =>
-  createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
 
 /** @param publicKey SPKI in DER. */
 export function isSigned(head: Head, publicKey: Buffer): boolean {

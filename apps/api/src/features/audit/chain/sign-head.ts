@@ -1,15 +1,15 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
-import { openSealedText, sealText } from '../../../platform/session/sealed-text.ts';
+import { makeSigningKey, openSigningKey } from '../../../platform/session/sealed-signing-key.ts';
 import { auditHeadMail } from '../audit.mails.ts';
 import { readRecipients } from '../recipients.queries.ts';
 import { findLastHead, findLastLink, insertHead, insertKey, lockChain, selectKeys } from './chain.queries.ts';
-import { fingerprintOf, headLine, headStatement } from './head.ts';
+import { headLine, headStatement } from './head.ts';
 
 /** In the data folder: one head a line. */
 export const HEADS_FILE = 'audit-heads.txt';
@@ -26,15 +26,15 @@ type SigningKey = { fingerprint: string; privateKey: KeyObject };
 async function signingKey(tx: Db, secret: string, at: Date): Promise<SigningKey> {
   const sealingKey = derivedKey(secret, 'audit-heads');
   const [newest] = await selectKeys(tx);
-  const opened = newest && openSealedText(sealingKey, newest.sealed_private_key, newest.fingerprint);
-  if (newest && opened !== undefined)
-    return { fingerprint: newest.fingerprint, privateKey: createPrivateKey(opened) };
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const spki = publicKey.export({ format: 'der', type: 'spki' });
-  const fingerprint = fingerprintOf(spki);
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  const sealed = sealText(sealingKey, pem, fingerprint);
-  await insertKey(tx, { fingerprint, public_key: spki, sealed_private_key: sealed }, at);
+  const opened =
+    newest &&
+    openSigningKey(sealingKey, {
+      fingerprint: newest.fingerprint,
+      sealedPrivateKey: newest.sealed_private_key,
+    });
+  if (newest && opened) return { fingerprint: newest.fingerprint, privateKey: opened };
+  const { fingerprint, publicKey, sealedPrivateKey, privateKey } = makeSigningKey(sealingKey);
+  await insertKey(tx, { fingerprint, public_key: publicKey, sealed_private_key: sealedPrivateKey }, at);
   return { fingerprint, privateKey };
 }
 

@@ -1,6 +1,7 @@
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
@@ -104,14 +105,26 @@ export const publicSiteSections: readonly ExportSection[] = [
   ),
   section(
     'Mes inscriptions à des formations',
-    ['training_registrations'],
+    ['training_registrations', 'training_feedback'],
     (id) => sql`
       select t.title as "Formation", s.starts_at as "Début", s.city as "Ville",
-        r.status as "État", r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le"
+        r.status as "État", r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le",
+        r.outcome as "Constaté", r.outcome_at as "Constaté le", f.rating as "Note donnée", f.comment as "Avis donné"
       from training_registrations r join training_sessions s on s.id = r.session_id
-        join trainings t on t.id = s.training_id
+        join trainings t on t.id = s.training_id left join training_feedback f on f.registration_id = r.id
       where r.account_id = ${id} order by r.created_at`,
-    { État: registrationTitles },
+    { État: registrationTitles, Constaté: trainingOutcomeTitles },
+  ),
+  section(
+    'Mes certificats de formation',
+    ['training_certificates'],
+    (id) => sql`
+      select c.number as "Numéro", c.holder as "Délivré à", c.training as "Formation", c.hours as "Heures",
+        c.completed_on as "Terminée le", c.issued_at as "Délivré le", x.revoked_at as "Révoqué le",
+        c.revocation_reason as "Motif de la révocation"
+      from training_certificates c join training_registrations r on r.id = c.registration_id
+        join training_certificate_states x on x.place = c.state_place
+      where r.account_id = ${id} order by c.issued_at, c.id`,
   ),
   section(
     'Mes demandes au service du personnel',

@@ -5,11 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sessionNotFound } from '../register-to-session.ts';
-import { selectAttendees } from '../registrations.queries.ts';
 import { selectAllSessions, selectSessions } from '../sessions.queries.ts';
 import { seatServices, type TrainingsDeps } from '../trainings-deps.ts';
 import { findEditedTraining, selectEditedTrainings } from './edited-trainings.queries.ts';
-import { attendeeView, editedSessionView, editedTrainingView } from './edited-trainings.view.ts';
+import { editedSessionView, editedTrainingView, listedTrainingView } from './edited-trainings.view.ts';
 import { cancelSession, createSession, updateSession } from './write-session.ts';
 import { createTraining, type Editor, trainingNotFound, updateTraining } from './write-training.ts';
 
@@ -36,8 +35,8 @@ export function registerTrainingEditing(app: FastifyInstance, deps: TrainingsDep
   };
 
   route(app, contract.listEditedTrainings, editors, async ({ query }) => {
-    const { rows, total } = await selectEditedTrainings(db, query);
-    return { data: rows.map(editedTrainingView), pagination: paginate(query.page, query.limit, total) };
+    const { rows, total } = await selectEditedTrainings(db, query, now());
+    return { data: rows.map(listedTrainingView), pagination: paginate(query.page, query.limit, total) };
   });
   route(app, contract.getEditedTraining, editors, async ({ params }) => {
     const training = await readTraining(params.id);
@@ -71,10 +70,5 @@ export function registerTrainingEditing(app: FastifyInstance, deps: TrainingsDep
     const wish = { id: params.id, reason: body?.reason ?? null };
     await cancelSession(db, services, wish, editorOf(context));
     return { message: messages.SESSION_IS_CANCELLED, data: await readSession(params.id) };
-  });
-  route(app, contract.listTrainingRegistrations, editors, async ({ params, query }) => {
-    await readSession(params.id);
-    const { rows, total } = await selectAttendees(db, params.id, query);
-    return { data: rows.map(attendeeView), pagination: paginate(query.page, query.limit, total) };
   });
 }

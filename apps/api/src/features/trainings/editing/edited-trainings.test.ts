@@ -74,7 +74,13 @@ test('only those who manage trainings read or change anything', async () => {
     ['POST', `/trainings/${id}/sessions`],
     ['PUT', `/training-sessions/${sessionId}`],
     ['POST', `/training-sessions/${sessionId}/cancel`],
-    ['GET', `/training-sessions/${sessionId}/registrations`],
+    ['GET', `/trainings/${id}/registrations`],
+    ['POST', `/trainings/${id}/registrations/exports`],
+    ['POST', '/training-registrations/outcomes'],
+    ['GET', '/training-figures?from=2026-01-01&to=2026-12-31'],
+    ['POST', `/training-certificates/${id}/revocation`],
+    ['GET', '/certificate-keys'],
+    ['POST', '/certificate-keys'],
   ] as const;
   for (const role of ['applicant', 'employer', 'freelance'] as const) {
     const who = await signedIn(t, role);
@@ -173,9 +179,14 @@ test('more seats go to those who wait; fewer than are taken are refused', async 
     status: 409,
     body: { code: 'SESSION_CHANGED' },
   });
+  const { trainingId } = await t.db
+    .selectFrom('training_sessions')
+    .select('training_id as trainingId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const list = await call<{ status: string; position: number | null }[]>(
     'GET',
-    `/training-sessions/${id}/registrations`,
+    `/trainings/${trainingId}/registrations`,
   );
   expect(list.body.data).toMatchObject([
     { status: 'registered', email: await emailOf(first) },

@@ -1,15 +1,12 @@
-import type { DataOf } from '@baara/contract/protocol/endpoint';
 import type {
   EditedTraining,
   EditedTrainingSession,
-  listTrainingRegistrations,
+  ListedTraining,
 } from '@baara/contract/trainings/editing';
-import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
-import type { selectAttendees } from '../registrations.queries.ts';
 import { editedSessionAbilities } from '../session.policy.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { categoryView, levelView, sessionView } from '../trainings.view.ts';
-import type { EditedRow } from './edited-trainings.queries.ts';
+import type { EditedRow, ListedRow } from './edited-trainings.queries.ts';
 
 export const editedTrainingView = (row: EditedRow): EditedTraining => ({
   id: row.id,
@@ -33,6 +30,17 @@ export const editedTrainingView = (row: EditedRow): EditedTraining => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
+export const listedTrainingView = (row: ListedRow): ListedTraining => ({
+  ...editedTrainingView(row),
+  coming: {
+    sessions: row.coming_sessions,
+    seats: row.coming_seats,
+    registered: row.coming_registered,
+    waiting: row.coming_waiting,
+  },
+  nextStartsAt: row.next_starts_at?.toISOString() ?? null,
+});
+
 export const editedSessionView = (row: SessionRow, now: Date): EditedTrainingSession => ({
   ...sessionView(row, now),
   trainingId: row.training_id,
@@ -41,18 +49,4 @@ export const editedSessionView = (row: SessionRow, now: Date): EditedTrainingSes
   cancellationReason: row.cancellation_reason,
   version: row.version,
   abilities: editedSessionAbilities(row, now),
-});
-
-type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>['rows'][number];
-
-export const attendeeView = (row: AttendeeRow): DataOf<typeof listTrainingRegistrations>[number] => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  status: row.status as TrainingRegistrationStatus,
-  position: row.position,
-  registeredAt: row.created_at.toISOString(),
-  cancelledAt: row.cancelled_at?.toISOString() ?? null,
 });

@@ -5,6 +5,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'accounts.tell-blocked': 'Alertes de connexion',
   'applications.add-up-board-counts': 'Comptes des tableaux de suivi',
   'applications.digest': 'Résumés des candidatures reçues',
+  'trainings.prepare-key': 'Clé qui signe les certificats de formation',
   'messaging.away-mails': 'Emails des messages non lus',
   'messaging.bulk': 'Messages groupés',
   'messaging.resume': 'Reprise des messages groupés',

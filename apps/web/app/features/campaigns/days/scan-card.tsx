@@ -16,10 +16,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { StoredRoom } from './device/day-store.ts';
 import { findScanned, findTyped } from './find-scanned.ts';
-import { readPhoto } from './read-code.ts';
+import { readPhoto } from './public/read-code.ts';
+
 import { markPerson, type Room } from './use-room.ts';
 
-const Camera = lazy(() => import('./camera.tsx'));
+const Camera = lazy(() => import('./public/camera.tsx'));
 
 type Person = RoomList['people'][number];
 type Answer = { tone: 'good' | 'warn' | 'bad' | 'info'; title: string; text: string; seat?: string };
@@ -152,6 +153,7 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
       {isOpen ? (
         <Suspense fallback={<Spinner size={24} />}>
           <Camera
+            hint="Visez le code de la convocation"
             onCode={(text) => void scan(text)}
             onPhoto={(file) => void takePhoto(file)}
             onClose={() => setOpen(false)}

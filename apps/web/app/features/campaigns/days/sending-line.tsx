@@ -17,7 +17,7 @@ import { dismissItem } from './device/room-sending.ts';
 import { type Room, useOpening } from './use-room.ts';
 
 const screenParts = [
-  () => import('./camera.tsx'),
+  () => import('./public/camera.tsx'),
   () => import('./person-form.tsx'),
   () => import('./incident-form.tsx'),
 ];

@@ -22,7 +22,8 @@ import {
   startRoomSending,
   useRoomSending,
 } from './device/room-sending.ts';
-import { storeScreen } from './store-screen.ts';
+import { storeScreen } from '../../../lib/store-screen.ts';
+import { loadReader } from './public/read-code.ts';
 
 type Noted = RoomMark & { by?: string | null };
 export type Room = {
@@ -112,7 +113,7 @@ export function useOpening(
       const stored: StoredRoom = { sealed, day: fresh, storedAt: new Date().toISOString() };
       client.setQueryData(storedRoomKey(accountId, place), stored);
       await storeRoom(accountId, place, stored).catch(noteVolatile);
-      await storeScreen(parts);
+      await storeScreen([loadReader, ...parts]);
     },
   });
 }

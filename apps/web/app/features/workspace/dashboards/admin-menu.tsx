@@ -13,6 +13,7 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   moderation: { title: 'Modération', to: paths.moderation() },
   recharges: { title: 'Recharges à traiter', to: paths.revenue() },
   news: { title: 'Actualités', to: paths.writtenNews() },
+  trainings: { title: 'Formations', to: paths.managedTrainings() },
   settings: { title: 'Réglages', to: paths.settings() },
   permissions: { title: 'Permissions', to: paths.permissions() },
   audit: { title: 'Journal d’audit', to: paths.auditLog() },

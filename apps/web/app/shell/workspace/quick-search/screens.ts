@@ -154,6 +154,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 const sharedScreens: readonly Screen[] = [
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
+  { label: 'Mes formations', to: paths.myTrainings(), words: 'certificats attestations avis' },
   { label: 'Campagnes', to: paths.massRecruitment(), words: 'concours recrutement de masse' },
   { label: 'Missions freelance', to: paths.missions(), words: 'opportunités' },
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
@@ -186,6 +187,11 @@ const adminPages: Record<AdminScreen, Screen> = {
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
   recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
   news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
+  trainings: {
+    label: 'Formations à gérer',
+    to: paths.managedTrainings(),
+    words: 'catalogue sessions inscriptions présence',
+  },
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
   audit: { label: 'Journal d’audit', to: paths.auditLog(), words: 'traces preuves chaîne vérifier' },
@@ -197,6 +203,14 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
       words: 'remboursement campagne concours',
+    },
+  ],
+  trainings: [
+    { label: 'Créer une formation', to: paths.createTraining(), words: 'catalogue nouvelle' },
+    {
+      label: 'Chiffres des formations',
+      to: paths.trainingsDashboard(),
+      words: 'remplissage satisfaction certificats clés',
     },
   ],
   news: [{ label: 'Écrire une actualité', to: paths.createArticle(), words: 'article publier rédaction' }],

@@ -10,6 +10,7 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   moderation: ['offers.moderate', 'contact-reports.decide'],
   recharges: ['wallet.manage'],
   news: ['news.manage'],
+  trainings: ['trainings.manage'],
   settings: settingsPermissions,
   permissions: ['permissions.write'],
   audit: ['audit.read'],

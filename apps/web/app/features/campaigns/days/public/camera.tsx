@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { drawPicture, readCode } from './read-code.ts';
 
-type Props = { onCode: (text: string) => void; onPhoto: (file: File) => void; onClose: () => void };
+type Props = {
+  /** Over the picture: what to aim at. */
+  hint: string;
+  onCode: (text: string) => void;
+  onPhoto: (file: File) => void;
+  onClose: () => void;
+};
 
 const BETWEEN_PICTURES_MS = 180;
-/** The same convocation stays before the camera for a while: it is one scan. */
+/** The same code stays before the camera for a while: it is one scan. */
 const SAME_CODE_MS = 3000;
 
 const refusals: Record<string, string> = {
@@ -15,8 +21,8 @@ const refusals: Record<string, string> = {
   NotReadableError: 'Une autre application se sert de la caméra.',
 };
 
-/** The camera, open until it is closed: what it reads is passed on, each convocation once. */
-export default function Camera({ onCode, onPhoto, onClose }: Props) {
+/** The camera, open until it is closed: what it reads is passed on, each code once. */
+export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const found = useEffectEvent(onCode);
@@ -75,7 +81,7 @@ export default function Camera({ onCode, onPhoto, onClose }: Props) {
         <div className="relative overflow-hidden rounded-lg bg-ink">
           <video ref={video} playsInline muted aria-label="Caméra" className="h-56 w-full object-cover" />
           <p className="absolute inset-x-0 bottom-0 bg-ink/70 py-1.5 text-center text-s text-surface">
-            Visez le code de la convocation
+            {hint}
           </p>
         </div>
       ) : (

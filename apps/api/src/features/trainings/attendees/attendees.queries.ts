@@ -1,0 +1,149 @@
+import type { TrainingOutcome } from '@baara/contract/trainings/registration-words';
+import type { TrainingRegistrationFilter } from '@baara/contract/trainings/registrations';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NotedRegistration } from './outcome-rules.ts';
+
+export type AttendeeRow = Omit<NotedRegistration, 'hasValidCertificate'> & {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  created_at: Date;
+  cancelled_at: Date | null;
+  position: number | null;
+  session_id: string;
+  city: string | null;
+  certificate_id: string | null;
+  certificate_number: string | null;
+  revoked_at: Date | null;
+};
+
+const conditionOf = (
+  trainingId: string,
+  filter: TrainingRegistrationFilter,
+  now: Date,
+): RawBuilder<boolean> => {
+  const { search, session, status, outcome } = filter;
+  const conditions = [
+    sql<boolean>`s.training_id = ${trainingId}`,
+    session !== undefined && sql<boolean>`s.id = ${session}`,
+    status !== undefined && sql<boolean>`r.status = ${status}`,
+    outcome === 'none' &&
+      sql<boolean>`r.outcome is null and r.status = 'registered' and s.status = 'planned' and s.starts_at <= ${now}`,
+    outcome !== undefined && outcome !== 'none' && sql<boolean>`r.outcome = ${outcome}`,
+    search &&
+      sql<boolean>`strpos(fold(concat_ws(' ', a.first_name, a.last_name, a.first_name, a.email)), fold(${search})) > 0`,
+  ].filter((condition) => condition !== false && condition !== undefined && condition !== '');
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+const from = sql`training_registrations r
+  join training_sessions s on s.id = r.session_id
+  join accounts a on a.id = r.account_id
+  left join lateral (
+    select c.id, c.number, t.revoked_at from training_certificates c
+      join training_certificate_states t on t.place = c.state_place
+    where c.registration_id = r.id order by c.id desc limit 1) c on true`;
+
+/** The last session first; in each those with a seat, those who wait, then those who left. */
+export const attendeeRows = (
+  trainingId: string,
+  filter: TrainingRegistrationFilter,
+  now: Date,
+  page?: { limit: number; offset: number },
+): RawBuilder<AttendeeRow> => sql<AttendeeRow>`
+  select r.id, r.status, r.created_at, r.cancelled_at, r.outcome, a.first_name, a.last_name, a.email, a.phone,
+    case when r.status = 'waiting' then (
+      select count(*)::integer from training_registrations w
+      where w.session_id = r.session_id and w.status = 'waiting'
+        and (w.created_at, w.id) <= (r.created_at, r.id)) end as position,
+    s.id as session_id, s.status as session_status, s.starts_at, s.ends_at, s.city,
+    c.id as certificate_id, c.number as certificate_number, c.revoked_at
+  from ${from}
+  where ${conditionOf(trainingId, filter, now)}
+  order by s.starts_at desc, s.id, array_position(array['registered', 'waiting', 'cancelled'], r.status),
+    r.created_at, r.id
+  ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`;
+
+export async function countAttendees(
+  db: Db,
+  trainingId: string,
+  filter: TrainingRegistrationFilter,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${from} where ${conditionOf(trainingId, filter, now)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export type LockedRegistration = NotedRegistration & {
+  id: string;
+  account_id: string;
+  first_name: string;
+  last_name: string;
+  title: string;
+  slug: string;
+  duration_hours: number;
+  certificate: string | null;
+};
+
+/** In the order of their ids, so that two requests about the same people wait for each other. */
+export async function lockRegistrations(tx: Db, ids: readonly string[]): Promise<LockedRegistration[]> {
+  // Locked first and read after: what another request did while this one waited is then seen.
+  await sql`select id from training_registrations where id = any(${[...ids]}::uuid[])
+    order by id for update`.execute(tx);
+  const { rows } = await sql<LockedRegistration>`
+    select r.id, r.status, r.outcome, r.account_id, a.first_name, a.last_name, s.status as session_status,
+      s.starts_at, s.ends_at, t.title, t.slug, t.duration_hours, t.certificate,
+      exists (select 1 from training_certificates c join training_certificate_states x on x.place = c.state_place
+        where c.registration_id = r.id and x.revoked_at is null) as "hasValidCertificate"
+    from training_registrations r
+      join accounts a on a.id = r.account_id
+      join training_sessions s on s.id = r.session_id
+      join trainings t on t.id = s.training_id
+    where r.id = any(${[...ids]}::uuid[])
+    order by r.id`.execute(tx);
+  return rows;
+}
+
+export async function writeOutcome(
+  tx: Db,
+  ids: readonly string[],
+  outcome: TrainingOutcome,
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('training_registrations')
+    .set({ outcome, outcome_at: at })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** My registration, with its session. */
+export function findAttended(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('training_registrations as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('r.id', '=', id)
+    .where('r.account_id', '=', accountId)
+    .select(['r.status', 'r.outcome', 's.status as session_status', 's.ends_at'])
+    .executeTakeFirst();
+}
+
+export async function writeFeedback(
+  db: Db,
+  registrationId: string,
+  { rating, comment }: { rating: number; comment: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('training_feedback')
+    .values({ registration_id: registrationId, rating, comment, created_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.column('registration_id').doUpdateSet({ rating, comment, updated_at: at }),
+    )
+    .execute();
+}
