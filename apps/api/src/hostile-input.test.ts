@@ -132,6 +132,7 @@ beforeAll(async () => {
     'trainings.manage',
     'permissions.write',
     'audit.read',
+    'backups.run',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -34,6 +34,7 @@ import { registerShortlistJobs } from './features/candidates/shortlists/shortlis
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
+import { registerBackupJobs } from './features/backup/backup.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { paymentKinds } from './payment-kinds.ts';
@@ -76,6 +77,7 @@ export function registerJobs(deps: JobDeps): void {
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
+  registerBackupJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

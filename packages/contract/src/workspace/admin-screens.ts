@@ -10,6 +10,7 @@ export const adminScreens = [
   'settings',
   'permissions',
   'audit',
+  'backup',
 ] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 
