@@ -30,7 +30,7 @@ create index backup_runs_account_idx on backup_runs (requested_by);
 
 -- What the process that runs the embedded PostgreSQL says of itself; no row when none ever did.
 create table backup_state (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   is_on boolean not null,
   -- Where copies are stored, without secrets, and whether that is the disk of the data.
   place text,
