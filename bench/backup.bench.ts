@@ -27,7 +27,9 @@ const QUIET_MS = 15_000;
 const goal = { addedP95Ms: 20 };
 
 async function fill(db: Db): Promise<void> {
-  await sql`create table public.bench_filling (id bigint primary key, noise bytea storage external not null)`.execute(db);
+  await sql`create table public.bench_filling (id bigint primary key, noise bytea storage external not null)`.execute(
+    db,
+  );
   const rows = Math.round((GIGABYTES * 1e9) / ROW_BYTES);
   const batch = 25_000;
   for (let from = 0; from < rows; from += batch)
@@ -60,10 +62,18 @@ async function runOf(db: Db, kind: 'copy' | 'proof') {
   await sql`insert into backup_runs (kind, requested_by, requested_at)
     select ${kind}, id, now() from accounts where role = 'admin' limit 1`.execute(db);
   for (;;) {
-    const { rows } = await sql<{ state: string; problem: string; seconds: number; raw: number; stored: number }>`
+    const { rows } = await sql<{
+      state: string;
+      problem: string;
+      seconds: number;
+      raw: number;
+      stored: number;
+    }>`
       select state, problem, extract(epoch from finished_at - started_at)::float as seconds, raw_bytes as raw,
         stored_bytes as stored
-      from backup_runs where kind = ${kind} and finished_at is not null order by requested_at desc limit 1`.execute(db);
+      from backup_runs where kind = ${kind} and finished_at is not null order by requested_at desc limit 1`.execute(
+      db,
+    );
     if (rows[0]) return rows[0];
     await sleep(200);
   }
@@ -117,18 +127,23 @@ try {
           ms(figures.p99),
           state === 'copying' && copying.p95 - quiet.p95 > goal.addedP95Ms ? 'MISSED' : '',
         );
-      facts.row(`copy ${path}`, `${copy.seconds.toFixed(1)} s, ${gb(copy.raw)} read, ${gb(copy.stored)} stored`);
+      facts.row(
+        `copy ${path}`,
+        `${copy.seconds.toFixed(1)} s, ${gb(copy.raw)} read, ${gb(copy.stored)} stored`,
+      );
       await sql`delete from backup_runs where kind = 'copy'`.execute(db);
     }
     let since = performance.now();
     const proof = await runOf(db, 'proof');
-    facts.row('proof', `${proof.state}, ${((performance.now() - since) / 1000).toFixed(1)} s, checks included`);
-    since = performance.now();
-    const done = spawnSync(
-      process.execPath,
-      [restoreProgram, '--into', restored, '--from', repository],
-      { encoding: 'utf8', env: { PATH: process.env['PATH'], BACKUP_KEY: KEY } },
+    facts.row(
+      'proof',
+      `${proof.state}, ${((performance.now() - since) / 1000).toFixed(1)} s, checks included`,
     );
+    since = performance.now();
+    const done = spawnSync(process.execPath, [restoreProgram, '--into', restored, '--from', repository], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], BACKUP_KEY: KEY },
+    });
     if (done.status !== 0) throw new Error(done.stderr);
     facts.row('npm run restore', `${((performance.now() - since) / 1000).toFixed(1)} s`);
     table.print();
@@ -138,7 +153,8 @@ try {
     await stop().catch((error: unknown) => say(String(error)));
   }
 } finally {
-  for (const folder of [dataDir, repository, join(restored, '..')]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [dataDir, repository, join(restored, '..')])
+    rmSync(folder, { recursive: true, force: true });
 }
 
 function gb(bytes: number): string {

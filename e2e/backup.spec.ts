@@ -3,10 +3,16 @@ import { demoPerson, signIn } from './people.ts';
 import { requireGoodState } from './requirements.ts';
 
 // Journeys run without archiving: a whole copy, its proof and a restoration are in backup-cycle.test.ts.
-test('an administrator sees that nothing is copied, and who receives the alerts', async ({ page, request }) => {
+test('an administrator sees that nothing is copied, and who receives the alerts', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await demoPerson(request, 'admin'));
   await page.goto('/admin/dashboard');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Sauvegarde' }).click();
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Sauvegarde' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sauvegarde/);
   await expect(page.getByText('Jamais prouvée')).toBeVisible();
   await expect(page.getByText(/n’est pas activée/)).toBeVisible();

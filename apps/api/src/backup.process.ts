@@ -10,7 +10,12 @@ import { clearScratch, proveBackup, SCRATCH } from './features/backup/prove-back
 import { selectWrongBalances } from './features/money/wallet/wallet.queries.ts';
 import { takeBaseCopy } from './platform/backup/base-copy.ts';
 import { NoWayBack, planFromCopy } from './platform/backup/recovery-plan.ts';
-import { listCopies, openBackupStorage, openRepository, type Repository } from './platform/backup/repository.ts';
+import {
+  listCopies,
+  openBackupStorage,
+  openRepository,
+  type Repository,
+} from './platform/backup/repository.ts';
 import { applyRetention } from './platform/backup/retention.ts';
 import { backupKey, BrokenBackupObject, OtherBackupKey } from './platform/backup/sealed-object.ts';
 import { momentName } from './platform/backup/series.ts';
@@ -24,7 +29,7 @@ let scratch: string | null = null;
 let copyInHand: string | null = null;
 
 async function copy(repository: Repository, order: BackupOrder): Promise<void> {
-  // Files first: what is uploaded while the database is copied comes with the next look.
+  // Files first: a file that is uploaded while the database is copied comes with the next look.
   if (order.filesFolder !== null) await syncStoredFiles(repository, order.filesFolder);
   const { id, rawBytes, storedBytes } = await takeBaseCopy(repository, {
     id: momentName(new Date()),

@@ -231,7 +231,7 @@ function checkStorageUrl(address: string, variable = 'STORAGE_URL'): void {
 }
 
 /**
- * The product copies its own embedded database unless told not to; while developing and in tests, only when a repository
+ * The product copies its own embedded database unless `BACKUP_URL` says no; while developing and in tests, only when a repository
  * is given: archiving writes everything twice.
  */
 function readBackup(env: Environment, dataDir: string): BackupConfig {

@@ -6,9 +6,25 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BACKUP_KEY_FILE } from './config.ts';
 import { recover } from './platform/backup/recover.ts';
-import { NoWayBack, planFromCopy, planRecovery, type RecoveryPlan, utcText } from './platform/backup/recovery-plan.ts';
-import { listCopies, openBackupStorage, openRepository, type Repository } from './platform/backup/repository.ts';
-import { backupKey, BrokenBackupObject, fingerprintText, OtherBackupKey } from './platform/backup/sealed-object.ts';
+import {
+  NoWayBack,
+  planFromCopy,
+  planRecovery,
+  type RecoveryPlan,
+  utcText,
+} from './platform/backup/recovery-plan.ts';
+import {
+  listCopies,
+  openBackupStorage,
+  openRepository,
+  type Repository,
+} from './platform/backup/repository.ts';
+import {
+  backupKey,
+  BrokenBackupObject,
+  fingerprintText,
+  OtherBackupKey,
+} from './platform/backup/sealed-object.ts';
 import { filesAt, restoreFile } from './platform/backup/stored-files.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { RESTORING } from './platform/postgres/cluster.ts';
@@ -49,7 +65,8 @@ function readMinute(text: string): Date {
   const at = found ? new Date(`${found[1]}T${found[2]}${found[3] ?? ':00'}Z`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
     throw new StartupError(`--to '${text}' n'est pas une minute comme '2026-11-20 14:05' (heure de Bamako).`);
-  if (at > new Date()) throw new StartupError(`--to '${text}' n'est pas encore arrivé (heure de Bamako, UTC+0).`);
+  if (at > new Date())
+    throw new StartupError(`--to '${text}' n'est pas encore arrivé (heure de Bamako, UTC+0).`);
   return at;
 }
 
@@ -91,7 +108,9 @@ function readArguments() {
 }
 
 function readPlace(place: string): string {
-  const url = /^[a-z0-9]+:\/\//.test(place) ? place : pathToFileURL(isAbsolute(place) ? place : resolve(place)).href;
+  const url = /^[a-z0-9]+:\/\//.test(place)
+    ? place
+    : pathToFileURL(isAbsolute(place) ? place : resolve(place)).href;
   try {
     if (readStorageFolder(url) === null) readStorageUrl(url);
   } catch (error) {
@@ -132,7 +151,14 @@ async function list(repository: Repository): Promise<void> {
 }
 
 /** What a restoration writes; only these are ever removed, and only beside a folder that says it is not finished. */
-const restoredNames = ['files', 'session-secret', 'postgres-password', 'audit-heads.txt', BACKUP_KEY_FILE, 'postgres'];
+const restoredNames = [
+  'files',
+  'session-secret',
+  'postgres-password',
+  'audit-heads.txt',
+  BACKUP_KEY_FILE,
+  'postgres',
+];
 
 /** @throws StartupError when the folder has something that this command did not write. */
 async function prepareFolder(into: string): Promise<string> {
@@ -149,7 +175,8 @@ async function prepareFolder(into: string): Promise<string> {
     say("Une restauration précédente n'est pas allée au bout : elle est effacée et recommencée.");
     const clusterDir = join(draft, 'postgres');
     if (existsSync(clusterDir)) await clearLeftovers(clusterDir);
-    for (const name of [...restoredNames, RESTORING]) rmSync(join(into, name), { recursive: true, force: true });
+    for (const name of [...restoredNames, RESTORING])
+      rmSync(join(into, name), { recursive: true, force: true });
   }
   mkdirSync(draft, { recursive: true, mode: 0o711 });
   return draft;
@@ -163,7 +190,9 @@ async function restore(repository: Repository, options: Options): Promise<void> 
   try {
     const draft = await prepareFolder(into);
     say(`Copie ${plan.copy.id}, finie le ${utcText(new Date(plan.copy.finishedAt))}`);
-    say(`Journal : ${number.format(plan.segments.length)} segments. Moment demandé : ${to ? utcText(to) : 'le plus tard possible'}`);
+    say(
+      `Journal : ${number.format(plan.segments.length)} segments. Moment demandé : ${to ? utcText(to) : 'le plus tard possible'}`,
+    );
     const server = await recover(repository, plan, draft, { to, onStep: progress });
     await server.stop();
     const files = await filesAt(repository, to);
@@ -171,11 +200,18 @@ async function restore(repository: Repository, options: Options): Promise<void> 
     for (const file of files.values()) {
       await restoreFile(repository, file, join(draft, 'files'));
       done += 1;
-      if (process.stderr.isTTY) process.stderr.write(`\rFichiers : ${number.format(done)} sur ${number.format(files.size)}`);
+      if (process.stderr.isTTY)
+        process.stderr.write(`\rFichiers : ${number.format(done)} sur ${number.format(files.size)}`);
     }
-    if (!options.isKeyGiven) writeFileSync(join(draft, BACKUP_KEY_FILE), `${options.secret}\n`, { mode: 0o600 });
+    if (!options.isKeyGiven)
+      writeFileSync(join(draft, BACKUP_KEY_FILE), `${options.secret}\n`, { mode: 0o600 });
     await finish(draft, into);
-    report(plan, { ...options, files: files.size, recoveredTo: server.recoveredTo, seconds: (performance.now() - startedAt) / 1000 });
+    report(plan, {
+      ...options,
+      files: files.size,
+      recoveredTo: server.recoveredTo,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
   } finally {
     lock.release();
   }
@@ -226,8 +262,11 @@ try {
   await run();
 } catch (error) {
   const explained = explainFileError(error, 'ce dossier');
-  const isPlain = [StartupError, NoWayBack, OtherBackupKey, BrokenBackupObject].some((kind) => explained instanceof kind);
-  const text = explained instanceof Error ? (isPlain ? explained.message : explained.stack) : String(explained);
+  const isPlain = [StartupError, NoWayBack, OtherBackupKey, BrokenBackupObject].some(
+    (kind) => explained instanceof kind,
+  );
+  const text =
+    explained instanceof Error ? (isPlain ? explained.message : explained.stack) : String(explained);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }

@@ -79,9 +79,7 @@ export const getBackup = endpoint('GET /admin/backup', {
     lastProof: BackupRun.nullable(),
     lastCopy: BackupRun.nullable(),
     underWay: z.array(BackupRun),
-    alerts: z.array(
-      z.object({ kind: z.enum(backupAlertKinds), openedAt: Instant, detail: z.string() }),
-    ),
+    alerts: z.array(z.object({ kind: z.enum(backupAlertKinds), openedAt: Instant, detail: z.string() })),
     recipients: z.object({ addresses: z.array(z.string()), version: z.int() }),
     abilities: z.object({ copy: z.boolean(), prove: z.boolean(), changeRecipients: z.boolean() }),
   }),

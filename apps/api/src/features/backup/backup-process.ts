@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { BackupOrder, type BackupAnswer } from './backup-order.ts';
+import type { BackupAnswer, BackupOrder } from './backup-order.ts';
 
 type Options = { signal: AbortSignal; onProgress: (progress: number) => void };
 

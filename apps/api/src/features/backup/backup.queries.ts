@@ -99,7 +99,7 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** The run that waits longest, marked as begun; copies before proofs. */
+/** The run that waits longest, marked as started; copies before proofs. */
 export async function claimRun(
   db: Db,
   at: Date,
@@ -171,7 +171,9 @@ export async function agreeWithRepository(db: Db, copies: readonly StoredCopy[])
   await db.transaction().execute(async (tx) => {
     const names = copies.map(({ copy }) => copy);
     await sql`update backup_runs set is_stored = (copy = any(${names}))
-      where kind = 'copy' and copy is not null and is_stored is distinct from (copy = any(${names}))`.execute(tx);
+      where kind = 'copy' and copy is not null and is_stored is distinct from (copy = any(${names}))`.execute(
+      tx,
+    );
     for (const one of copies)
       await sql`
         insert into backup_runs (kind, state, requested_at, started_at, finished_at, progress, copy, is_stored, raw_bytes,
@@ -206,7 +208,7 @@ export type ArchiverRow = {
   last_failed_segment: string | null;
 };
 
-/** What the server says of its archiving, whoever runs it. */
+/** What the server says of its archiving, for any installation. */
 export async function readArchiver(db: Db): Promise<ArchiverRow> {
   const { rows } = await sql<ArchiverRow>`
     select current_setting('archive_mode') in ('on', 'always') as is_on, last_archived_wal as last_segment,

@@ -80,7 +80,12 @@ describe('the screen', () => {
 
   it('leads with the last proven restoration, and never shows a copy that is gone as good', async () => {
     await sayEmbedded();
-    const good = await run('copy', daysAgo(3), { state: 'done', copy: 'one', rawBytes: 1000, storedBytes: 100 });
+    const good = await run('copy', daysAgo(3), {
+      state: 'done',
+      copy: 'one',
+      rawBytes: 1000,
+      storedBytes: 100,
+    });
     await run('proof', daysAgo(2), { state: 'done', copy: 'one', recoveredTo: daysAgo(2) });
     await run('proof', daysAgo(1), { state: 'refuted', copy: 'one', problem: 'Il manque un journal.' });
     const shown = await state();
@@ -133,10 +138,10 @@ describe('asking', () => {
   });
 });
 
-describe('an alert', () => {
-  const mails = async () =>
-    (await server.mails()).filter(({ subject }) => subject.includes('Sauvegarde de Baara'));
+const mails = async () =>
+  (await server.mails()).filter(({ subject }) => subject.includes('Sauvegarde de Baara'));
 
+describe('an alert', () => {
   it('goes out when no restoration was proven for eight days, once a day, and ends with the next proof', async () => {
     await sayEmbedded();
     await run('copy', daysAgo(20), { state: 'done', copy: 'one' });
@@ -147,7 +152,10 @@ describe('an alert', () => {
     await sayEmbedded();
     const version = (await state()).recipients.version;
     expect(
-      await server.call('PUT', '/admin/backup/recipients', admin, { addresses: ['conseil@exemple.ml'], version }),
+      await server.call('PUT', '/admin/backup/recipients', admin, {
+        addresses: ['conseil@exemple.ml'],
+        version,
+      }),
     ).toMatchObject({ status: 200, body: { message: messages.RECIPIENTS_SAVED } });
     const before = (await mails()).length;
     await job('backup.watch');
@@ -218,7 +226,10 @@ describe('rows are compared', () => {
         new Map([['busy', 3]]),
       );
     expect(check(10, 103).ok).toBe(true);
-    expect(check(10, 104)).toMatchObject({ ok: false, detail: expect.stringContaining('busy (104 au lieu de 100)') as string });
+    expect(check(10, 104)).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('busy (104 au lieu de 100)') as string,
+    });
     expect(check(9, 100).ok).toBe(false);
     expect(compareRows(counts, new Map([['busy', 100]]), new Map()).ok).toBe(false);
   });

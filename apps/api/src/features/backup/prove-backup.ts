@@ -170,9 +170,9 @@ async function countRows(db: Db): Promise<Counts> {
         order by 1`.execute(tx);
       const counts = new Map<string, number>();
       for (const { name } of tables) {
-        const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.id('public', name)}`.execute(
-          tx,
-        );
+        const { rows } = await sql<{
+          rows: number;
+        }>`select count(*) as rows from ${sql.id('public', name)}`.execute(tx);
         counts.set(name, rows[0]?.rows ?? 0);
       }
       return counts;
@@ -221,7 +221,9 @@ async function checkMark(db: Db, runId: string, { recoveredTo }: Recovered): Pro
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (select 1 from backup_runs where id = ${runId}) as is_there`.execute(db);
   const ok = rows[0]?.is_there === true;
-  const until = recoveredTo ? recoveredTo.toISOString().slice(11, 19).replace(':', ' h ').replace(':', ' min ') : '';
+  const until = recoveredTo
+    ? recoveredTo.toISOString().slice(11, 19).replace(':', ' h ').replace(':', ' min ')
+    : '';
   return {
     kind: 'mark',
     ok,
@@ -237,7 +239,9 @@ async function checkLedger(
 ): Promise<BackupCheck> {
   const wrong = await selectWrongBalances(db);
   const { rows } = await sql<{ entries: number; total: number }>`
-    select count(*) as entries, coalesce(sum(amount_xof), 0)::bigint as total from ledger_entries`.execute(db);
+    select count(*) as entries, coalesce(sum(amount_xof), 0)::bigint as total from ledger_entries`.execute(
+    db,
+  );
   const { entries = 0, total = 0 } = rows[0] ?? {};
   const ok = wrong.length === 0 && total === 0;
   return {
@@ -284,8 +288,9 @@ async function checkFiles(repository: Repository): Promise<BackupCheck> {
   };
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 function checkSecret(scratch: string, sessionSecret: string): BackupCheck {
-  const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
   const ok = digest(readFileSync(join(scratch, 'session-secret'), 'utf8').trim()) === digest(sessionSecret);
   return {
     kind: 'secret',

@@ -72,7 +72,14 @@ export async function startBackups(deps: Deps): Promise<{ stop(): Promise<void> 
   });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const runner = runLoop({ ...deps, pace, signal, secret: backup.secret, copiesMost: backup.copiesMost, url: backup.url });
+  const runner = runLoop({
+    ...deps,
+    pace,
+    signal,
+    secret: backup.secret,
+    copiesMost: backup.copiesMost,
+    url: backup.url,
+  });
   const alive = setInterval(() => void sayAlive(db, shipper.state()).catch(() => undefined), ALIVE_EVERY_MS);
   return {
     stop: async () => {
@@ -161,7 +168,7 @@ async function runLoop(deps: LoopDeps): Promise<void> {
         await doUpkeep(deps);
       }
     } catch (error) {
-      // The database is away, for instance: what is asked waits there.
+      // The database is away, for instance: requests wait there.
       if (!signal.aborted) log.error({ err: error }, 'a backup task failed');
     }
     await sleep(pace.lookMs, undefined, { signal }).catch(() => undefined);
@@ -172,7 +179,8 @@ async function runLoop(deps: LoopDeps): Promise<void> {
 async function askFirstCopy({ db, config }: LoopDeps): Promise<void> {
   const series = currentSeries(config.dataDir) ?? '';
   const { lastCopy } = await selectLeadingRuns(db);
-  const isOfSeries = lastCopy?.started_at && lastCopy.copy && lastCopy.copy.slice(0, 16) >= series.slice(0, 16);
+  const isOfSeries =
+    lastCopy?.started_at && lastCopy.copy && lastCopy.copy.slice(0, 16) >= series.slice(0, 16);
   if (!isOfSeries) await insertRun(db, { kind: 'copy', accountId: null, at: new Date() });
 }
 

@@ -43,7 +43,8 @@ export async function watchBackups(db: Db, { mailer, config, now }: Deps): Promi
       const before = open.find((alert) => alert.kind === kind);
       if (before && now.getTime() - before.mailed_at.getTime() < DAY_MS) continue;
       await upsertAlert(tx, { kind, detail, at: now });
-      if (!before) await audit(tx, { actor: null, action: 'backup.alert', subject: kind, detail: { detail } });
+      if (!before)
+        await audit(tx, { actor: null, action: 'backup.alert', subject: kind, detail: { detail } });
       await announce(tx, { kind, detail }, { mailer, config, now });
     }
   });
@@ -81,7 +82,8 @@ async function findReasons(db: Db, config: Deps['config'], now: Date): Promise<F
   const archiving = archivingReason(archiver, state, now);
   if (mode === 'outside') return archiver.is_on && archiving ? { archiving } : {};
   const found: Found = archiving ? { archiving } : {};
-  if (!isAlive && state) found.stopped = `Il a donné signe de vie pour la dernière fois le ${momentInWords(state.seen_at)}.`;
+  if (!isAlive && state)
+    found.stopped = `Il a donné signe de vie pour la dernière fois le ${momentInWords(state.seen_at)}.`;
   return { ...found, ...(await runReasons(db, now)) };
 }
 
@@ -91,7 +93,8 @@ function archivingReason(archiver: ArchiverRow, state: StateRow | undefined, now
     return `PostgreSQL n’a pas pu archiver le journal ${archiver.last_failed_segment ?? ''} (${archiver.failed_count} échecs, le dernier le ${momentInWords(failedAt)}). Vérifiez la place sur le disque ; la base continue et conserve ce journal en attendant.`;
   const isLate = (since: Date | null | undefined): boolean =>
     since != null && now.getTime() - since.getTime() > LATE_AFTER_MS;
-  if (state?.problem && isLate(state.problem_since)) return `Le dépôt ne reçoit plus le journal : ${state.problem}`;
+  if (state?.problem && isLate(state.problem_since))
+    return `Le dépôt ne reçoit plus le journal : ${state.problem}`;
   if (state && isLate(state.waiting_since))
     return `${state.waiting_segments} fichiers du journal attendent d’être envoyés au dépôt, le plus ancien depuis le ${momentInWords(state.waiting_since ?? now)}.`;
   return undefined;

@@ -6,13 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connect } from '../db/connect.ts';
 import { type EntryToWrite, packEntries } from './entry-stream.ts';
-import {
-  copyFolder,
-  type CopyManifest,
-  manifestName,
-  type Repository,
-  walName,
-} from './repository.ts';
+import { copyFolder, type CopyManifest, manifestName, type Repository, walName } from './repository.ts';
 
 export type BaseCopyOrder = Readonly<{
   id: string;
@@ -161,6 +155,12 @@ type Progress = {
   stop: () => Promise<Stopped>;
 };
 
+const folder = (path: string): EntryToWrite => ({ path, kind: 'folder', size: 0, mode: 0o700 });
+const text = (path: string, content: string): EntryToWrite => {
+  const bytes = Buffer.from(content);
+  return { path, kind: 'file', size: bytes.length, mode: 0o600, content: Readable.from([bytes]) };
+};
+
 /** Everything of the cluster, its control file last, then what the server says at the end, then the texts. */
 async function* clusterEntries(
   { clusterDir, texts, bytesPerSecond, onProgress }: BaseCopyOrder,
@@ -169,7 +169,9 @@ async function* clusterEntries(
   const startedAt = performance.now();
   const paced = async function* (path: string): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+      for await (const chunk of createReadStream(path, {
+        highWaterMark: 256 * 1024,
+      }) as AsyncIterable<Buffer>) {
         counts.readBytes += chunk.length;
         yield chunk;
         const aheadMs = (counts.readBytes / bytesPerSecond) * 1000 - (performance.now() - startedAt);
@@ -181,11 +183,6 @@ async function* clusterEntries(
       if (!isMissing(error)) throw error;
     }
   };
-  const folder = (path: string): EntryToWrite => ({ path, kind: 'folder', size: 0, mode: 0o700 });
-  const text = (path: string, content: string): EntryToWrite => {
-    const bytes = Buffer.from(content);
-    return { path, kind: 'file', size: bytes.length, mode: 0o600, content: Readable.from([bytes]) };
-  };
   yield folder('postgres');
   for await (const path of walk(clusterDir, '')) {
     counts.entries += 1;
@@ -196,7 +193,8 @@ async function* clusterEntries(
         (stats) => stats.size,
         () => null,
       );
-      if (size !== null) yield { path: `postgres/${path}`, kind: 'file', size, mode: 0o600, content: paced(full) };
+      if (size !== null)
+        yield { path: `postgres/${path}`, kind: 'file', size, mode: 0o600, content: paced(full) };
     }
   }
   const control = await readControlFile(clusterDir);

@@ -48,9 +48,7 @@ export async function recover(
   });
   const client = await connect({ connectionString: server.adminUrl });
   try {
-    const { rows } = await client.query<{ at: Date | null }>(
-      'select pg_last_xact_replay_timestamp() as at',
-    );
+    const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
     return { ...server, recoveredTo: rows[0]?.at ?? null };
   } finally {
     await client.end();

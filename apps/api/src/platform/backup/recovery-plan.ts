@@ -11,7 +11,7 @@ export type RecoveryPlan = Readonly<{
   until: Date | null;
 }>;
 
-/** A recovery that cannot lead to what is asked; its message is a sentence for people. */
+/** A recovery that cannot reach the moment asked for; its message is a sentence for people. */
 export class NoWayBack extends Error {
   override readonly name = 'NoWayBack';
 }

@@ -16,7 +16,8 @@ import { backupKey } from './sealed-object.ts';
 import { listSegments, nextSegment, storeSegment } from './segments.ts';
 
 const series = '20261101T000000Z-aaaaaaaa';
-const segment = (number: number): string => `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
+const segment = (number: number): string =>
+  `0000000100000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
 const copyOf = (day: number, more: Partial<CopyManifest> = {}): CopyManifest => ({
   id: `202611${String(day).padStart(2, '0')}T020000Z-0000000${day % 10}`,
   series,
@@ -68,7 +69,10 @@ test('copies, those cut short, and WAL that nothing needs are removed; a copy un
   for (const one of [cutShort, underWay]) await repository.put(`${one}/p000001`, Buffer.from('x'));
   for (const number of [10, 20, 29, 30, 41])
     await storeSegment(repository, series, segment(number), { content: Buffer.from('x'), at: now });
-  await storeSegment(repository, '20261001T000000Z-ended000', segment(5), { content: Buffer.from('x'), at: now });
+  await storeSegment(repository, '20261001T000000Z-ended000', segment(5), {
+    content: Buffer.from('x'),
+    at: now,
+  });
 
   const options = { most: 2, provenIds: [], currentSeries: series, now };
   const { removedCopies } = await applyRetention(repository, options);

@@ -71,11 +71,13 @@ export function openObject(key: BackupKey, name: string, sealed: Buffer): Buffer
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch (error) {
-    throw new BrokenBackupObject(`${name} a été modifié ou abîmé depuis qu'il a été écrit.`, { cause: error });
+    throw new BrokenBackupObject(`${name} a été modifié ou abîmé depuis qu'il a été écrit.`, {
+      cause: error,
+    });
   }
 }
 
-/** Compresses, then seals: what is sealed no longer compresses. */
+/** Compresses, then seals: sealed bytes no longer compress. */
 export async function packObject(key: BackupKey, name: string, content: Uint8Array): Promise<Buffer> {
   return sealObject(key, name, await compress(content, LEVEL));
 }

@@ -33,12 +33,13 @@ export async function readSegment(
   }
 }
 
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
+
 /** The name after: the timeline stays, the number counts in hexadecimal, so many segments to a file number. */
 export function nextSegment(segment: string, segmentBytes: number): string {
   const perFile = 0x1_0000_0000 / segmentBytes;
   const low = Number.parseInt(segment.slice(16), 16) + 1;
   const high = Number.parseInt(segment.slice(8, 16), 16) + Math.floor(low / perFile);
-  const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
   return `${segment.slice(0, 8)}${hex(high)}${hex(low % perFile)}`;
 }
 

@@ -55,7 +55,7 @@ export function serveWal(
   write('segments', `${segments.join('\n')}\n`, 0o600);
   write('fetch.sh', script, 0o700);
   let failure: Error | null = null;
-  let isStopping = false;
+  const stopping = new AbortController();
   const given = new Set<string>();
   const give = async (segment: string): Promise<void> => {
     if (given.has(segment)) return;
@@ -68,7 +68,7 @@ export function serveWal(
     given.add(segment);
   };
   const run = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const asked = (await readdir(join(folder, 'asked'))).toSorted();
       for (const segment of asked) {
         const at = segments.indexOf(segment);
@@ -91,7 +91,7 @@ export function serveWal(
     restoreCommand: `/bin/sh "${join(folder, 'fetch.sh')}" "%f" "%p"`,
     failure: () => failure,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await running;
       await rm(folder, { recursive: true, force: true });
     },

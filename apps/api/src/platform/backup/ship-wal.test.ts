@@ -79,7 +79,11 @@ test('a full repository is said, loses nothing, and takes everything once there 
   spool(first);
   shipper = shipWal(full, dataDir, { onChange: async (state) => void states.push(state), everyMs: 5 });
   await vi.waitUntil(() => states.length > 0);
-  expect(states[0]).toMatchObject({ lastFile: null, waiting: 1, problem: expect.stringContaining('document') });
+  expect(states[0]).toMatchObject({
+    lastFile: null,
+    waiting: 1,
+    problem: expect.stringContaining('document'),
+  });
   expect(readdirSync(join(spoolRoot(dataDir), series))).toEqual([first]);
   isFull = false;
   await vi.waitUntil(() => states.at(-1)?.problem === null);

@@ -31,19 +31,22 @@ const fileName = /^[0-9A-F]{8}(?:[0-9A-F]{16}(?:\.[0-9A-F]{8}\.backup|\.partial)
  * repository, sealed. A segment leaves the spool only once the repository has it whole: a kill at any moment loses
  * none, and ships one again at most.
  */
-export function shipWal(repository: Repository, dataDir: string, { onChange, everyMs = 1000 }: Options): Shipper {
+export function shipWal(
+  repository: Repository,
+  dataDir: string,
+  { onChange, everyMs = 1000 }: Options,
+): Shipper {
   let state: ShippingState = { lastFile: null, lastAt: null, waiting: 0, oldestAt: null, problem: null };
-  let isStopping = false;
   const stopping = new AbortController();
   const change = async (next: Partial<ShippingState>): Promise<void> => {
     const isNews = next.lastFile !== undefined || (next.problem ?? null) !== state.problem;
     state = { ...state, ...next };
-    // Nobody hears of it when the database is away; the next change says the same.
+    // While the database is away nothing is written; the next change says the same.
     if (isNews) await onChange(state).catch(() => undefined);
   };
   const run = async (): Promise<void> => {
     let waitMs = everyMs;
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         await shipAll();
         waitMs = everyMs;
@@ -60,7 +63,7 @@ export function shipWal(repository: Repository, dataDir: string, { onChange, eve
     const oldestAt = waiting[0] ? await modifiedAt(waiting[0].path) : null;
     state = { ...state, waiting: waiting.length, oldestAt };
     for (const [index, { series, file, path }] of waiting.entries()) {
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       await shipFile(repository, series, file, path);
       const rest = waiting.length - index - 1;
       await change({
@@ -76,7 +79,6 @@ export function shipWal(repository: Repository, dataDir: string, { onChange, eve
   return {
     state: () => state,
     stop: async () => {
-      isStopping = true;
       stopping.abort();
       await running;
     },

@@ -30,7 +30,8 @@ function write(key: string, content: string): void {
   mkdirSync(dirname(join(folder, key)), { recursive: true });
   writeFileSync(join(folder, key), content);
 }
-const keysAt = async (at: Date | null): Promise<string[]> => [...(await filesAt(repository, at)).keys()].toSorted();
+const keysAt = async (at: Date | null): Promise<string[]> =>
+  [...(await filesAt(repository, at)).keys()].toSorted();
 
 test('only what changed is copied, and what was there comes back', async () => {
   expect(await syncStoredFiles(repository, folder)).toEqual({ files: 0, bytes: 0, added: 0 });

@@ -106,7 +106,12 @@ export async function syncStoredFiles(repository: Repository, folder: string): P
   if (put.length > 0 || gone.length > 0 || full) {
     for (const file of put) known.set(file.key, file);
     for (const key of gone) known.delete(key);
-    const index: FileIndex = { at: at.toISOString(), full, put: full ? [...known.values()] : put, gone: full ? [] : gone };
+    const index: FileIndex = {
+      at: at.toISOString(),
+      full,
+      put: full ? [...known.values()] : put,
+      gone: full ? [] : gone,
+    };
     const name = `${INDEXES}/${momentName(at)}-${full ? 'full' : 'change'}`;
     await repository.put(name, Buffer.from(JSON.stringify(index)));
   }
@@ -160,7 +165,8 @@ export async function dropOldFiles(repository: Repository, before: Date): Promis
   const firstUsed = lastFull(names.filter((name) => momentOfIndex(name) < before));
   const used = names.slice(firstUsed);
   const named = new Set<string>();
-  for (const name of used) for (const { object } of (await readIndex(repository, name)).put) named.add(object);
+  for (const name of used)
+    for (const { object } of (await readIndex(repository, name)).put) named.add(object);
   // Read after the indexes: an object of a look under way is not named yet, and is younger than the oldest copy.
   for (const name of await repository.list(OBJECTS)) {
     const object = dirname(name);
@@ -172,5 +178,8 @@ export async function dropOldFiles(repository: Repository, before: Date): Promis
 /** Writes a stream to a file, made readable by its owner only. */
 export async function writeEntry(path: string, content: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(
+    Readable.from(content, { objectMode: false }),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  );
 }

@@ -104,11 +104,11 @@ async function listKeys(disk: Disk, folder: string): Promise<string[]> {
       recursive: true,
       ...(paginationToken ? { paginationToken } : {}),
     });
-    // Drafts that are not whole yet are no keys.
-    for (const object of page.objects) if (object.isFile && keyPattern.test(object.key)) keys.push(object.key);
+    for (const object of page.objects) if (object.isFile) keys.push(object.key);
     ({ paginationToken } = page);
   } while (paginationToken);
-  return keys.toSorted();
+  // Drafts that are not whole yet are no keys; a bucket also finds what begins alike.
+  return keys.filter((key) => keyPattern.test(key) && key.startsWith(`${folder}/`)).toSorted();
 }
 
 function noneWhenMissing(error: unknown): string[] {

@@ -27,7 +27,8 @@ export function BackupNotices({ backup }: { backup: Backup }) {
             {isSameDisk && (
               <li>
                 <strong>Les copies sont sur le disque de la plateforme</strong> : elles réparent une erreur,
-                pas un incendie. Donnez un dossier d’un autre disque ou un seau S3 par <code>BACKUP_URL</code>.
+                pas un incendie. Donnez un dossier d’un autre disque ou un seau S3 par <code>BACKUP_URL</code>
+                .
               </li>
             )}
             {keySource === 'file' && (

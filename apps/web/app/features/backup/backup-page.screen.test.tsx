@@ -147,7 +147,12 @@ describe('the backup', () => {
   test('shows alerts and a proof that failed', async () => {
     answer({
       alerts: [{ kind: 'archiving', openedAt: ago(1), detail: 'Le seau est plein.' }],
-      lastProof: sample(BackupRun, { ...proof, state: 'refuted', checks: [], problem: 'p000001 a été modifié.' }),
+      lastProof: sample(BackupRun, {
+        ...proof,
+        state: 'refuted',
+        checks: [],
+        problem: 'p000001 a été modifié.',
+      }),
     });
     show();
     expect(await screen.findByText(/L’archivage du journal est en panne/)).toBeTruthy();
@@ -162,7 +167,7 @@ describe('the backup', () => {
   });
 
   test('stores who receives the alerts', async () => {
-    fake.answer(saveBackupRecipients);
+    fake.answer(saveBackupRecipients, undefined);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
     await user.click(await screen.findByText('Destinataires des alertes'));

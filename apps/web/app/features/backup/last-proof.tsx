@@ -9,6 +9,7 @@ import { icon } from '../../ui/icon.ts';
 import { durationInWords } from './duration.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const daysSince = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / DAY_MS);
 
 /** What leads the screen: how old the last proven restoration is, and what it looked at. */
 export function LastProof({ backup }: { backup: Backup }) {
@@ -33,8 +34,8 @@ export function LastProof({ backup }: { backup: Backup }) {
           )}
           {backup.lastCopy?.rawBytes != null && (
             <Fact title="Taille">
-              {formatBytes(backup.lastCopy.rawBytes)}, {formatBytes(backup.lastCopy.storedBytes ?? 0)} une fois
-              compressée et chiffrée
+              {formatBytes(backup.lastCopy.rawBytes)}, {formatBytes(backup.lastCopy.storedBytes ?? 0)} une
+              fois compressée et chiffrée
             </Fact>
           )}
           {shipping.lastAt && <Fact title="Perte possible">La dernière minute, pas davantage</Fact>}
@@ -53,7 +54,7 @@ function Age({ proven }: { proven: BackupRun | null }) {
         <span className="text-ink-soft">Aucune restauration n’a encore été essayée jusqu’au bout.</span>
       </p>
     );
-  const days = Math.floor((Date.now() - new Date(proven.finishedAt).getTime()) / DAY_MS);
+  const days = daysSince(proven.finishedAt);
   const isOld = days >= PROOF_ALERT_DAYS;
   return (
     <div className="min-w-56">

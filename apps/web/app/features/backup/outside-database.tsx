@@ -16,9 +16,9 @@ export function OutsideDatabase({ backup }: { backup: Backup }) {
       ))}
       <Notice tone="info">
         <strong className="block">Cette base de données est administrée ailleurs.</strong>
-        Baara ne la copie pas et ne peut pas prouver qu’elle reviendrait : ses copies de base, leur dépôt et leurs
-        essais de restauration ne se voient pas d’ici. La page « Sauvegarde » de la documentation explique comment
-        le faire avec pgBackRest.
+        Baara ne la copie pas et ne peut pas prouver qu’elle reviendrait : ses copies de base, leur dépôt et
+        leurs essais de restauration ne se voient pas d’ici. La page « Sauvegarde » de la documentation
+        explique comment le faire avec pgBackRest.
       </Notice>
       <Panel title="Archivage de PostgreSQL">
         <dl className="grid gap-3 text-s md:max-w-xl">

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/workspace/panel.tsx';
 
 /** What somebody types on the server, to come back to a minute. */
 export function RestoreCommand({ backup: { window } }: { backup: Backup }) {
-  const minute = (window?.to ?? new Date().toISOString()).slice(0, 16).replace('T', ' ');
+  const minute = window ? window.to.slice(0, 16).replace('T', ' ') : '2026-11-20 14:05';
   const command = `npm run restore -- --to '${minute}' --into ./data-restaurees --from ./data/backups --key-file ./data/backup-key`;
   const copy = async (): Promise<void> => {
     try {
@@ -18,8 +18,9 @@ export function RestoreCommand({ backup: { window } }: { backup: Backup }) {
   return (
     <Panel title="Revenir à une minute">
       <p className="text-s">
-        Sur le serveur, dans le dossier de Baara. La minute est à l’heure de Bamako (UTC+0). La commande remplit
-        un dossier vide, base de données, fichiers et secrets ; elle ne touche jamais à celui qui sert.
+        Sur le serveur, dans le dossier de Baara. La minute est à l’heure de Bamako (UTC+0). La commande
+        remplit un dossier vide, base de données, fichiers et secrets ; elle ne touche jamais à celui qui
+        sert.
       </p>
       <pre className="my-3 rounded-md bg-sunken p-3 text-s wrap-anywhere whitespace-pre-wrap">{command}</pre>
       <Button variant="outline" onClick={() => void copy()}>
@@ -30,8 +31,8 @@ export function RestoreCommand({ backup: { window } }: { backup: Backup }) {
           <code>--list</code> montre les copies et jusqu’où l’on peut revenir.
         </li>
         <li>
-          <code>--from</code> prend aussi une adresse <code>s3://…</code> ; <code>BACKUP_KEY</code> remplace le
-          fichier de la clé.
+          <code>--from</code> prend aussi une adresse <code>s3://…</code> ; <code>BACKUP_KEY</code> remplace
+          le fichier de la clé.
         </li>
       </ul>
     </Panel>

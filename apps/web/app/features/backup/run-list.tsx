@@ -46,7 +46,8 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'duration',
     header: 'Durée',
     isFigure: true,
-    cell: ({ startedAt, finishedAt }) => (startedAt && finishedAt ? durationInWords(startedAt, finishedAt) : null),
+    cell: ({ startedAt, finishedAt }) =>
+      startedAt && finishedAt ? durationInWords(startedAt, finishedAt) : null,
   },
   {
     id: 'copy',
