@@ -75,6 +75,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
+    // Measures compare with those from before archiving; backup.bench.ts switches it on.
+    BACKUP_URL: 'non',
     ...variables,
     PORT: String(port),
   };

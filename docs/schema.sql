@@ -4370,6 +4370,65 @@ CREATE INDEX audit_verifications_account_idx ON public.audit_verifications USING
 CREATE INDEX audit_verifications_latest_idx ON public.audit_verifications USING btree (requested_at DESC);
 CREATE UNIQUE INDEX audit_verifications_running_key ON public.audit_verifications USING btree ((true)) WHERE (finished_at IS NULL);
 
+create table backup_runs (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  state text default 'pending'::text not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  progress real default 0 not null,
+  copy text,
+  is_stored boolean default false not null,
+  raw_bytes bigint,
+  stored_bytes bigint,
+  recovered_to timestamp with time zone,
+  checks jsonb default '[]'::jsonb not null,
+  problem text,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_kind_check CHECK (kind = ANY (ARRAY['copy'::text, 'proof'::text])),
+  constraint backup_runs_state_check CHECK (state = ANY (ARRAY['pending'::text, 'running'::text, 'done'::text, 'refuted'::text, 'failed'::text])),
+  constraint backup_runs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX backup_runs_account_idx ON public.backup_runs USING btree (requested_by);
+CREATE UNIQUE INDEX backup_runs_copy_key ON public.backup_runs USING btree (copy) WHERE (kind = 'copy'::text);
+CREATE INDEX backup_runs_latest_idx ON public.backup_runs USING btree (requested_at DESC, id DESC);
+CREATE UNIQUE INDEX backup_runs_under_way_key ON public.backup_runs USING btree (kind) WHERE (finished_at IS NULL);
+
+create table backup_state (
+  single boolean default true not null,
+  is_on boolean not null,
+  place text,
+  is_same_disk boolean default false not null,
+  key_source text,
+  key_fingerprint text,
+  copies_most integer default 0 not null,
+  shipped_segment text,
+  shipped_at timestamp with time zone,
+  waiting_segments integer default 0 not null,
+  waiting_since timestamp with time zone,
+  problem text,
+  problem_since timestamp with time zone,
+  files_at timestamp with time zone,
+  file_count integer,
+  file_bytes bigint,
+  files_problem text,
+  earliest_at timestamp with time zone,
+  seen_at timestamp with time zone not null,
+  constraint backup_state_pkey PRIMARY KEY (single),
+  constraint backup_state_key_source_check CHECK (key_source = ANY (ARRAY['environment'::text, 'file'::text])),
+  constraint backup_state_single_check CHECK (single)
+);
+
+create table backup_alerts (
+  kind text not null,
+  opened_at timestamp with time zone not null,
+  mailed_at timestamp with time zone not null,
+  detail text not null,
+  constraint backup_alerts_pkey PRIMARY KEY (kind)
+);
+
 create table idempotency_keys (
   account_id uuid not null,
   key uuid not null,

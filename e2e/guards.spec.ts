@@ -127,6 +127,7 @@ test('an employer reads on each screen of the administration that it is not for 
     '/admin/moderation',
     '/admin/permissions',
     '/admin/audit-logs',
+    '/admin/backup',
     '/admin/news',
     '/admin/news/create',
     '/admin/news/1/edit',

@@ -92,6 +92,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   offline: ['offers', 'applications'],
   passwords: ['accounts'],
   audit: ['audit'],
+  backup: ['backup'],
   permissions: ['accounts/permissions', 'two-people'],
   'personal-data': ['personal-data', 'settings/wiki-resources', 'files/exports'],
   presentation: ['site/presentation', 'site'],

@@ -44,6 +44,7 @@ import {
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
 import { registerAudit } from './features/audit/audit-log.routes.ts';
+import { registerBackup } from './features/backup/backup.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
@@ -206,6 +207,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerReferenceCodes(app, deps);
   registerPermissions(app, deps);
   registerAudit(app, deps);
+  registerBackup(app, deps);
   registerProposals(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);

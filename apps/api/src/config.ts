@@ -12,6 +12,9 @@ import { makeDataDir } from './platform/make-data-dir.ts';
 import { readStorageFolder, readStorageUrl } from './platform/storage/storage-url.ts';
 import { StartupError } from './platform/startup-error.ts';
 
+/** In the data directory, when the environment gives no key. */
+export const BACKUP_KEY_FILE = 'backup-key';
+
 export type Config = Readonly<{
   /** What this process does: answers people, runs jobs, or both. */
   role: Role;
@@ -36,6 +39,8 @@ export type Config = Readonly<{
     /** Whose `Authentication-Results` are believed; null: nobody's. */
     authservId: string | null;
   }> | null;
+  /** Who copies the database: Baara when it runs the embedded one, and nobody when it is switched off. */
+  backup: BackupConfig;
   /** Null: files are stored under the data directory. */
   storage: Readonly<{ url: string | null }>;
   /** How many CVs that an older reader read are read again each night. */
@@ -58,6 +63,18 @@ export type Config = Readonly<{
   videoCalls: Readonly<{ url: string }>;
   log: Readonly<{ level: LogLevel }>;
 }>;
+
+export type BackupConfig =
+  | Readonly<{ kind: 'outside' | 'off' }>
+  | Readonly<{
+      kind: 'on';
+      /** Where copies go; null: `backups` in the data directory. */
+      url: string | null;
+      secret: string;
+      keySource: 'environment' | 'file';
+      /** Copies that stay, beside the last that was proven. */
+      copiesMost: number;
+    }>;
 
 const roles = ['web', 'worker', 'all'] as const;
 export type Role = (typeof roles)[number];
@@ -111,6 +128,12 @@ const environment = z.object({
     ['s3:', 'http:', 'https:', 'file:'],
     's3://cle:secret@hote/seau?region=eu-west-3',
   ).optional(),
+  BACKUP_URL: z
+    .literal('non')
+    .or(url(['s3:', 'http:', 'https:', 'file:'], 's3://cle:secret@hote/seau?region=eu-west-3 (ou non)'))
+    .optional(),
+  BACKUP_KEY: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  BACKUP_COPIES: wholeNumber(2, 400).default(14),
   CAMPAIGN_FILERS: wholeNumber(1, 1_000_000).default(2000),
   CV_READ_AGAIN_NIGHTLY: wholeNumber(0, 1_000_000).default(10_000),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
@@ -154,7 +177,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     );
   }
   // Every variable is read before anything is made or contacted.
-  if (env.STORAGE_URL && readStorageFolder(env.STORAGE_URL) === null) readStorageUrl(env.STORAGE_URL);
+  if (env.STORAGE_URL) checkStorageUrl(env.STORAGE_URL);
+  const backupUrl = env.BACKUP_URL === 'non' ? undefined : env.BACKUP_URL;
+  if (backupUrl) checkStorageUrl(backupUrl, 'BACKUP_URL');
   requireShared(env);
   const openid = readOpenid(env, production);
   const replies = readReplies(env);
@@ -181,6 +206,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       queuePool: env.DATABASE_QUEUE_POOL,
     },
     mail: { url: env.MAIL_URL ?? null },
+    backup: readBackup(env, dataDir),
     replies,
     storage: { url: env.STORAGE_URL ?? null },
     campaigns: { filers: env.CAMPAIGN_FILERS },
@@ -197,6 +223,32 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     sms,
     videoCalls: { url: `${env.VIDEO_CALLS_URL.replace(/(?<!\/)\/+$/, '')}/` },
     log: { level: env.LOG_LEVEL },
+  };
+}
+
+/** @throws StartupError naming the variable. */
+function checkStorageUrl(address: string, variable = 'STORAGE_URL'): void {
+  try {
+    if (readStorageFolder(address) === null) readStorageUrl(address);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    throw new StartupError(error.message.replace('STORAGE_URL', variable), { cause: error });
+  }
+}
+
+/**
+ * The product copies its own embedded database unless `BACKUP_URL` says no; while developing and in tests, only when a repository
+ * is given: archiving writes everything twice.
+ */
+function readBackup(env: Environment, dataDir: string): BackupConfig {
+  if (env.DATABASE_URL) return { kind: 'outside' };
+  if (env.BACKUP_URL === 'non' || (!env.BACKUP_URL && env.NODE_ENV !== 'production')) return { kind: 'off' };
+  return {
+    kind: 'on',
+    url: env.BACKUP_URL ?? null,
+    secret: env.BACKUP_KEY ?? storedSecret(join(dataDir, BACKUP_KEY_FILE)),
+    keySource: env.BACKUP_KEY ? 'environment' : 'file',
+    copiesMost: env.BACKUP_COPIES,
   };
 }
 

@@ -133,6 +133,7 @@ beforeAll(async () => {
     'certificates.manage',
     'permissions.write',
     'audit.read',
+    'backups.run',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -26,6 +26,8 @@ import { buildWorkerApp, enqueueStartJobs, registerJobs } from './worker.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
+const backupProgram = fileURLToPath(new URL('backup.process.ts', import.meta.url));
+
 const drainsWithinMs = 20_000;
 
 const demoAccounts = [
@@ -52,9 +54,14 @@ export type Beginning = Readonly<{
 /** Logs why the embedded database ended, and ends the process. */
 let databaseEnd: Promise<never> | undefined;
 
-async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
-  if (config.database.url) return config.database.url;
+/** The database; `adminUrl` when it is the embedded one, which this process then also copies. */
+async function openDatabase(
+  config: Config,
+  shutdown: Shutdown,
+): Promise<{ url: string; adminUrl: string | null }> {
+  if (config.database.url) return { url: config.database.url, adminUrl: null };
   const postgres = await startEmbeddedPostgres(config.dataDir, {
+    archiving: config.backup.kind === 'on' ? 'on' : 'off',
     onRestart: (reason) => process.stderr.write(`${reason}\nLa base de données redémarre.\n`),
   });
   shutdown.onStop(postgres.stop);
@@ -62,7 +69,7 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
     process.stderr.write(`${reason}\n`);
     return shutdown.stop(1);
   });
-  return postgres.url;
+  return postgres;
 }
 
 /** Loaded once: the seed records itself in the transaction that loads it. */
@@ -126,7 +133,7 @@ export async function runProduct(free: Config, beginning: Beginning): Promise<vo
 }
 
 async function run(free: Config, { shutdown, built, startedAt, say }: Beginning): Promise<void> {
-  const url = await openDatabase(free, shutdown);
+  const { url, adminUrl } = await openDatabase(free, shutdown);
   const config = { ...free, database: { ...free.database, url } };
   try {
     await migrate(url);
@@ -168,6 +175,11 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
     throw explainListenError(error, host, port);
   });
   announce(config, say);
+  if (adminUrl !== null) {
+    const { startBackups } = await import('./features/backup/start-backups.ts');
+    const backups = await startBackups({ config, db: jobDb, adminUrl, program: backupProgram, log });
+    shutdown.onStop(backups.stop);
+  }
   sweepWhenQuiet();
   // What this process writes comes later: nothing of its own is swept.
   void sweepDataDir(config.dataDir, startedAt).catch((error: unknown) =>

@@ -38,6 +38,7 @@ import {
   prepareCertificateKey,
   registerCertificateJobs,
 } from './features/trainings/certificates/certificates.jobs.ts';
+import { registerBackupJobs } from './features/backup/backup.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { paymentKinds } from './payment-kinds.ts';
@@ -81,6 +82,7 @@ export function registerJobs(deps: JobDeps): void {
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
+  registerBackupJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

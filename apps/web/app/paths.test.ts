@@ -100,7 +100,6 @@ const futurePages = [
   '/admin/candidates',
   '/admin/job-offers',
   '/admin/system-monitoring',
-  '/admin/backup',
   '/admin/notifications',
   '/admin/reports',
   '/admin/freelance-management',

@@ -10,6 +10,7 @@ import {
   applicationsWorkspaceRoutes,
 } from './features/applications/applications.routes.ts';
 import { auditWorkspaceRoutes } from './features/audit/audit.routes.ts';
+import { backupWorkspaceRoutes } from './features/backup/backup.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import {
@@ -68,6 +69,7 @@ export default [
     ...accountsWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...auditWorkspaceRoutes,
+    ...backupWorkspaceRoutes,
     ...campaignsWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,

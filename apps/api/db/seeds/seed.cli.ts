@@ -92,7 +92,10 @@ async function load(databaseUrl: string, options: Options): Promise<void> {
 async function run(): Promise<void> {
   const options = readOptions();
   if (options.databaseUrl) return load(options.databaseUrl, options);
-  return onEmbeddedPostgres(options.dataDir, (databaseUrl) => load(databaseUrl, options));
+  return onEmbeddedPostgres(options.dataDir, (databaseUrl) => load(databaseUrl, options), {
+    // Volumes would all go through the WAL; the product begins a new series, and copies it.
+    archiving: 'off',
+  });
 }
 
 try {

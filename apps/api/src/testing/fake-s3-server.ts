@@ -13,6 +13,16 @@ export type FakeS3Server = Readonly<{
   stop(): Promise<void>;
 }>;
 
+function listing(objects: ReadonlyMap<string, Buffer>, bucketPath: string, prefix: string): string {
+  const bucket = bucketPath.endsWith('/') ? bucketPath : `${bucketPath}/`;
+  const keys = [...objects.keys()]
+    .filter((path) => path.startsWith(bucket))
+    .map((path) => path.slice(bucket.length));
+  const found = keys.filter((key) => key.startsWith(prefix));
+  const contents = found.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
+}
+
 /**
  * The little of S3 that storing, reading, listing and deleting need. It is full for keys under `full/`, fails for those
  * under `broken/` and never answers for those under `silent/`.
@@ -34,7 +44,7 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
     if (searchParams.has('list-type')) {
       response
         .writeHead(200, { 'content-type': 'application/xml' })
-        .end('<ListBucketResult></ListBucketResult>');
+        .end(listing(objects, pathname, searchParams.get('prefix') ?? ''));
     } else if (request.method === 'PUT') {
       if (pathname.includes('/full/')) return failure(400, 'QuotaExceeded');
       objects.set(pathname, body);

@@ -83,6 +83,7 @@ export const patterns = {
   settings: '/admin/settings',
   permissions: '/admin/permissions',
   auditLog: '/admin/audit-logs',
+  backup: '/admin/backup',
   supportInbox: '/admin/support',
   supportMessage: '/admin/support/:id',
   writtenNews: '/admin/news',

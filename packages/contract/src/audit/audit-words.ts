@@ -12,6 +12,7 @@ export const auditOutcomeTitles: Record<AuditOutcome, string> = {
 export const auditOutcomeOf: Readonly<Record<string, AuditOutcome>> = {
   'access.refused': 'refused',
   'account.login_blocked': 'refused',
+  'backup.alert': 'anomaly',
   'wallet.ledger-wrong': 'anomaly',
   'wallet.payment-differs': 'anomaly',
 };
@@ -31,6 +32,10 @@ const families = {
     'audit.exported': 'Journal exporté',
     'audit.verification_requested': 'Vérification du journal demandée',
     'audit.recipients_changed': 'Destinataires du journal changés',
+    'backup.copy_requested': 'Sauvegarde demandée',
+    'backup.proof_requested': 'Restauration d’essai demandée',
+    'backup.recipients_changed': 'Destinataires des alertes de sauvegarde changés',
+    'backup.alert': 'Alerte de sauvegarde',
     'reference_code.created': 'Code de référence créé',
     'reference_code.changed': 'Code de référence changé',
     'package.created': 'Formule créée',

@@ -11,6 +11,7 @@ export const adminScreens = [
   'settings',
   'permissions',
   'audit',
+  'backup',
 ] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 

@@ -321,6 +321,53 @@ export interface AuditVerifications {
   touched_at: Timestamp;
 }
 
+export interface BackupAlerts {
+  detail: string;
+  kind: string;
+  mailed_at: Timestamp;
+  opened_at: Timestamp;
+}
+
+export interface BackupRuns {
+  checks: Generated<Json>;
+  copy: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  is_stored: Generated<boolean>;
+  kind: string;
+  problem: string | null;
+  progress: Generated<number>;
+  raw_bytes: number | null;
+  recovered_to: Timestamp | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stored_bytes: number | null;
+}
+
+export interface BackupState {
+  copies_most: Generated<number>;
+  earliest_at: Timestamp | null;
+  file_bytes: number | null;
+  file_count: number | null;
+  files_at: Timestamp | null;
+  files_problem: string | null;
+  is_on: boolean;
+  is_same_disk: Generated<boolean>;
+  key_fingerprint: string | null;
+  key_source: string | null;
+  place: string | null;
+  problem: string | null;
+  problem_since: Timestamp | null;
+  seen_at: Timestamp;
+  shipped_at: Timestamp | null;
+  shipped_segment: string | null;
+  single: Generated<boolean>;
+  waiting_segments: Generated<number>;
+  waiting_since: Timestamp | null;
+}
+
 export interface BoardCountChanges {
   column_key: string;
   day: string;
@@ -2293,6 +2340,9 @@ export interface DB {
   audit_log: AuditLog;
   audit_pending: AuditPending;
   audit_verifications: AuditVerifications;
+  backup_alerts: BackupAlerts;
+  backup_runs: BackupRuns;
+  backup_state: BackupState;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;
   bookmarks: Bookmarks;

@@ -20,6 +20,7 @@ import { connect } from '../db/connect.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { makeDataDir } from '../make-data-dir.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
+import { type Archiving, archiveSettings } from './archiving.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { serverSettings } from './settings.ts';
@@ -28,6 +29,8 @@ import { type SystemUser, systemUserForPostgres } from './system-user.ts';
 export type EmbeddedPostgres = Readonly<{
   /** Address of the application's database, as a role that owns it but is no superuser. */
   url: string;
+  /** Address of the server as its superuser: for what only it may do, copying above all. */
+  adminUrl: string;
   /** Gives the reason, as a sentence, when the server ended without having been asked to and could not be restarted. */
   ended: Promise<string>;
   /** Stops the server: refuses newcomers, rolls back what is open, writes everything, ends. */
@@ -42,6 +45,8 @@ type Place = Readonly<{
   durable: boolean;
   binaries: PostgresBinaries;
   user: SystemUser;
+  /** Settings beside the usual ones. */
+  settings: Readonly<Record<string, string>>;
 }>;
 
 /** A server that ends again and again is broken: five restarts in ten minutes, then the process ends with its reason. */
@@ -140,6 +145,7 @@ async function launch(place: Place): Promise<Launched> {
     listen_addresses: '',
     unix_socket_directories: place.socketDir,
     unix_socket_permissions: '0700',
+    ...place.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = run(place, place.binaries.postgres, ['-D', place.clusterDir, ...flags], log);
@@ -203,6 +209,7 @@ function preparePlace(givenDataDir: string, durable: boolean): Place {
       durable,
       binaries,
       user,
+      settings: {},
     };
   } catch (error) {
     throw explainFileError(error, givenDataDir);
@@ -272,19 +279,67 @@ export async function startEmbeddedPostgres(
   givenDataDir: string,
   {
     durable = true,
+    archiving = 'as-before',
     onRestart = () => undefined,
-  }: { durable?: boolean; onRestart?: (reason: string) => void } = {},
+  }: { durable?: boolean; archiving?: Archiving; onRestart?: (reason: string) => void } = {},
 ): Promise<EmbeddedPostgres> {
-  const place = preparePlace(givenDataDir, durable);
+  refuseHalfRestored(givenDataDir);
+  const prepared = preparePlace(givenDataDir, durable);
+  const place = {
+    ...prepared,
+    settings: await archiveSettings(prepared.dataDir, archiving, prepared.user.own),
+  };
   const password = storedSecret(join(place.dataDir, 'postgres-password'));
   if (!existsSync(place.clusterDir)) await initialise(place, password);
   const launched = await relaunch(place);
   await ensureDatabase(place, password);
   return {
     url: address(place, 'baara', password, 'baara'),
+    adminUrl: address(place, 'postgres', password, 'baara'),
     ...superviseServer(place, launched, onRestart),
   };
 }
+
+/** Where a restoration works until it is whole; with it, the folder is not one to start on. */
+export const RESTORING = 'restoring';
+
+function refuseHalfRestored(dataDir: string): void {
+  if (existsSync(join(dataDir, RESTORING)))
+    throw new StartupError(
+      `Le dossier ${dataDir} vient d'une restauration qui n'est pas finie : relancez la même commande npm run restore.`,
+    );
+}
+
+export type RecoveredPostgres = Readonly<{ url: string; adminUrl: string; stop(): Promise<void> }>;
+
+/**
+ * Starts the server on a copy, and waits until it has recovered and answers. Stop it afterwards.
+ * @param own what PostgreSQL must be able to read goes through it.
+ * @throws StartupError with the server's own reason, when it cannot recover.
+ */
+export async function recoverPostgres(
+  givenDataDir: string,
+  prepare: (own: (path: string) => void) => Promise<Record<string, string>>,
+): Promise<RecoveredPostgres> {
+  const prepared = preparePlace(givenDataDir, true);
+  const settings = await prepare(prepared.user.own);
+  // It answers nobody before it has recovered.
+  const place = { ...prepared, settings: { ...settings, wal_level: 'replica', hot_standby: 'off' } };
+  const { child, exited } = await relaunch(place);
+  const password = storedSecret(join(place.dataDir, 'postgres-password'));
+  return {
+    url: address(place, 'baara', password, 'baara'),
+    adminUrl: address(place, 'postgres', password, 'baara'),
+    stop: async () => {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+/** Who PostgreSQL runs as on this folder: gives files to that user. */
+export const ownerForPostgres = (dataDir: string): ((path: string) => void) =>
+  preparePlace(dataDir, true).user.own;
 
 /** Address of the database that another process runs on `dataDir`; undefined when there is none. */
 export function findRunningPostgres(givenDataDir: string): string | undefined {

@@ -1,4 +1,5 @@
 import { type DataDirLock, lockDataDir } from '../data-dir-lock.ts';
+import type { Archiving } from './archiving.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './cluster.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -12,7 +13,7 @@ const INTERRUPTED = 130;
 export async function onEmbeddedPostgres(
   dataDir: string,
   work: (databaseUrl: string) => Promise<void>,
-  { besideProduct = false }: { besideProduct?: boolean } = {},
+  { besideProduct = false, archiving = 'as-before' }: { besideProduct?: boolean; archiving?: Archiving } = {},
 ): Promise<void> {
   const lock = besideProduct ? lockUnlessRunning(dataDir) : lockDataDir(dataDir);
   if (typeof lock === 'string') return work(lock);
@@ -22,7 +23,7 @@ export async function onEmbeddedPostgres(
   });
   for (const signal of signals) process.on(signal, () => interrupted?.());
   try {
-    const postgres = await startEmbeddedPostgres(dataDir);
+    const postgres = await startEmbeddedPostgres(dataDir, { archiving });
     try {
       const working = work(postgres.url);
       // Its connection breaks when PostgreSQL stops under it; that failure is not news.

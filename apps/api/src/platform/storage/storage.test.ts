@@ -67,6 +67,13 @@ describe.each(places)('in a %s', (_place, open) => {
     );
   });
 
+  test('the keys below a folder are listed in order, without those beside it', async () => {
+    const storage = open();
+    expect(await storage.list('tree')).toEqual([]);
+    for (const key of ['tree/b/2', 'tree/a', 'trees/other']) await storage.put(key, bytes('x'));
+    expect(await storage.list('tree')).toEqual(['tree/a', 'tree/b/2']);
+  });
+
   test('it reports itself healthy', async () => {
     await expect(open().health()).resolves.toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { folderDriver, type ReadPart, readPartOfFile, s3Driver } from './drivers.ts';
-import { translateStorageError } from './errors.ts';
+import { StoredFileMissing, translateStorageError } from './errors.ts';
 import { readStorageFolder, readStorageUrl } from './storage-url.ts';
 
 export type StorageConfig = Readonly<{
@@ -34,6 +34,8 @@ export type Storage = Readonly<{
   getBytes(key: string): Promise<Uint8Array>;
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
+  /** Keys below a folder, at any depth, in order; none when there is no such folder. */
+  list(folder: string): Promise<string[]>;
   /** Writes a small file and removes it. @throws when files cannot be reached or written. */
   health(): Promise<void>;
   /** Bytes left for files; null where nobody can say. */
@@ -94,6 +96,26 @@ type Opened = { disk: Disk; readPart: ReadPart };
 /** As large as a block of a usual file system: less might fit in what is left of one. */
 const PROBE = new Uint8Array(4096);
 
+async function listKeys(disk: Disk, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(`${folder}/`, {
+      recursive: true,
+      ...(paginationToken ? { paginationToken } : {}),
+    });
+    for (const object of page.objects) if (object.isFile) keys.push(object.key);
+    ({ paginationToken } = page);
+  } while (paginationToken);
+  // Drafts that are not whole yet are no keys; a bucket also finds what begins alike.
+  return keys.filter((key) => keyPattern.test(key) && key.startsWith(`${folder}/`)).toSorted();
+}
+
+function noneWhenMissing(error: unknown): string[] {
+  if (error instanceof StoredFileMissing) return [];
+  throw error;
+}
+
 function storageOn(open: () => Promise<Opened>, readFreeBytes: () => Promise<number | null>): Storage {
   const on = <Result>(key: string, work: (disk: Disk, key: string) => Promise<Result>): Promise<Result> =>
     translated(async () => work((await open()).disk, checkedKey(key)));
@@ -105,6 +127,7 @@ function storageOn(open: () => Promise<Opened>, readFreeBytes: () => Promise<num
     getPart: (key, part) => translated(async () => (await open()).readPart(checkedKey(key), part)),
     getBytes: (key) => on(key, (files, checked) => files.getBytes(checked)),
     delete: (key) => on(key, (files, checked) => files.delete(checked)),
+    list: (folder) => on(folder, listKeys).catch(noneWhenMissing),
     health: () =>
       translated(async () => {
         const { disk } = await open();

@@ -24,7 +24,7 @@ async function screensOf(role: Role): Promise<AdminScreen[]> {
 
 it('shows each role the screens its permissions open, as they are granted at first', async () => {
   const expected: Partial<Record<Role, AdminScreen[]>> = {
-    admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit'],
+    admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit', 'backup'],
     // Of the settings, the reference codes.
     manager: ['support', 'moderation', 'news', 'settings'],
   };

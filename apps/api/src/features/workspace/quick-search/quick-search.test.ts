@@ -204,7 +204,7 @@ describe('everyone else', () => {
     await seedReference(server.db);
     await workspace.applicant('Awa Traoré');
     const screens: Record<string, string[]> = {
-      admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit'],
+      admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit', 'backup'],
       manager: ['support', 'moderation', 'news', 'settings'],
     };
     for (const role of roles) {

@@ -17,6 +17,7 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   settings: { title: 'Réglages', to: paths.settings() },
   permissions: { title: 'Permissions', to: paths.permissions() },
   audit: { title: 'Journal d’audit', to: paths.auditLog() },
+  backup: { title: 'Sauvegarde', to: paths.backup() },
 };
 
 /** The staff screens this person may open: the header's menu has no room for them. */

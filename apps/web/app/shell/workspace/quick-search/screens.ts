@@ -195,6 +195,7 @@ const adminPages: Record<AdminScreen, Screen> = {
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
   audit: { label: 'Journal d’audit', to: paths.auditLog(), words: 'traces preuves chaîne vérifier' },
+  backup: { label: 'Sauvegarde', to: paths.backup(), words: 'copie restauration archivage incendie preuve' },
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {

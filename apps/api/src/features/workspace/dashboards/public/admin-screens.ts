@@ -14,6 +14,7 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   settings: settingsPermissions,
   permissions: ['permissions.write'],
   audit: ['audit.read'],
+  backup: ['backups.run'],
 };
 
 /** The menu of staff: a user without permissions gets an empty one. */
