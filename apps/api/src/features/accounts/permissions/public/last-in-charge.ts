@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db/database.ts';
+import { countConfirmers } from '../permissions.queries.ts';
+
+/**
+ * Whether the platform would be left to nobody without this account: its last administrator, or the last person who can
+ * confirm what two people must do. Locks the administrators, so that two who leave at once are looked at in turn.
+ */
+export async function isLastInCharge(
+  tx: Db,
+  { id, role }: { id: string; role: string },
+): Promise<'admin' | 'confirmer' | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts
+    where role = 'admin' and status = 'active' and deletion_requested_at is null and erased_at is null
+    order by id for no key update`.execute(tx);
+  if (role === 'admin' && rows.every((admin) => admin.id === id)) return 'admin';
+  const [now, without] = [await countConfirmers(tx), await countConfirmers(tx, { withoutPerson: id })];
+  return now > 0 && without === 0 ? 'confirmer' : null;
+}
