@@ -45,6 +45,8 @@ import {
 } from './features/offers/public/offer-index.ts';
 import { registerAudit } from './features/audit/audit-log.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
+import { registerSavedViews } from './features/accounts/saved-views/saved-views.routes.ts';
+import { registerUsers } from './features/accounts/users/users.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
 import { registerOwnProfile } from './features/candidates/own-profile/own-profile.routes.ts';
@@ -207,6 +209,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPermissions(app, deps);
   registerAudit(app, deps);
   registerProposals(app, deps);
+  registerSavedViews(app, deps);
+  registerUsers(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);
   registerTaxonomy(app);

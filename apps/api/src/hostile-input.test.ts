@@ -132,6 +132,13 @@ beforeAll(async () => {
     'trainings.manage',
     'permissions.write',
     'audit.read',
+    'users.read',
+    'users.write',
+    'users.disable',
+    'users.erase',
+    'users.merge',
+    'candidates.read',
+    'offers.moderate',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -33,6 +33,7 @@ import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jo
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
+import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -76,6 +77,7 @@ export function registerJobs(deps: JobDeps): void {
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
+  registerUserJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

@@ -88,9 +88,6 @@ const futurePages = [
   '/client/messages',
   '/client/messages/:projectId',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-  '/admin/users',
-  '/admin/users/:id',
-  '/admin/users/:id/edit',
   '/admin/recruiters',
   '/admin/recruiters/:id',
   '/admin/recruiters/:id/offers',
@@ -111,7 +108,6 @@ const futurePages = [
   '/manager/candidates',
   '/manager/new-candidates',
   '/manager/messages',
-  '/manager/disabled-accounts',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

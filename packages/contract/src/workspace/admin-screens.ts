@@ -3,6 +3,8 @@ import { endpoint } from '../protocol/endpoint.ts';
 
 /** Screens of the platform's staff, in the order of the menu. */
 export const adminScreens = [
+  'users',
+  'disabled',
   'support',
   'moderation',
   'recharges',

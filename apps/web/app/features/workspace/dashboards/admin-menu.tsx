@@ -9,6 +9,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminScreensQuery } from './dashboard.api.ts';
 
 const entries: Record<AdminScreen, { title: string; to: string }> = {
+  users: { title: 'Utilisateurs', to: paths.users() },
+  disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },
   support: { title: 'Messages reçus', to: paths.supportInbox() },
   moderation: { title: 'Modération', to: paths.moderation() },
   recharges: { title: 'Recharges à traiter', to: paths.revenue() },

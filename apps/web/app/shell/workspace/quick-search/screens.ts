@@ -182,6 +182,8 @@ const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
 ];
 
 const adminPages: Record<AdminScreen, Screen> = {
+  users: { label: 'Utilisateurs', to: paths.users(), words: 'comptes personnes téléphone email' },
+  disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
   support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
   recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
