@@ -39,6 +39,8 @@ const families = {
     'moderation.uphold': 'Signalement confirmé',
     'moderation.dismiss': 'Signalement classé',
     'moderation.lift': 'Suspension levée',
+    'offer.featured': 'Offre mise en vedette',
+    'offer.unfeatured': 'Offre retirée de la vedette',
     'moderation.company_accept': 'Entreprise acceptée',
     'moderation.company_refuse': 'Entreprise refusée',
     'wiki.created': 'Ressource écrite',

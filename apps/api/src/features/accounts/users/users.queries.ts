@@ -163,3 +163,9 @@ export function countExportedUsers(db: Db, filter: UserFilter, most: number): Pr
     most,
   );
 }
+
+export async function selectUsersById(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`select ${columns} from accounts a ${joined}
+    where a.id = any(${[...ids]}::uuid[]) and a.erased_at is null`.execute(db);
+  return rows;
+}
