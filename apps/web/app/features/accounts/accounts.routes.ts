@@ -29,6 +29,8 @@ export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
   route('admin/users', 'features/accounts/users/users-page.tsx'),
   route('admin/users/:id', 'features/accounts/users/user-page.tsx'),
   route('admin/users/:id/edit', 'features/accounts/users/user-edit-page.tsx'),
+  route('admin/users/:id/merge', 'features/accounts/merging/merge-page.tsx'),
+  route('admin/candidates', 'features/accounts/users/candidates-page.tsx'),
   route('manager/disabled-accounts', 'features/accounts/users/disabled-accounts-page.tsx'),
   route('password-migration', 'features/accounts/password-migration.tsx'),
 ];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
-import { removeMergedAccount } from '../../personal-data/public/remove-merged-account.ts';
+import { removeMergedAccount } from '../../personal-data/public/deletion-by-staff.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
 import { readUserSummaries } from '../users/public/user-summaries.ts';
@@ -37,8 +37,7 @@ function requireMergeable({ keptId, goneId }: MergePayload, found: Map<string, M
     refuse('MERGE_ROLE_REFUSED', messages.ROLE_REFUSED);
   if (kept.role !== gone.role) refuse('MERGE_ROLES_DIFFER', messages.ROLES_DIFFER);
   if (kept.status !== 'active') refuse('MERGE_NOT_ACTIVE', messages.NOT_ACTIVE);
-  if (kept.deletion_requested_at || gone.deletion_requested_at)
-    refuse('MERGE_DELETION', messages.DELETION);
+  if (kept.deletion_requested_at || gone.deletion_requested_at) refuse('MERGE_DELETION', messages.DELETION);
   if (kept.company_id && gone.company_id) refuse('MERGE_TWO_COMPANIES', messages.TWO_COMPANIES);
   return { kept, gone };
 }

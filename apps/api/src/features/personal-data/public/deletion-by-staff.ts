@@ -2,6 +2,7 @@ import { userMessages } from '@baara/contract/accounts/user-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { closeDeletion, type DeletionDeps, openDeletion } from '../deletion.ts';
+import { deleteAccount } from '../erasure.queries.ts';
 import { getHolder, leavesCompanyWithoutOwner } from '../personal-data.queries.ts';
 
 type Deps = Pick<DeletionDeps, 'config' | 'mailer'>;
@@ -25,3 +26,9 @@ export async function requestDeletionOf(
 export async function cancelDeletionOf(tx: Db, accountId: string, deps: Deps): Promise<void> {
   await closeDeletion(tx, await getHolder(tx, accountId), deps);
 }
+
+/**
+ * Deletes an account whose rows another one has now. Its files moved with them, so no content is left without an owner;
+ * what could not move goes with it. The audit stays as it is: it says what became of the account.
+ */
+export const removeMergedAccount = (tx: Db, accountId: string): Promise<void> => deleteAccount(tx, accountId);

@@ -36,7 +36,7 @@ it('shows each role the screens its permissions open, as they are granted at fir
       'audit',
     ],
     // Of the settings, the reference codes.
-    manager: ['users', 'disabled', 'support', 'moderation', 'news', 'settings'],
+    manager: ['users', 'candidates', 'offers', 'disabled', 'support', 'moderation', 'news', 'settings'],
   };
   for (const role of roles) expect([role, await screensOf(role)]).toEqual([role, expected[role] ?? []]);
 });
@@ -45,13 +45,27 @@ it('follows granted and revoked permissions', async () => {
   const change = server.db.deleteFrom('role_permissions').where('role', '=', 'manager');
   await change.where('permission', 'in', ['news.manage', 'offers.moderate']).execute();
   // Moderators of contact details still have the screen.
-  expect(await screensOf('manager')).toEqual(['users', 'disabled', 'support', 'moderation', 'settings']);
+  expect(await screensOf('manager')).toEqual([
+    'users',
+    'candidates',
+    'disabled',
+    'support',
+    'moderation',
+    'settings',
+  ]);
   await change.where('permission', '=', 'contact-reports.decide').execute();
   await server.db
     .insertInto('role_permissions')
     .values({ role: 'manager', permission: 'wallet.manage' })
     .execute();
-  expect(await screensOf('manager')).toEqual(['users', 'disabled', 'support', 'recharges', 'settings']);
+  expect(await screensOf('manager')).toEqual([
+    'users',
+    'candidates',
+    'disabled',
+    'support',
+    'recharges',
+    'settings',
+  ]);
 });
 
 it('is for signed-in users', async () => {

@@ -10,7 +10,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { disablingUser } from './public/users.api.ts';
-import { userName } from './user-name.ts';
+import { userName } from './public/user-name.ts';
 
 type Props = {
   user: UserDetail;

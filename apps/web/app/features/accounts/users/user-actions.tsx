@@ -3,7 +3,7 @@ import { userMessages } from '@baara/contract/accounts/user-words';
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { actsWithReason, type ActWithReason, cacheUser, resendVerification } from './public/users.api.ts';
-import { userName } from './user-name.ts';
+import { userName } from './public/user-name.ts';
 
 const DisableForm = lazy(() => import('./disable-form.tsx'));
 
@@ -62,6 +62,7 @@ const acts: Record<
 /** One primary action, the others behind « Plus d’actions »; none that the server would refuse. */
 export function UserActions({ user }: { user: UserDetail }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<ActWithReason | 'disable'>();
   const { id, abilities } = user;
   const close = (): void => setOpened(undefined);
@@ -102,6 +103,14 @@ export function UserActions({ user }: { user: UserDetail }) {
           ...(user.sessions.length > 0 ? withReason('sessions') : []),
           ...(abilities.disable
             ? [{ label: 'Désactiver le compte', onSelect: () => setOpened('disable') }]
+            : []),
+          ...(abilities.merge
+            ? [
+                {
+                  label: 'Fusionner avec un autre compte',
+                  onSelect: () => void navigate(paths.mergeUser(id)),
+                },
+              ]
             : []),
           ...withReason('keeping'),
           ...withReason('deletion'),

@@ -18,7 +18,7 @@ import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { cacheUser, correctingUser, userQuery } from './public/users.api.ts';
-import { userName } from './user-name.ts';
+import { userName } from './public/user-name.ts';
 
 export const meta = () => [{ title: 'Modifier un compte | Baara' }];
 

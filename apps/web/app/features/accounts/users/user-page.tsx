@@ -19,7 +19,7 @@ import { userQuery } from './public/users.api.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { Belongings, Consents, Identity } from './user-facts.tsx';
-import { userName } from './user-name.ts';
+import { userName } from './public/user-name.ts';
 import { UserSessions } from './user-sessions.tsx';
 
 export const meta = () => [{ title: 'Utilisateur | Baara' }];

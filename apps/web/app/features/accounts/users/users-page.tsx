@@ -25,7 +25,7 @@ import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { SavedViews } from '../saved-views/public/saved-views.tsx';
 import { StateTag } from './public/state-tag.tsx';
 import { exportUsers, usersQuery } from './public/users.api.ts';
-import { userName } from './user-name.ts';
+import { userName } from './public/user-name.ts';
 import { userCountries, useUserFilter } from './use-user-filter.ts';
 
 export const meta = () => [{ title: 'Utilisateurs | Baara' }];

@@ -1,3 +1,4 @@
+import type { listCandidateAccounts } from '@baara/contract/accounts/candidate-accounts';
 import type {
   cancelUserDeletion as cancelUserDeletionEndpoint,
   enableUser as enableUserEndpoint,
@@ -44,6 +45,12 @@ export const disabledAccountsQuery = (filter: Partial<QueryOf<typeof listDisable
   queryOptions({
     queryKey: [...usersKey, 'disabled', filter],
     queryFn: () => api.call<typeof listDisabledAccounts>('GET /manager/disabled-accounts', { query: filter }),
+  });
+
+export const candidateAccountsQuery = (filter: Partial<QueryOf<typeof listCandidateAccounts>>) =>
+  queryOptions({
+    queryKey: [...usersKey, 'list', 'candidates', filter],
+    queryFn: () => api.call<typeof listCandidateAccounts>('GET /admin/candidates', { query: filter }),
   });
 
 export const exportUsers = (input: CallInput<typeof exportUsersEndpoint>) =>
