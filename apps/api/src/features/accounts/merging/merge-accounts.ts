@@ -30,15 +30,13 @@ function requireMergeable({ keptId, goneId }: MergePayload, found: Map<string, M
   if (keptId === goneId) throw invalid([{ field: 'gone', message: messages.SAME }]);
   const [kept, gone] = [found.get(keptId), found.get(goneId)];
   if (!kept || !gone) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
-  const refuse = (code: string, message: string): never => {
-    throw conflict(code, message);
-  };
   if (!mergedRoles.has(kept.role) || !mergedRoles.has(gone.role))
-    refuse('MERGE_ROLE_REFUSED', messages.ROLE_REFUSED);
-  if (kept.role !== gone.role) refuse('MERGE_ROLES_DIFFER', messages.ROLES_DIFFER);
-  if (kept.status !== 'active') refuse('MERGE_NOT_ACTIVE', messages.NOT_ACTIVE);
-  if (kept.deletion_requested_at || gone.deletion_requested_at) refuse('MERGE_DELETION', messages.DELETION);
-  if (kept.company_id && gone.company_id) refuse('MERGE_TWO_COMPANIES', messages.TWO_COMPANIES);
+    throw conflict('MERGE_ROLE_REFUSED', messages.ROLE_REFUSED);
+  if (kept.role !== gone.role) throw conflict('MERGE_ROLES_DIFFER', messages.ROLES_DIFFER);
+  if (kept.status !== 'active') throw conflict('MERGE_NOT_ACTIVE', messages.NOT_ACTIVE);
+  if (kept.deletion_requested_at || gone.deletion_requested_at)
+    throw conflict('MERGE_DELETION', messages.DELETION);
+  if (kept.company_id && gone.company_id) throw conflict('MERGE_TWO_COMPANIES', messages.TWO_COMPANIES);
   return { kept, gone };
 }
 

@@ -1,6 +1,6 @@
 import type { MergedThing } from '@baara/contract/accounts/merge-words';
 import type { DuplicateReason } from '@baara/contract/candidates/record-messages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** More than this of one person is a shared telephone, not a person. */
@@ -156,7 +156,12 @@ async function copyMembership(tx: Db, { keptId, goneId }: { keptId: string; gone
 }
 
 /** Fields of an account and of a profile that a merge fills where they are empty. */
-const accountFields = { phone: 'Téléphone', address: 'Adresse', gender: 'Genre', avatar_file_id: 'Photo' } as const;
+const accountFields = {
+  phone: 'Téléphone',
+  address: 'Adresse',
+  gender: 'Genre',
+  avatar_file_id: 'Photo',
+} as const;
 const profileTexts = {
   headline: 'Titre du profil',
   summary: 'Présentation',
@@ -177,6 +182,12 @@ const profileLists = {
 } as const;
 const profileJson = { languages: 'Langues', experiences: 'Expériences', educations: 'Formations' } as const;
 
+type Emptiness = (column: string) => (alias: string) => RawBuilder<unknown>;
+const isNull: Emptiness = (column) => (alias) => sql`${sql.ref(`${alias}.${column}`)} is null`;
+const isEmptyList: Emptiness = (column) => (alias) => sql`cardinality(${sql.ref(`${alias}.${column}`)}) = 0`;
+const isEmptyJson: Emptiness = (column) => (alias) =>
+  sql`jsonb_array_length(${sql.ref(`${alias}.${column}`)}) = 0`;
+
 /** Run before the rows move. @returns the titles of what was filled. */
 export async function fillEmptyFields(
   tx: Db,
@@ -189,7 +200,7 @@ export async function fillEmptyFields(
     key: 'id' | 'account_id',
     column: string,
     title: string,
-    empty: (alias: string) => ReturnType<typeof sql>,
+    empty: (alias: string) => RawBuilder<unknown>,
   ): Promise<void> => {
     const [name, id, col] = [sql.table(table), sql.ref(key), sql.ref(column)];
     const { numAffectedRows } = await sql`
@@ -198,10 +209,6 @@ export async function fillEmptyFields(
         and (${empty('kept')}) and not (${empty('gone')})`.execute(tx);
     if (numAffectedRows) filled.push(title);
   };
-  const isNull = (column: string) => (alias: string) => sql`${sql.ref(`${alias}.${column}`)} is null`;
-  const isEmptyList = (column: string) => (alias: string) => sql`cardinality(${sql.ref(`${alias}.${column}`)}) = 0`;
-  const isEmptyJson = (column: string) => (alias: string) =>
-    sql`jsonb_array_length(${sql.ref(`${alias}.${column}`)}) = 0`;
   for (const [column, title] of Object.entries(accountFields))
     await fill('accounts', 'id', column, title, isNull(column));
   for (const [column, title] of Object.entries(profileTexts))

@@ -39,6 +39,10 @@ export function registerMerging(app: FastifyInstance, { config, db, mailer, now 
     if (Object.values(payload).includes(actor.accountId)) throw forbidden(messages.OWN, 'OWN_ACCOUNT');
     const proposal = { kind: mergeKind, payload, reason: body.reason, ip: request.ip };
     const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
-    return { code: 201, message: messages.PROPOSED, data: await proposeChange(db, actor, proposal, services) };
+    return {
+      code: 201,
+      message: messages.PROPOSED,
+      data: await proposeChange(db, actor, proposal, services),
+    };
   });
 }

@@ -38,8 +38,11 @@ const disabled = async (query = '') =>
   (await server.call<DisabledAccount[]>('GET', `/manager/disabled-accounts${query}`, manager)).body.data;
 const offerStatus = async (id = workspace.offerId) =>
   (await server.call('GET', `/recruitment-offers/${id}`, null)).status;
-const login = (email: string) =>
-  server.call('POST', '/auth/login', null, { username: email, password });
+const login = (email: string) => server.call('POST', '/auth/login', null, { username: email, password });
+
+const day = (after: number): string => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+const enableDue = (now: Date) =>
+  runJob(registerUserJobs, { ...server.services, now: () => now }, 'accounts.enable-due');
 
 describe('disabling', () => {
   it('ends the sessions at once, says why to the person and at the next sign-in', async () => {
@@ -110,20 +113,12 @@ describe('disabling', () => {
 
   it('ends by itself after its last day', async () => {
     const person = await workspace.candidate();
-    const day = (after: number): string =>
-      new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
     expect((await disable(person.accountId, { untilOn: day(-1) })).body.errors?.[0]?.field).toBe('untilOn');
     await disable(person.accountId, { untilOn: day(1) });
-    const run = (now: Date) =>
-      runJob(
-        registerUserJobs,
-        { ...server.services, now: () => now },
-        'accounts.enable-due',
-      );
-    await run(new Date(`${day(1)}T23:59:00Z`));
+    await enableDue(new Date(`${day(1)}T23:59:00Z`));
     expect((await disabled('?search=diarra')).map(({ id }) => id)).toContain(person.accountId);
-    await run(new Date(`${day(2)}T00:05:00Z`));
-    await run(new Date(`${day(2)}T01:05:00Z`));
+    await enableDue(new Date(`${day(2)}T00:05:00Z`));
+    await enableDue(new Date(`${day(2)}T01:05:00Z`));
     expect((await disabled('?search=diarra')).map(({ id }) => id)).not.toContain(person.accountId);
   });
 
@@ -131,7 +126,11 @@ describe('disabling', () => {
     const person = await workspace.candidate('Fanta Coulibaly');
     await disable(person.accountId, { cause: 'fraud', message: 'Faux diplômes.' });
     expect(await disabled('?search=coulibaly&cause=fraud')).toMatchObject([
-      { name: 'Fanta Coulibaly', disabling: { cause: 'fraud', message: 'Faux diplômes.' }, abilities: { enable: true } },
+      {
+        name: 'Fanta Coulibaly',
+        disabling: { cause: 'fraud', message: 'Faux diplômes.' },
+        abilities: { enable: true },
+      },
     ]);
     expect(await disabled('?search=coulibaly&cause=access')).toEqual([]);
     await server.db.deleteFrom('account_disablings').where('account_id', '=', person.accountId).execute();

@@ -46,11 +46,12 @@ export function searchBranches(search: string): SearchBranch[] {
   ];
 }
 
+const begins = (start: string): SearchBranch => ({
+  where: sql`a.phone is not null and phone_digits(a.phone) like ${`${start}%`}`,
+  order: sql`phone_digits(a.phone) using ~<~`,
+});
+
 function phoneBranches(digits: string): SearchBranch[] {
-  const begins = (start: string): SearchBranch => ({
-    where: sql`a.phone is not null and phone_digits(a.phone) like ${`${start}%`}`,
-    order: sql`phone_digits(a.phone) using ~<~`,
-  });
   return [
     begins(digits),
     begins(MALI + digits),

@@ -93,12 +93,13 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   registerChanges(app, deps);
 }
 
+const actOf = (actor: Actor, id: string, request: FastifyRequest): Act => ({ actor, id, ip: request.ip });
+
 function registerChanges(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   const write = { access: { permission: 'users.write' } } as const;
   const disable = { access: { permission: 'users.disable' } } as const;
   const erase = { access: { permission: 'users.erase' } } as const;
-  const actOf = (actor: Actor, id: string, request: FastifyRequest): Act => ({ actor, id, ip: request.ip });
   const answer = async (actor: Actor, id: string, message: string) => ({
     message,
     data: await readUser(db, actor, id, now()),

@@ -127,9 +127,9 @@ describe('one person', () => {
       .where('subject', '=', found['Moussa Sow'] ?? '')
       .execute();
     expect(views).toEqual([{ actor_id: admin.accountId }]);
-    expect((await server.call('GET', '/admin/users/019400aa-0000-7000-8000-000000000000', admin)).status).toBe(
-      404,
-    );
+    expect(
+      (await server.call('GET', '/admin/users/019400aa-0000-7000-8000-000000000000', admin)).status,
+    ).toBe(404);
   });
 
   it('is corrected with a reason, and the person reads what changed', async () => {
@@ -147,7 +147,10 @@ describe('one person', () => {
       { field: 'reason', message: messages.NOTHING_CHANGED },
     ]);
     const done = await change({ lastName: 'Kanté-Sow', phone: '' });
-    expect(done.body).toMatchObject({ message: messages.SAVED, data: { lastName: 'Kanté-Sow', phone: null } });
+    expect(done.body).toMatchObject({
+      message: messages.SAVED,
+      data: { lastName: 'Kanté-Sow', phone: null },
+    });
     expect((await change({ lastName: 'Autre' })).status).toBe(409);
     const mail = (await server.mails()).at(-1);
     expect(mail?.subject).toBe('Votre compte a été corrigé');
@@ -165,7 +168,8 @@ describe('one person', () => {
 
   it('gets a new address, which must be confirmed; the former one is warned', async () => {
     const person = await signedIn(server, 'applicant');
-    const before = (await server.call<UserDetail>('GET', `/admin/users/${person.accountId}`, admin)).body.data;
+    const before = (await server.call<UserDetail>('GET', `/admin/users/${person.accountId}`, admin)).body
+      .data;
     const change = (email: string) =>
       server.call<UserDetail>('PATCH', `/admin/users/${person.accountId}`, admin, {
         email,
@@ -202,8 +206,8 @@ describe('one person', () => {
   it('has one session closed, or all', async () => {
     const person = await signedIn(server, 'applicant');
     const url = `/admin/users/${person.accountId}/session-ends`;
-    const [session] = (await server.call<UserDetail>('GET', `/admin/users/${person.accountId}`, admin)).body.data
-      .sessions;
+    const [session] = (await server.call<UserDetail>('GET', `/admin/users/${person.accountId}`, admin)).body
+      .data.sessions;
     const end = (body: object) => server.call<UserDetail>('POST', url, manager, { reason: 'Vol', ...body });
     expect((await end({ session: session?.id })).body.data.sessions).toEqual([]);
     expect((await end({ session: session?.id })).status).toBe(404);
@@ -211,9 +215,10 @@ describe('one person', () => {
   });
 });
 
+const act = (who: Person, id: string, path: string, body: object = { reason: 'Essai' }) =>
+  server.call<UserDetail>('POST', `/admin/users/${id}/${path}`, who, body);
+
 describe('what nobody may do', () => {
-  const act = (who: Person, id: string, path: string, body: object = { reason: 'Essai' }) =>
-    server.call<UserDetail>('POST', `/admin/users/${id}/${path}`, who, body);
   const disabling = { cause: 'other', message: 'Essai' };
 
   test('an administrator neither disables nor erases themself', async () => {
@@ -230,8 +235,8 @@ describe('what nobody may do', () => {
   });
 
   test('the address of staff is changed by themselves alone', async () => {
-    const { updatedAt } = (await server.call<UserDetail>('GET', `/admin/users/${other.accountId}`, admin)).body
-      .data;
+    const { updatedAt } = (await server.call<UserDetail>('GET', `/admin/users/${other.accountId}`, admin))
+      .body.data;
     const answer = await server.call('PATCH', `/admin/users/${other.accountId}`, admin, {
       email: 'prise@exemple.ml',
       reason: 'Essai',
@@ -242,7 +247,11 @@ describe('what nobody may do', () => {
 
   test('the last administrator stays, and the last person who can confirm', async () => {
     // A manager to whom an administrator gave the right role would be needed: here, one with the permissions.
-    await server.db.updateTable('accounts').set({ role: 'manager' }).where('id', '=', other.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ role: 'manager' })
+      .where('id', '=', other.accountId)
+      .execute();
     await server.db
       .insertInto('account_permissions')
       .values({
@@ -253,7 +262,11 @@ describe('what nobody may do', () => {
       })
       .execute();
     expect((await act(other, admin.accountId, 'deletion')).body.code).toBe('STAFF_ONLY_BY_ADMIN');
-    await server.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', other.accountId).execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ role: 'admin' })
+      .where('id', '=', other.accountId)
+      .execute();
     await server.db
       .insertInto('account_permissions')
       .values({
@@ -282,7 +295,13 @@ describe('role by role', () => {
     ['verification', 'POST', `/admin/users/${id}/verification`, ['admin']],
     ['password', 'POST', `/admin/users/${id}/password-change`, ['admin'], session],
     ['sessions', 'POST', `/admin/users/${id}/session-ends`, ['admin', 'manager'], session],
-    ['disable', 'POST', `/admin/users/${id}/disabling`, ['admin', 'manager'], { cause: 'other', message: 'x' }],
+    [
+      'disable',
+      'POST',
+      `/admin/users/${id}/disabling`,
+      ['admin', 'manager'],
+      { cause: 'other', message: 'x' },
+    ],
     ['enable', 'POST', `/admin/users/${id}/enabling`, ['admin', 'manager'], session],
     ['erase', 'POST', `/admin/users/${id}/deletion`, ['admin'], session],
     ['keep', 'POST', `/admin/users/${id}/deletion-cancellation`, ['admin'], session],
@@ -291,13 +310,12 @@ describe('role by role', () => {
     for (const role of roles) {
       const { status, body: answer } = await server.call(method, path, await signedIn(server, role), body);
       const isRefused = !allowed.includes(role);
-      expect([role, status === 403]).toEqual([role, isRefused]);
-      if (isRefused)
-        expect(answer).toEqual({
-          status: 'error',
-          code: 'ADMIN_ONLY',
-          message: 'Accès réservé aux administrateurs',
-        });
+      const code = status === 403 ? answer.code : null;
+      expect([role, code, 'data' in answer && isRefused]).toEqual([
+        role,
+        isRefused ? 'ADMIN_ONLY' : null,
+        false,
+      ]);
     }
     expect((await server.call(method, path, null, body)).status).toBe(401);
   });

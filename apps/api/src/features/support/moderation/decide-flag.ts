@@ -13,13 +13,7 @@ import { setOffersSuspended } from '../../offers/public/suspend-offers.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
-import {
-  findCompanyPast,
-  findFlag,
-  type FlagRow,
-  lockFlag,
-  updateFlag,
-} from './moderation.queries.ts';
+import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
 import { flagView } from './moderation.view.ts';
 
 export type Deciding = {
