@@ -5,7 +5,8 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, Day, email, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { accountStates } from '../workspace/admin-dashboard.ts';
-import { phone, roles } from './accounts.ts';
+import { accountMessages } from './account-messages.ts';
+import { PHONE_PATTERN, roles } from './accounts.ts';
 import { ConnectedDevice } from './sign-in.ts';
 import {
   DISABLING_MESSAGE_LENGTH,
@@ -100,7 +101,9 @@ export const UserDetail = z.object({
   /** What disabling it would hide. */
   publicOffers: z.int(),
   sessions: z.array(ConnectedDevice),
-  consents: z.array(z.object({ purpose: z.string(), version: z.string(), isGiven: z.boolean(), at: Instant })),
+  consents: z.array(
+    z.object({ purpose: z.string(), version: z.string(), isGiven: z.boolean(), at: Instant }),
+  ),
   belongings: z.record(z.enum(userBelongings), z.int()),
   abilities: z.object({
     edit: z.boolean(),
@@ -121,7 +124,8 @@ export type UserDetail = z.infer<typeof UserDetail>;
 const params = z.object({ id: Uuid });
 
 export const getUser = endpoint('GET /admin/users/:id', {
-  summary: 'Une personne : identité, sessions, consentements, ce qu’elle possède. La lecture est inscrite au journal.',
+  summary:
+    'Une personne : identité, sessions, consentements, ce qu’elle possède. La lecture est inscrite au journal.',
   params,
   data: UserDetail,
 });
@@ -145,6 +149,15 @@ export const listUserActivity = endpoint('GET /admin/users/:id/activity', {
   paginated: true,
 });
 
+/** A text that may be taken away: empty and null are null, what is not sent stays undefined. */
+const emptiable = (isValid: (text: string) => boolean, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .nullish()
+    .transform((text) => (text === '' ? null : text))
+    .refine((text) => text === null || text === undefined || isValid(text), message);
+
 const Reason = requiredText(messages.REASON_REQUIRED, USER_REASON_LENGTH);
 
 /** Only what is sent is changed. */
@@ -152,7 +165,8 @@ export const UserChanges = z.object({
   firstName: requiredText('Le prénom est requis', 80).optional(),
   lastName: requiredText('Le nom est requis', 80).optional(),
   email: email().optional(),
-  phone: z.union([phone, z.literal('').transform(() => null), z.null()]).optional(),
+  /** Empty takes it away. */
+  phone: emptiable((text) => PHONE_PATTERN.test(text), accountMessages.PHONE_INVALID),
   country: CountryCode.optional(),
   address: optionalText(200).optional(),
   reason: Reason,
@@ -190,11 +204,12 @@ export const endUserSessions = endpoint('POST /admin/users/:id/session-ends', {
 export const DisablingBody = z.object({
   cause: z.enum(disablingCauses, messages.CAUSE_REQUIRED),
   message: requiredText(messages.MESSAGE_REQUIRED, DISABLING_MESSAGE_LENGTH),
-  untilOn: z.union([Day, z.literal('').transform(() => null), z.null()]).optional(),
+  untilOn: emptiable((text) => Day.safeParse(text).success, messages.UNTIL_PAST),
 });
 
 export const disableUser = endpoint('POST /admin/users/:id/disabling', {
-  summary: 'Désactive un compte : ses sessions se ferment, ce qui est public est caché, la personne lit le motif.',
+  summary:
+    'Désactive un compte : ses sessions se ferment, ce qui est public est caché, la personne lit le motif.',
   params,
   body: DisablingBody,
   data: UserDetail,

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { isLastInCharge } from '../accounts/permissions/public/last-in-charge.ts';
+import { isLastInCharge, lockCharge } from '../accounts/permissions/public/last-in-charge.ts';
 import { requireOwnPassword } from '../accounts/public/own-password.ts';
 import { deletionAskedMail, deletionByStaffMail, deletionCancelledMail } from './personal-data.mails.ts';
 import {
@@ -46,6 +46,7 @@ export async function requestDeletion(
     throw invalid([{ field: 'confirmation', message: personalDataMessages.CONFIRMATION_WRONG }]);
   }
   await db.transaction().execute(async (tx) => {
+    await lockCharge(tx);
     const last = await isLastInCharge(tx, { id: actor.accountId, role: actor.role });
     if (last === 'admin') throw conflict('LAST_ADMIN', personalDataMessages.LAST_ADMIN);
     if (last === 'confirmer') throw conflict('LAST_CONFIRMER', personalDataMessages.LAST_CONFIRMER);

@@ -10,6 +10,7 @@ import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
+import { lockCharge } from '../permissions/public/last-in-charge.ts';
 import { lockUser, type UserDetailRow } from './user-detail.queries.ts';
 import { type Target, type UserAction, userRefusal } from './user.policy.ts';
 
@@ -34,6 +35,8 @@ export const targetOf = (row: UserDetailRow): Target => ({
   deletionRequested: row.deletion_requested_at !== null,
 });
 
+const closing: ReadonlySet<UserAction> = new Set(['disable', 'requestDeletion']);
+
 /**
  * Runs one act of the administration on an account, in a transaction that locks it.
  * @throws 404; 403 OWN_ACCOUNT, STAFF_ONLY_BY_ADMIN; 409 when the account is not in a state for it.
@@ -45,6 +48,7 @@ export function actOnUser<Result>(
   work: (tx: Db, row: UserDetailRow) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
+    if (closing.has(action)) await lockCharge(tx);
     const row = await lockUser(tx, id);
     if (!row) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
     const refusal = userRefusal(action, actor, targetOf(row));

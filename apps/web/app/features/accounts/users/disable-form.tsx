@@ -47,16 +47,14 @@ export default function DisableForm({ user, onClose, onDone }: Props) {
       form={form}
       onClose={onClose}
       title={`Désactiver le compte de ${name} ?`}
-      description={
-        <ul className="list-disc pl-5">
-          {consequences.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      }
       submitLabel="Désactiver le compte"
       submitVariant="danger"
     >
+      <ul className="list-disc pl-5 text-ink-soft">
+        {consequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <Select
         label="Motif"
         placeholder="Choisir un motif"

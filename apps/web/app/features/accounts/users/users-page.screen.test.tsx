@@ -153,13 +153,14 @@ describe('one person', () => {
   });
 });
 
+const showDisabled = () =>
+  renderScreen(<DisabledAccountsPage />, {
+    path: '/manager/disabled-accounts',
+    at: '/manager/disabled-accounts',
+    as: admin(),
+  });
+
 describe('disabled accounts', () => {
-  const show = () =>
-    renderScreen(<DisabledAccountsPage />, {
-      path: '/manager/disabled-accounts',
-      at: '/manager/disabled-accounts',
-      as: admin(),
-    });
   const account: DisabledAccount = {
     id: uuid(1),
     name: 'Aminata Kanté',
@@ -172,7 +173,7 @@ describe('disabled accounts', () => {
 
   test('are listed with what is known, and only enabled by whoever may', async () => {
     fake.answer(listDisabledAccounts, [account]);
-    show();
+    showDisabled();
     expect(await screen.findByText('Sans motif enregistré')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réactiver' })).toBeNull();
   });
@@ -180,7 +181,7 @@ describe('disabled accounts', () => {
   test('are none', async () => {
     fake.answer(listDisabledAccounts, []);
     fake.answer(listSavedViews, []);
-    show();
+    showDisabled();
     expect(await screen.findByText('Aucun compte désactivé')).toBeTruthy();
   });
 });
