@@ -61,17 +61,17 @@ test('filters are saved under a name', async ({ page, request }) => {
 
 test('two accounts of one person become one, when a second person confirms', async ({ page, request }) => {
   const [first, second] = [await demoPerson(request, 'admin'), await demoPerson(request, 'admin2')];
-  const [kept, gone] = [await newCandidate(request), await newCandidate(request)];
+  const [target, source] = [await newCandidate(request), await newCandidate(request)];
   const reason = `Doublon ${unique()}`;
   await signIn(page, first);
-  await page.goto(`/admin/users?search=${encodeURIComponent(kept.email)}`);
+  await page.goto(`/admin/users?search=${encodeURIComponent(target.email)}`);
   await page.getByRole('link', { name: /^Aminata/ }).click();
   await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Fusionner avec un autre compte' }).click();
-  await page.getByRole('searchbox', { name: 'Chercher l’autre compte' }).fill(gone.email);
+  await page.getByRole('searchbox', { name: 'Chercher l’autre compte' }).fill(source.email);
   await page.keyboard.press('Enter');
   await page
-    .getByRole('link', { name: new RegExp(`Comparer avec .*${gone.email}`) })
+    .getByRole('link', { name: new RegExp(`Comparer avec .*${source.email}`) })
     .last()
     .click();
   await expect(page.getByText('Le compte qui disparaît', { exact: true })).toBeVisible();
@@ -89,8 +89,8 @@ test('two accounts of one person become one, when a second person confirms', asy
     .getByRole('button', { name: 'Confirmer' })
     .click();
   await expect(page.getByText('le changement est fait')).toBeVisible();
-  await waitForMailWith(gone.email, 'n’en font plus qu’un');
-  await page.goto(`/admin/users?search=${encodeURIComponent(gone.email)}`);
+  await waitForMailWith(source.email, 'n’en font plus qu’un');
+  await page.goto(`/admin/users?search=${encodeURIComponent(source.email)}`);
   await expect(page.getByText('Aucun compte ne correspond')).toBeVisible();
 });
 

@@ -20,8 +20,8 @@ export const listLookAlikes = endpoint('GET /admin/users/:id/look-alikes', {
 });
 
 export const MergePreview = z.object({
-  kept: UserSummary,
-  gone: UserSummary,
+  target: UserSummary,
+  source: UserSummary,
   /** What passes to the account that stays, and what it has already and goes with the other one. */
   moves: z.array(z.object({ thing: z.enum(mergedThings), moved: z.int(), remaining: z.int() })),
   /** Fields that are empty in the account that stays, and filled by the other. */
@@ -33,13 +33,13 @@ export const previewMerge = endpoint('GET /admin/users/:id/merge-preview', {
   summary: 'Ce que la fusion avec un autre compte déplacerait. Rien n’est changé.',
   params,
   /** The account that would go. */
-  query: z.object({ gone: Uuid }),
+  query: z.object({ source: Uuid }),
   data: MergePreview,
 });
 
 export const proposeMerge = endpoint('POST /admin/users/:id/merge-proposals', {
   summary: 'Propose de fusionner un autre compte dans celui-ci ; une autre personne confirme.',
   params,
-  body: z.object({ gone: Uuid, reason: ProposalReason }),
+  body: z.object({ source: Uuid, reason: ProposalReason }),
   data: Proposal,
 });

@@ -19,25 +19,25 @@ import {
   selectMerged,
 } from './merging.queries.ts';
 
-const MergePayload = z.object({ keptId: Uuid, goneId: Uuid });
+const MergePayload = z.object({ targetId: Uuid, sourceId: Uuid });
 type MergePayload = z.infer<typeof MergePayload>;
-type Pair = { kept: MergedAccount; gone: MergedAccount };
+type Pair = { target: MergedAccount; source: MergedAccount };
 
 const mergedRoles: ReadonlySet<string> = new Set(['applicant', 'employer', 'freelance', 'client']);
 
 /** @throws 404, 409 or 422 for two accounts that cannot become one. */
-function requireMergeable({ keptId, goneId }: MergePayload, found: Map<string, MergedAccount>): Pair {
-  if (keptId === goneId) throw invalid([{ field: 'gone', message: messages.SAME }]);
-  const [kept, gone] = [found.get(keptId), found.get(goneId)];
-  if (!kept || !gone) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
-  if (!mergedRoles.has(kept.role) || !mergedRoles.has(gone.role))
+function requireMergeable({ targetId, sourceId }: MergePayload, found: Map<string, MergedAccount>): Pair {
+  if (targetId === sourceId) throw invalid([{ field: 'source', message: messages.SAME }]);
+  const [target, source] = [found.get(targetId), found.get(sourceId)];
+  if (!target || !source) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
+  if (!mergedRoles.has(target.role) || !mergedRoles.has(source.role))
     throw conflict('MERGE_ROLE_REFUSED', messages.ROLE_REFUSED);
-  if (kept.role !== gone.role) throw conflict('MERGE_ROLES_DIFFER', messages.ROLES_DIFFER);
-  if (kept.status !== 'active') throw conflict('MERGE_NOT_ACTIVE', messages.NOT_ACTIVE);
-  if (kept.deletion_requested_at || gone.deletion_requested_at)
+  if (target.role !== source.role) throw conflict('MERGE_ROLES_DIFFER', messages.ROLES_DIFFER);
+  if (target.status !== 'active') throw conflict('MERGE_NOT_ACTIVE', messages.NOT_ACTIVE);
+  if (target.deletion_requested_at || source.deletion_requested_at)
     throw conflict('MERGE_DELETION', messages.DELETION);
-  if (kept.company_id && gone.company_id) throw conflict('MERGE_TWO_COMPANIES', messages.TWO_COMPANIES);
-  return { kept, gone };
+  if (target.company_id && source.company_id) throw conflict('MERGE_TWO_COMPANIES', messages.TWO_COMPANIES);
+  return { target, source };
 }
 
 async function merge(tx: Db, payload: MergePayload, at: Date): Promise<{ moves: Move[]; filled: string[] }> {
@@ -51,13 +51,13 @@ async function merge(tx: Db, payload: MergePayload, at: Date): Promise<{ moves: 
  * @throws those of `requireMergeable`.
  */
 export async function previewMerge(db: Db, payload: MergePayload, now: Date): Promise<MergePreview> {
-  requireMergeable(payload, await selectMerged(db, [payload.keptId, payload.goneId]));
-  const summaries = await readUserSummaries(db, [payload.keptId, payload.goneId]);
-  const [kept, gone] = [summaries.get(payload.keptId), summaries.get(payload.goneId)];
-  if (!kept || !gone) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
+  requireMergeable(payload, await selectMerged(db, [payload.targetId, payload.sourceId]));
+  const summaries = await readUserSummaries(db, [payload.targetId, payload.sourceId]);
+  const [target, source] = [summaries.get(payload.targetId), summaries.get(payload.sourceId)];
+  if (!target || !source) throw notFound(messages.NOT_FOUND, 'USER_NOT_FOUND');
   const tx = await db.startTransaction().execute();
   try {
-    return { kept, gone, ...(await merge(tx, payload, now)) };
+    return { target, source, ...(await merge(tx, payload, now)) };
   } finally {
     await tx.rollback().execute();
   }
@@ -70,10 +70,10 @@ export const mergeKind = defineProposalKind<MergePayload>({
   proposedWith: 'users.merge',
   confirmedWith: 'users.merge',
   path: '/admin/permissions',
-  subjectOf: ({ keptId, goneId }) => [keptId, goneId].toSorted().join(' '),
-  async readState(db, { keptId, goneId }) {
-    const found = await selectMerged(db, [keptId, goneId]);
-    return [keptId, goneId].map((id) => {
+  subjectOf: ({ targetId, sourceId }) => [targetId, sourceId].toSorted().join(' '),
+  async readState(db, { targetId, sourceId }) {
+    const found = await selectMerged(db, [targetId, sourceId]);
+    return [targetId, sourceId].map((id) => {
       const account = found.get(id);
       return account && [account.role, account.status, account.email, account.name, account.company_id];
     });
@@ -81,34 +81,42 @@ export const mergeKind = defineProposalKind<MergePayload>({
   async describe(db, payloads) {
     const found = await selectMerged(
       db,
-      payloads.flatMap(({ keptId, goneId }) => [keptId, goneId]),
+      payloads.flatMap(({ targetId, sourceId }) => [targetId, sourceId]),
     );
     const nameOf = (id: string): string => {
       const account = found.get(id);
       return account ? `${account.name} (${account.email})` : 'un compte qui n’existe plus';
     };
     return payloads.map(
-      ({ keptId, goneId }) => `Fusionner le compte de ${nameOf(goneId)} dans celui de ${nameOf(keptId)}`,
+      ({ targetId, sourceId }) =>
+        `Fusionner le compte de ${nameOf(sourceId)} dans celui de ${nameOf(targetId)}`,
     );
   },
   async check(tx, payload) {
-    requireMergeable(payload, await selectMerged(tx, [payload.keptId, payload.goneId]));
+    requireMergeable(payload, await selectMerged(tx, [payload.targetId, payload.sourceId]));
   },
   async apply(tx, payload, at, { mailer, publicUrl }) {
-    const { kept, gone } = requireMergeable(payload, await lockMerged(tx, [payload.keptId, payload.goneId]));
+    const { target, source } = requireMergeable(
+      payload,
+      await lockMerged(tx, [payload.targetId, payload.sourceId]),
+    );
     await merge(tx, payload, at);
-    await removeMergedAccount(tx, gone.id);
-    await refreshCandidate(tx, kept.id);
+    await removeMergedAccount(tx, source.id);
+    await refreshCandidate(tx, target.id);
     const { supportEmail: replyTo } = await readSite(tx);
-    for (const to of [kept.email, gone.email]) {
+    for (const to of [target.email, source.email]) {
       const mail = accountsMergedMail({
-        firstName: kept.first_name,
-        kept: kept.email,
-        gone: gone.email,
+        firstName: target.first_name,
+        target: target.email,
+        source: source.email,
         url: `${publicUrl}/login`,
       });
       await mailer.sendMail(tx, { ...mail, to, replyTo });
     }
   },
-  audited: ({ keptId, goneId }) => ({ action: 'account.merged', subject: keptId, detail: { goneId } }),
+  audited: ({ targetId, sourceId }) => ({
+    action: 'account.merged',
+    subject: targetId,
+    detail: { sourceId },
+  }),
 });

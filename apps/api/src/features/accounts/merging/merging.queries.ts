@@ -127,18 +127,18 @@ const derived = ['candidate_search', 'match_trades', 'match_stale', 'known_candi
  */
 export async function moveEverything(
   tx: Db,
-  { keptId, goneId }: { keptId: string; goneId: string },
+  { targetId, sourceId }: { targetId: string; sourceId: string },
 ): Promise<Move[]> {
   for (const table of derived.slice(0, 3))
-    await sql`delete from ${sql.table(table)} where account_id = ${goneId}`.execute(tx);
-  await copyMembership(tx, { keptId, goneId });
+    await sql`delete from ${sql.table(table)} where account_id = ${sourceId}`.execute(tx);
+  await copyMembership(tx, { targetId, sourceId });
   const { rows } = await sql<{ table_name: string; moved: number; remaining: number }>`
     select table_name, moved, remaining
-    from move_account_rows(${goneId}, ${keptId}, ${Object.keys(staying)}::text[])`.execute(tx);
-  await sql`update company_activity set subject_id = ${keptId} where subject_id = ${goneId}`.execute(tx);
+    from move_account_rows(${sourceId}, ${targetId}, ${Object.keys(staying)}::text[])`.execute(tx);
+  await sql`update company_activity set subject_id = ${targetId} where subject_id = ${sourceId}`.execute(tx);
   const moves = new Map<MergedThing, Move>();
   for (const { table_name: table, moved, remaining } of rows) {
-    // Its words are worked out anew; a profile that both have is told apart from what moves.
+    // Its words are worked out anew; a profile that both have is not counted with what moves.
     if (table === 'candidates' || derived.some((one) => one === table)) continue;
     const thing = thingOf[table] ?? 'others';
     const before = moves.get(thing) ?? { thing, moved: 0, remaining: 0 };
@@ -148,10 +148,13 @@ export async function moveEverything(
 }
 
 /** A member's place is named by other rows: the account that stays has it first. */
-async function copyMembership(tx: Db, { keptId, goneId }: { keptId: string; goneId: string }): Promise<void> {
+async function copyMembership(
+  tx: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string },
+): Promise<void> {
   await sql`
     insert into company_members (company_id, account_id, role, job_title, created_at)
-    select company_id, ${keptId}, role, job_title, created_at from company_members where account_id = ${goneId}
+    select company_id, ${targetId}, role, job_title, created_at from company_members where account_id = ${sourceId}
     on conflict do nothing`.execute(tx);
 }
 
@@ -188,10 +191,10 @@ const isEmptyList: Emptiness = (column) => (alias) => sql`cardinality(${sql.ref(
 const isEmptyJson: Emptiness = (column) => (alias) =>
   sql`jsonb_array_length(${sql.ref(`${alias}.${column}`)}) = 0`;
 
-/** Run before the rows move. @returns the titles of what was filled. */
+/** Run before the rows move. @returns the titles of the fields that it filled. */
 export async function fillEmptyFields(
   tx: Db,
-  { keptId, goneId }: { keptId: string; goneId: string },
+  { targetId, sourceId }: { targetId: string; sourceId: string },
   at: Date,
 ): Promise<string[]> {
   const filled: string[] = [];
@@ -204,9 +207,9 @@ export async function fillEmptyFields(
   ): Promise<void> => {
     const [name, id, col] = [sql.table(table), sql.ref(key), sql.ref(column)];
     const { numAffectedRows } = await sql`
-      update ${name} as kept set ${col} = gone.${col}, updated_at = ${at} from ${name} as gone
-      where kept.${id} = ${keptId} and gone.${id} = ${goneId}
-        and (${empty('kept')}) and not (${empty('gone')})`.execute(tx);
+      update ${name} as target set ${col} = source.${col}, updated_at = ${at} from ${name} as source
+      where target.${id} = ${targetId} and source.${id} = ${sourceId}
+        and (${empty('target')}) and not (${empty('source')})`.execute(tx);
     if (numAffectedRows) filled.push(title);
   };
   for (const [column, title] of Object.entries(accountFields))

@@ -31,11 +31,11 @@ export function registerMerging(app: FastifyInstance, { config, db, mailer, now 
   });
 
   route(app, contract.previewMerge, { access }, async ({ params, query }) => ({
-    data: await previewMerge(db, { keptId: params.id, goneId: query.gone }, now()),
+    data: await previewMerge(db, { targetId: params.id, sourceId: query.source }, now()),
   }));
 
   route(app, contract.proposeMerge, { access }, async ({ actor, params, body, request }) => {
-    const payload = { keptId: params.id, goneId: body.gone };
+    const payload = { targetId: params.id, sourceId: body.source };
     if (Object.values(payload).includes(actor.accountId)) throw forbidden(messages.OWN, 'OWN_ACCOUNT');
     const proposal = { kind: mergeKind, payload, reason: body.reason, ip: request.ip };
     const services = { mailer, publicUrl: config.http.publicUrl, now: now() };

@@ -12,7 +12,7 @@ import {
   selectSavedViews,
 } from './saved-views.queries.ts';
 
-/** Whoever may open one of the lists; a view is seen by its owner alone. */
+/** For those who may open one of the lists; a view is seen by its owner alone. */
 const access = { permission: ['users.read', 'candidates.read', 'offers.moderate'] } as const;
 
 export function registerSavedViews(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {

@@ -67,7 +67,7 @@ export async function disableUser(
   await services.offerIndex.refresh(hidden);
 }
 
-/** Opens a disabled account again, with what was hidden with it. @throws those of `actOnUser`. */
+/** Opens a disabled account again, with the offers that it hid. @throws those of `actOnUser`. */
 export async function enableUser(
   db: Db,
   act: Act,

@@ -82,7 +82,7 @@ export function userRefusal(action: UserAction, actor: Actor, target: Target): D
   const { permission, isOwnAllowed = false, refusal } = rules[action];
   if (!hasPermission(actor, permission)) return forbidden();
   if (!isOwnAllowed && target.id === actor.accountId) return forbidden(messages.OWN_ACCOUNT, 'OWN_ACCOUNT');
-  // Whoever may change the account of an administrator could become one.
+  // Somebody who may change the account of an administrator could become one.
   if (isStaff(target) && actor.role !== 'admin')
     return forbidden(messages.STAFF_ONLY_BY_ADMIN, 'STAFF_ONLY_BY_ADMIN');
   return refusal(target);

@@ -65,7 +65,7 @@ export const accountCorrectedMail = defineMail({
   },
 });
 
-/** To the address that the account had: whoever reads it must be able to object. */
+/** To the address that the account had: its reader must be able to object. */
 export const addressReplacedMail = defineMail({
   name: 'accounts.address-replaced',
   title: 'Adresse remplacée par l’administration',

@@ -19,25 +19,25 @@ import { mergePreviewQuery } from './merging.api.ts';
 const MergeForm = lazy(() => import('./merge-form.tsx'));
 
 /** What the merge would move, worked out by the server, before anybody proposes it. */
-export function MergeComparison({ keptId, goneId }: { keptId: string; goneId: string }) {
-  const query = useQuery(mergePreviewQuery(keptId, goneId));
+export function MergeComparison({ targetId, sourceId }: { targetId: string; sourceId: string }) {
+  const query = useQuery(mergePreviewQuery(targetId, sourceId));
   const [isProposing, setIsProposing] = useState(false);
   if (query.isPending) return <SkeletonList count={2} label="Calcul de ce qui serait déplacé…" />;
   if (isUnreadable(query))
     return (
       <>
         <QueryError query={query} fallback="L’aperçu n’a pas pu être calculé." />
-        <Link to={paths.mergeUser(keptId)} className={buttonClass('outline')}>
+        <Link to={paths.mergeUser(targetId)} className={buttonClass('outline')}>
           Choisir un autre compte
         </Link>
       </>
     );
-  const { kept, gone, moves, filled } = query.data;
+  const { target, source, moves, filled } = query.data;
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <Account title="Le compte qui reste" user={kept} />
-        <Account title="Le compte qui disparaît" user={gone} />
+        <Account title="Le compte qui reste" user={target} />
+        <Account title="Le compte qui disparaît" user={source} />
       </div>
       <ListPanel title="Ce qui passe dans le compte qui reste">
         <Moves moves={moves} />
@@ -54,16 +54,16 @@ export function MergeComparison({ keptId, goneId }: { keptId: string; goneId: st
       </Card>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setIsProposing(true)}>Proposer la fusion</Button>
-        <Link to={paths.mergeUser(goneId, { avec: keptId })} className={buttonClass('outline')}>
+        <Link to={paths.mergeUser(sourceId, { avec: targetId })} className={buttonClass('outline')}>
           Inverser
         </Link>
-        <Link to={paths.mergeUser(keptId)} className={buttonClass('ghost')}>
+        <Link to={paths.mergeUser(targetId)} className={buttonClass('ghost')}>
           Choisir un autre compte
         </Link>
       </div>
       {isProposing && (
         <Suspense fallback={null}>
-          <MergeForm kept={kept} gone={gone} onClose={() => setIsProposing(false)} />
+          <MergeForm target={target} source={source} onClose={() => setIsProposing(false)} />
         </Suspense>
       )}
     </div>

@@ -12,19 +12,19 @@ import { proposingMerge } from './merging.api.ts';
 
 /** The reason that the second person reads before they confirm. */
 export default function MergeForm({
-  kept,
-  gone,
+  target,
+  source,
   onClose,
 }: {
-  kept: UserSummary;
-  gone: UserSummary;
+  target: UserSummary;
+  source: UserSummary;
   onClose: () => void;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useApiForm(proposingMerge(kept.id), {
+  const form = useApiForm(proposingMerge(target.id), {
     defaultValues: { reason: '' },
-    toBody: ({ reason }) => ({ gone: gone.id, reason }),
+    toBody: ({ reason }) => ({ source: source.id, reason }),
     onSuccess: ({ message }) => {
       toast.success(message ?? '');
       void client.invalidateQueries({ queryKey: proposalsKey });
@@ -36,7 +36,7 @@ export default function MergeForm({
       form={form}
       onClose={onClose}
       title="Proposer la fusion"
-      description={`Le compte de ${userName(gone)} (${gone.email}) passera dans celui de ${userName(kept)} (${kept.email}), quand une autre personne aura confirmé.`}
+      description={`Le compte de ${userName(source)} (${source.email}) passera dans celui de ${userName(target)} (${target.email}), quand une autre personne aura confirmé.`}
       submitLabel="Proposer"
     >
       <Textarea

@@ -42,7 +42,7 @@ export default function MergePage() {
       ) : isUnreadable(query) ? (
         <QueryError query={query} fallback="Ce compte n’a pas pu être chargé." />
       ) : isChosen ? (
-        <MergeComparison keptId={id} goneId={other} />
+        <MergeComparison targetId={id} sourceId={other} />
       ) : (
         <Choice user={query.data} />
       )}

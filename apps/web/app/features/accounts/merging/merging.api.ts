@@ -12,14 +12,14 @@ export const lookAlikesQuery = (id: string) =>
       (await api.call<typeof listLookAlikes>('GET /admin/users/:id/look-alikes', { params: { id } })).data,
   });
 
-export const mergePreviewQuery = (id: string, gone: string) =>
+export const mergePreviewQuery = (id: string, source: string) =>
   queryOptions({
-    queryKey: [...mergingKey, 'preview', id, gone],
+    queryKey: [...mergingKey, 'preview', id, source],
     queryFn: async () =>
       (
         await api.call<typeof previewMerge>('GET /admin/users/:id/merge-preview', {
           params: { id },
-          query: { gone },
+          query: { source },
         })
       ).data,
   });

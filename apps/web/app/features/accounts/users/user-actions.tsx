@@ -50,7 +50,7 @@ const acts: Record<
     description: `Le compte et ses données seront effacés dans ${DELETION_DELAY_DAYS} jours. La personne en est prévenue et peut annuler.`,
     confirm: 'Demander la suppression',
   },
-  keeping: {
+  cancelling: {
     ability: 'cancelDeletion',
     label: 'Annuler la suppression',
     title: (name) => `Annuler la suppression du compte de ${name} ?`,
@@ -112,7 +112,7 @@ export function UserActions({ user }: { user: UserDetail }) {
                 },
               ]
             : []),
-          ...withReason('keeping'),
+          ...withReason('cancelling'),
           ...withReason('deletion'),
         ]}
       />

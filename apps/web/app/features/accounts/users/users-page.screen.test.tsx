@@ -171,7 +171,7 @@ describe('disabled accounts', () => {
     abilities: { enable: false },
   };
 
-  test('are listed with what is known, and only enabled by whoever may', async () => {
+  test('are listed with what is known, and only enabled by those who may', async () => {
     fake.answer(listDisabledAccounts, [account]);
     showDisabled();
     expect(await screen.findByText('Sans motif enregistré')).toBeTruthy();

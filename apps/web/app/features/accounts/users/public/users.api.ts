@@ -102,7 +102,7 @@ export const actsWithReason = {
       params: { id },
       body: { reason },
     }),
-  keeping: (id: string, reason: string) =>
+  cancelling: (id: string, reason: string) =>
     api.call<typeof cancelUserDeletionEndpoint>('POST /admin/users/:id/deletion-cancellation', {
       params: { id },
       body: { reason },
