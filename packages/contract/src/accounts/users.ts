@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { CountryCode, Day, email, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
+import { CountryCode, Day, email, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { accountStates } from '../workspace/admin-dashboard.ts';
 import { accountMessages } from './account-messages.ts';
@@ -168,7 +168,7 @@ export const UserChanges = z.object({
   /** Empty takes it away. */
   phone: emptiable((text) => PHONE_PATTERN.test(text), accountMessages.PHONE_INVALID),
   country: CountryCode.optional(),
-  address: optionalText(200).optional(),
+  address: emptiable((text) => text.length <= 200, '200 caractères au maximum'),
   reason: Reason,
   /** When the account was last changed, as it was read. */
   updatedAt: Instant,

@@ -71,7 +71,7 @@ describe('a merge', () => {
     });
     expect(body.data.moves).toContainEqual({ thing: 'applications', moved: 1, remaining: 1 });
     expect(await applicationsOf(source.accountId)).toBe(2);
-    expect((await server.call('GET', '/auth/session', source)).status).toBe(200);
+    expect((await server.call('GET', '/auth/sessions', source)).status).toBe(200);
 
     const { data: proposal } = (await propose(target.accountId, source.accountId)).body;
     expect(proposal.sentence).toMatch(/^Fusionner le compte de Fanta Kanté \(.*\) dans celui de Fanta Kanté/);
@@ -82,8 +82,8 @@ describe('a merge', () => {
     expect((await confirm(proposal.id)).body.data.state).toBe('confirmed');
     expect(await exists(source.accountId)).toBe(false);
     expect(await applicationsOf(target.accountId)).toBe(2);
-    expect((await server.call('GET', '/auth/session', source)).status).toBe(401);
-    expect((await server.call('GET', '/auth/session', target)).status).toBe(200);
+    expect((await server.call('GET', '/auth/sessions', source)).status).toBe(401);
+    expect((await server.call('GET', '/auth/sessions', target)).status).toBe(200);
     const profile = await server.db
       .selectFrom('candidates')
       .select(['headline', 'skills'])

@@ -68,12 +68,13 @@ describe('disabling', () => {
         abilities: { disable: false, enable: true },
       },
     });
-    const seen = await another.inject({ url: '/api/v1/auth/session', headers: person.headers });
+    const seen = await another.inject({ url: '/api/v1/auth/sessions', headers: person.headers });
     expect(seen.statusCode).toBe(401);
     const mail = (await server.mails()).at(-1);
     expect(mail).toMatchObject({ to: person.email, subject: 'Votre compte est désactivé' });
-    expect(mail?.text).toMatch(/Connexion inhabituelle depuis Abidjan/);
-    expect(mail?.text).toMatch(/30\s?novembre\s?2099/);
+    expect(mail?.paragraphs.join('\n')).toMatch(
+      /30\s?novembre\s?2099[^]*Connexion inhabituelle depuis Abidjan/,
+    );
     const refused = await login(person.email);
     expect(refused.body.code).toBe('ACCOUNT_DISABLED');
     expect(refused.body.message).toMatch(/Connexion inhabituelle.*contactez le support/);
@@ -88,7 +89,7 @@ describe('disabling', () => {
   it('hides a candidate from recruiters, and shows them again', async () => {
     const person = await workspace.candidate('Oumou Sangaré');
     const search = async () =>
-      (await server.call<unknown[]>('GET', '/recruiter/candidates?search=sangare', workspace.owner)).body;
+      (await server.call<unknown[]>('GET', '/recruiter/candidates', workspace.owner)).body;
     const before = (await search()).pagination.total;
     await disable(person.accountId);
     expect((await search()).pagination.total).toBe(before - 1);
@@ -105,10 +106,10 @@ describe('disabling', () => {
     const read = await server.call<UserDetail>('GET', `/admin/users/${colleague.accountId}`, admin);
     expect(read.body.data.publicOffers).toBe(1);
     expect((await disable(colleague.accountId)).body.data.disabling).toMatchObject({ hiddenOffers: 1 });
-    expect(await offerStatus()).toBe(404);
+    expect(await offerStatus()).toBe(410);
     await enable(colleague.accountId);
     expect(await offerStatus()).toBe(200);
-    expect(await offerStatus(suspended.id)).toBe(404);
+    expect(await offerStatus(suspended.id)).toBe(410);
   });
 
   it('ends by itself after its last day', async () => {
@@ -143,7 +144,7 @@ describe('disabling', () => {
     const asked = await server.call<UserDetail>('POST', url, admin, { reason: 'Demande écrite' });
     expect(asked.body.data).toMatchObject({ state: 'deletion', abilities: { cancelDeletion: true } });
     const mail = (await server.mails()).at(-1);
-    expect(mail?.text).toMatch(/Demande écrite/);
+    expect(mail?.paragraphs.join('\n')).toMatch(/Demande écrite/);
     expect((await server.call('DELETE', '/personal-data/deletion', person)).status).toBe(200);
     await server.call('POST', url, admin, { reason: 'Demande écrite' });
     const back = await server.call('POST', `${url}-cancellation`, admin, { reason: 'Erreur' });

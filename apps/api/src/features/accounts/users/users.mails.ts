@@ -3,10 +3,13 @@ import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 const contact = 'https://baara.example/contact';
 
 /** What the administration did of an account, to its person. They may answer: the mail comes from support. */
-export const accountDisabledMail = defineMail({
+type Disabled = { firstName: string; message: string; until: string | null; url: string };
+type Enabled = { firstName: string; reason: string | null; url: string };
+
+export const accountDisabledMail = defineMail<Disabled>({
   name: 'accounts.disabled',
   title: 'Compte désactivé',
-  build: (data: { firstName: string; message: string; until: string | null; url: string }) => ({
+  build: (data) => ({
     subject: 'Votre compte est désactivé',
     heading: 'Votre compte est désactivé',
     paragraphs: [
@@ -25,12 +28,20 @@ export const accountDisabledMail = defineMail({
     until: '30 novembre 2026',
     url: contact,
   },
+  variants: {
+    'Sans fin prévue': {
+      firstName: 'Assa',
+      message: 'Le diplôme joint à votre profil n’est pas reconnu par l’école qu’il nomme.',
+      until: null,
+      url: contact,
+    },
+  },
 });
 
-export const accountEnabledMail = defineMail({
+export const accountEnabledMail = defineMail<Enabled>({
   name: 'accounts.enabled',
   title: 'Compte réactivé',
-  build: (data: { firstName: string; reason: string | null; url: string }) => ({
+  build: (data) => ({
     subject: 'Votre compte est de nouveau ouvert',
     heading: 'Votre compte est de nouveau ouvert',
     paragraphs: [
@@ -41,6 +52,7 @@ export const accountEnabledMail = defineMail({
     action: { label: 'Me connecter', url: data.url },
   }),
   sample: { firstName: 'Moussa', reason: 'La connexion inhabituelle était la vôtre.', url: contact },
+  variants: { 'À la fin prévue': { firstName: 'Moussa', reason: null, url: contact } },
 });
 
 export const accountCorrectedMail = defineMail({

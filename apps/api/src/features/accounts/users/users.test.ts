@@ -18,7 +18,7 @@ const insert = async (name: string, values: Record<string, unknown>): Promise<st
   const { id } = await server.db
     .insertInto('accounts')
     .values({
-      email: `${name.toLowerCase().replaceAll(' ', '.')}@exemple.ml`,
+      email: `${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@exemple.ml`,
       role: 'applicant',
       first_name: first,
       last_name: last.join(' '),
@@ -61,7 +61,7 @@ describe('the list', () => {
     ['aminata k', ['Aminata Kanté']],
     ['aissata', ['Mariam Aïssata Dembélé']],
     ['dembele mariam', ['Mariam Aïssata Dembélé']],
-    ['AMINATA.KANTÉ@exemple', ['Aminata Kanté']],
+    ['AMINATA.KANTE@exemple', ['Aminata Kanté']],
     ['76 12 34 56', ['Aminata Kanté']],
     ['+223 7612', ['Aminata Kanté']],
     ['080910 11', ['Mariam Aïssata Dembélé']],
@@ -154,8 +154,7 @@ describe('one person', () => {
     expect((await change({ lastName: 'Autre' })).status).toBe(409);
     const mail = (await server.mails()).at(-1);
     expect(mail?.subject).toBe('Votre compte a été corrigé');
-    expect(mail?.text).toMatch(/le nom, le téléphone/);
-    expect(mail?.text).toMatch(/Demandé par téléphone/);
+    expect(mail?.paragraphs.join('\n')).toMatch(/le nom, le téléphone[^]*Demandé par téléphone/);
     const events = (
       await server.call<UserEvent[]>('GET', `/admin/users/${found['Aminata Kanté']}/activity`, admin)
     ).body.data;
@@ -199,7 +198,7 @@ describe('one person', () => {
         reason: 'Connexions inhabituelles',
       });
     expect((await force()).body.data).toMatchObject({ resetRequired: true, state: 'reset', sessions: [] });
-    expect((await server.call('GET', '/auth/session', person)).status).toBe(401);
+    expect((await server.call('GET', '/auth/sessions', person)).status).toBe(401);
     expect((await force()).status).toBe(409);
   });
 

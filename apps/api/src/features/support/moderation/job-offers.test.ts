@@ -72,7 +72,7 @@ describe('a moderator', () => {
         abilities: { suspend: false, lift: true },
       },
     });
-    expect(await publicStatus()).toBe(404);
+    expect(await publicStatus()).toBe(410);
     expect((await server.mails()).at(-1)?.subject).toBe('Votre offre est suspendue');
     expect((await act('suspension', { reason })).body.code).toBe('OFFER_SUSPENDED');
     expect((await mine('state=suspended')).map(({ id }) => id)).toEqual([workspace.offerId]);
