@@ -34,6 +34,7 @@ import { registerShortlistJobs } from './features/candidates/shortlists/shortlis
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/merge-accounts.ts';
+import './features/accounts/users/change-role.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';

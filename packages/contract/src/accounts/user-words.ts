@@ -20,6 +20,16 @@ export const disablingCauseTitles: Record<DisablingCause, string> = {
   other: 'Autre motif',
 };
 
+/** Roles that the administration gives: of its own staff, and back to a person like any other. */
+export const givenRoles = ['admin', 'manager', 'applicant'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+export const givenRoleTitles: Record<GivenRole, string> = {
+  admin: 'Administrateur',
+  manager: 'Gestionnaire',
+  applicant: 'Candidat',
+};
+
 export const userStateTitles: Record<AccountState, string> = {
   active: 'Actif',
   unverified: 'Non vérifié',
@@ -63,6 +73,9 @@ export const userMessages = {
   LAST_ADMIN: 'C’est le dernier administrateur actif : nommez d’abord un autre administrateur.',
   LAST_CONFIRMER:
     'Plus personne ne pourrait confirmer les changements qui demandent deux personnes : donnez d’abord cette permission à une autre.',
+  ROLE_REQUIRED: 'Choisissez un rôle.',
+  ROLE_PROPOSED: 'Changement de rôle proposé : une autre personne doit le confirmer.',
+  ROLE_REFUSED: 'Ce compte ne peut pas recevoir ce rôle.',
   DELETION_ASKED: 'Suppression demandée : la personne a trente jours pour l’annuler.',
   DELETION_CANCELLED: 'Suppression annulée : le compte reste ouvert.',
   LAST_OWNER:

@@ -7,10 +7,12 @@ import { pageQuery } from '../protocol/pagination.ts';
 import { accountStates } from '../workspace/admin-dashboard.ts';
 import { accountMessages } from './account-messages.ts';
 import { PHONE_PATTERN, roles } from './accounts.ts';
+import { Proposal, ProposalReason } from '../two-people/proposals.ts';
 import { ConnectedDevice } from './sign-in.ts';
 import {
   DISABLING_MESSAGE_LENGTH,
   disablingCauses,
+  givenRoles,
   USER_REASON_LENGTH,
   userMessages as messages,
 } from './user-words.ts';
@@ -116,6 +118,8 @@ export const UserDetail = z.object({
     requestDeletion: z.boolean(),
     cancelDeletion: z.boolean(),
     merge: z.boolean(),
+    /** Roles that a proposal may give the person. */
+    roles: z.array(z.enum(givenRoles)),
     readAudit: z.boolean(),
   }),
 });
@@ -234,6 +238,13 @@ export const cancelUserDeletion = endpoint('POST /admin/users/:id/deletion-cance
   params,
   body: z.object({ reason: Reason }),
   data: UserDetail,
+});
+
+export const proposeUserRole = endpoint('POST /admin/users/:id/role-proposals', {
+  summary: 'Propose un autre rôle pour une personne ; une autre personne confirme.',
+  params,
+  body: z.object({ role: z.enum(givenRoles, messages.ROLE_REQUIRED), reason: ProposalReason }),
+  data: Proposal,
 });
 
 export const DisabledAccount = z.object({

@@ -33,6 +33,7 @@ export const targetOf = (row: UserDetailRow): Target => ({
   hasPassword: row.has_password,
   resetRequired: row.reset_required,
   deletionRequested: row.deletion_requested_at !== null,
+  hasCompany: row.company_id !== null,
 });
 
 const closing: ReadonlySet<UserAction> = new Set(['disable', 'requestDeletion']);

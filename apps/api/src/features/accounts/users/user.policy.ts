@@ -1,12 +1,12 @@
 import type { Role } from '@baara/contract/accounts/accounts';
 import type { Permission } from '@baara/contract/accounts/permissions';
 import type { UserDetail } from '@baara/contract/accounts/users';
-import { userMessages as messages } from '@baara/contract/accounts/user-words';
+import { type GivenRole, givenRoles, userMessages as messages } from '@baara/contract/accounts/user-words';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { conflict, type DomainError, forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
-export type UserAction = Exclude<keyof UserDetail['abilities'], 'changeEmail' | 'readAudit'>;
+export type UserAction = Exclude<keyof UserDetail['abilities'], 'changeEmail' | 'readAudit' | 'roles'>;
 
 /** What a decision about an account depends on. */
 export type Target = {
@@ -17,6 +17,7 @@ export type Target = {
   hasPassword: boolean;
   resetRequired: boolean;
   deletionRequested: boolean;
+  hasCompany: boolean;
 };
 
 const staffRoles: ReadonlySet<Role> = new Set(['admin', 'manager']);
@@ -92,6 +93,17 @@ export function userRefusal(action: UserAction, actor: Actor, target: Target): D
 export const mayChangeEmail = (actor: Actor, target: Target): boolean =>
   !isStaff(target) && target.id !== actor.accountId && !userRefusal('edit', actor, target);
 
+/** Roles that a proposal may give: a member of a company stays its recruiter. */
+export function rolesToGive({
+  role,
+  isDisabled,
+  deletionRequested,
+  hasCompany,
+}: Pick<Target, 'role' | 'isDisabled' | 'deletionRequested' | 'hasCompany'>): GivenRole[] {
+  if (isDisabled || deletionRequested || hasCompany) return [];
+  return givenRoles.filter((one) => one !== role && (one !== 'applicant' || isStaff({ role })));
+}
+
 export function userAbilities(actor: Actor, target: Target): UserDetail['abilities'] {
   const may = (action: UserAction): boolean => !userRefusal(action, actor, target);
   return {
@@ -105,6 +117,8 @@ export function userAbilities(actor: Actor, target: Target): UserDetail['abiliti
     requestDeletion: may('requestDeletion'),
     cancelDeletion: may('cancelDeletion'),
     merge: may('merge'),
+    roles:
+      hasPermission(actor, 'permissions.write') && target.id !== actor.accountId ? rolesToGive(target) : [],
     readAudit: hasPermission(actor, 'audit.read'),
   };
 }

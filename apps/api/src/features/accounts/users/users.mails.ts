@@ -115,3 +115,19 @@ export const passwordChangeForcedMail = defineMail({
     url: 'https://baara.example/login',
   },
 });
+
+export const roleChangedMail = defineMail({
+  name: 'accounts.role-changed',
+  title: 'Rôle changé',
+  build: (data: { firstName: string; role: string; url: string }) => ({
+    subject: 'Votre rôle a changé',
+    heading: 'Votre rôle a changé',
+    paragraphs: [
+      greeting(data.firstName),
+      `Votre compte Baara a maintenant le rôle « ${data.role} ». Reconnectez-vous pour en avoir les écrans.`,
+      'Ce n’est pas juste ? Répondez à ce message.',
+    ],
+    action: { label: 'Me connecter', url: data.url },
+  }),
+  sample: { firstName: 'Kadiatou', role: 'Gestionnaire', url: 'https://baara.example/login' },
+});

@@ -5,10 +5,12 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/http/errors.ts';
+import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
+import { proposeChange } from '../../two-people/public/propose-change.ts';
+import { roleKind } from './change-role.ts';
 import { correctUser } from './correct-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
 import { selectDisabledAccounts } from './disablings.queries.ts';
@@ -128,6 +130,18 @@ function registerChanges(app: FastifyInstance, deps: Deps): void {
   route(app, contract.enableUser, disable, async ({ actor, params: { id }, body, request }) => {
     await enableUser(db, actOf(actor, id, request), body, deps, now());
     return answer(actor, id, messages.ENABLED);
+  });
+  const propose = { access: { permission: 'permissions.write' } } as const;
+  route(app, contract.proposeUserRole, propose, async ({ actor, params: { id }, body, request }) => {
+    if (id === actor.accountId) throw forbidden(messages.OWN_ACCOUNT, 'OWN_ACCOUNT');
+    const { reason, role } = body;
+    const proposal = { kind: roleKind, payload: { accountId: id, role }, reason, ip: request.ip };
+    const services = { mailer: deps.mailer, publicUrl: deps.config.http.publicUrl, now: now() };
+    return {
+      code: 201,
+      message: messages.ROLE_PROPOSED,
+      data: await proposeChange(db, actor, proposal, services),
+    };
   });
   route(app, contract.requestUserDeletion, erase, async ({ actor, params: { id }, body, request }) => {
     await requestUserDeletion(db, actOf(actor, id, request), body, deps, now());

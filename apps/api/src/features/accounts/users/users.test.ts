@@ -1,6 +1,7 @@
 import { type Role, roles } from '@baara/contract/accounts/accounts';
 import type { UserDetail, UserEvent, UserSummary } from '@baara/contract/accounts/users';
 import { userMessages as messages } from '@baara/contract/accounts/user-words';
+import type { Proposal } from '@baara/contract/two-people/proposals';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { seedReference } from '../../../../db/seeds/reference.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -280,6 +281,52 @@ describe('what nobody may do', () => {
   });
 });
 
+describe('a role', () => {
+  const propose = (who: Person, id: string, role: string) =>
+    server.call<Proposal>('POST', `/admin/users/${id}/role-proposals`, who, { role, reason: 'Renfort' });
+  const confirm = (who: Person, id: string) =>
+    server.call<Proposal>('POST', `/admin/proposals/${id}/confirmation`, who);
+
+  test('is given by two people, and signs the person out', async () => {
+    const person = await signedIn(server, 'applicant', { name: { first: 'Issa', last: 'Dolo' } });
+    const { data } = (await propose(admin, person.accountId, 'manager')).body;
+    expect(data.sentence).toBe('Donner à Issa Dolo le rôle « Gestionnaire »');
+    expect((await confirm(admin, data.id)).body.code).toBe('OWN_PROPOSAL');
+    expect((await confirm(other, data.id)).body.data.state).toBe('confirmed');
+    const user = (await server.call<UserDetail>('GET', `/admin/users/${person.accountId}`, admin)).body.data;
+    expect(user).toMatchObject({
+      role: 'manager',
+      sessions: [],
+      abilities: { roles: ['admin', 'applicant'] },
+    });
+    expect((await server.mails()).at(-1)).toMatchObject({ subject: 'Votre rôle a changé' });
+  });
+
+  test('is neither one’s own, nor taken from the last administrator, nor given to a recruiter', async () => {
+    expect((await propose(admin, admin.accountId, 'manager')).body.code).toBe('OWN_ACCOUNT');
+    expect((await propose(admin, found['Moussa Sow'] ?? '', 'admin')).body.code).toBe('USER_ROLE_REFUSED');
+    const { data } = (await propose(other, admin.accountId, 'manager')).body;
+    await server.db
+      .updateTable('accounts')
+      .set({ deletion_requested_at: new Date() })
+      .where('id', '=', other.accountId)
+      .execute();
+    const third = await signedIn(server, 'manager');
+    await server.db
+      .insertInto('account_permissions')
+      .values({
+        account_id: third.accountId,
+        permission: 'permissions.write',
+        is_granted: true,
+        changed_at: new Date(),
+      })
+      .execute();
+    expect((await confirm(third, data.id)).body.code).toBe('LAST_ADMIN');
+    await server.db.updateTable('accounts').set({ deletion_requested_at: null }).execute();
+    await server.db.deleteFrom('account_permissions').execute();
+  });
+});
+
 describe('role by role', () => {
   const id = '019400aa-0000-7000-8000-000000000000';
   const session = { reason: 'Essai' };
@@ -302,6 +349,7 @@ describe('role by role', () => {
       { cause: 'other', message: 'x' },
     ],
     ['enable', 'POST', `/admin/users/${id}/enabling`, ['admin', 'manager'], session],
+    ['role', 'POST', `/admin/users/${id}/role-proposals`, ['admin'], { role: 'manager', reason: 'Essai' }],
     ['erase', 'POST', `/admin/users/${id}/deletion`, ['admin'], session],
     ['keep', 'POST', `/admin/users/${id}/deletion-cancellation`, ['admin'], session],
   ];

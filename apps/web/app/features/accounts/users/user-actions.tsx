@@ -14,8 +14,9 @@ import { actsWithReason, type ActWithReason, cacheUser, resendVerification } fro
 import { userName } from './public/user-name.ts';
 
 const DisableForm = lazy(() => import('./disable-form.tsx'));
+const RoleForm = lazy(() => import('./role-form.tsx'));
 
-type Ability = keyof UserDetail['abilities'];
+type Ability = Exclude<keyof UserDetail['abilities'], 'roles'>;
 
 const acts: Record<
   ActWithReason,
@@ -63,7 +64,7 @@ const acts: Record<
 export function UserActions({ user }: { user: UserDetail }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<ActWithReason | 'disable'>();
+  const [opened, setOpened] = useState<ActWithReason | 'disable' | 'role'>();
   const { id, abilities } = user;
   const close = (): void => setOpened(undefined);
   const done = ({ data, message }: { data: UserDetail; message?: string | undefined }): void => {
@@ -112,6 +113,9 @@ export function UserActions({ user }: { user: UserDetail }) {
                 },
               ]
             : []),
+          ...(abilities.roles.length > 0
+            ? [{ label: 'Changer le rôle', onSelect: () => setOpened('role') }]
+            : []),
           ...withReason('cancelling'),
           ...withReason('deletion'),
         ]}
@@ -121,7 +125,12 @@ export function UserActions({ user }: { user: UserDetail }) {
           <DisableForm user={user} onClose={close} onDone={done} />
         </Suspense>
       )}
-      {opened !== undefined && opened !== 'disable' && (
+      {opened === 'role' && (
+        <Suspense fallback={null}>
+          <RoleForm user={user} onClose={close} />
+        </Suspense>
+      )}
+      {opened !== undefined && opened !== 'disable' && opened !== 'role' && (
         <ReasonDialog
           title={acts[opened].title(userName(user))}
           description={`${acts[opened].description} L’acte est inscrit au journal sous votre nom.`}

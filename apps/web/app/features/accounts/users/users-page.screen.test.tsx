@@ -81,6 +81,7 @@ const none = {
   requestDeletion: false,
   cancelDeletion: false,
   merge: false,
+  roles: [],
   readAudit: false,
 };
 const detail = (more: Partial<UserDetail> = {}) =>

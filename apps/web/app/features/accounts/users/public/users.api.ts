@@ -77,6 +77,13 @@ export const disablingUser = (id: string) =>
     { id },
   );
 
+export const proposingRole = (id: string) =>
+  lazyEndpoint(
+    'POST /admin/users/:id/role-proposals',
+    () => import('@baara/contract/accounts/users').then(({ proposeUserRole }) => proposeUserRole),
+    { id },
+  );
+
 export const resendVerification = (id: string) =>
   api.call<typeof resendUserVerificationEndpoint>('POST /admin/users/:id/verification', { params: { id } });
 
