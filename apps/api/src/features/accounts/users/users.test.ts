@@ -281,12 +281,12 @@ describe('what nobody may do', () => {
   });
 });
 
-describe('a role', () => {
-  const propose = (who: Person, id: string, role: string) =>
-    server.call<Proposal>('POST', `/admin/users/${id}/role-proposals`, who, { role, reason: 'Renfort' });
-  const confirm = (who: Person, id: string) =>
-    server.call<Proposal>('POST', `/admin/proposals/${id}/confirmation`, who);
+const propose = (who: Person, id: string, role: string) =>
+  server.call<Proposal>('POST', `/admin/users/${id}/role-proposals`, who, { role, reason: 'Renfort' });
+const confirm = (who: Person, id: string) =>
+  server.call<Proposal>('POST', `/admin/proposals/${id}/confirmation`, who);
 
+describe('a role', () => {
   test('is given by two people, and signs the person out', async () => {
     const person = await signedIn(server, 'applicant', { name: { first: 'Issa', last: 'Dolo' } });
     const { data } = (await propose(admin, person.accountId, 'manager')).body;
