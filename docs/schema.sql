@@ -888,6 +888,59 @@ begin
   raise exception 'The audit is only added to.' using errcode = 'insufficient_privilege';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.phone_digits(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace($1, '[^0-9]'::text, ''::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.move_account_rows(from_id uuid, to_id uuid, staying text[])
+ RETURNS TABLE(table_name text, column_name text, moved integer, remaining integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  reference record;
+  line tid;
+begin
+  for reference in
+    select distinct c.conrelid::regclass::text as tbl, a.attname::text as col
+    from pg_constraint c
+    cross join lateral generate_subscripts(c.conkey, 1) as place
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[place]
+    join pg_attribute r on r.attrelid = c.confrelid and r.attnum = c.confkey[place]
+    where c.contype = 'f'
+      and ((c.confrelid = 'accounts'::regclass and r.attname = 'id')
+        or (c.confrelid = 'company_members'::regclass and r.attname = 'account_id'))
+    order by 1, 2
+  loop
+    continue when reference.tbl = any(staying);
+    table_name := reference.tbl;
+    column_name := reference.col;
+    moved := 0;
+    remaining := 0;
+    begin
+      execute format('update %s set %I = $1 where %I = $2', reference.tbl, reference.col, reference.col)
+        using to_id, from_id;
+      get diagnostics moved = row_count;
+    exception when integrity_constraint_violation then
+      -- All at once was refused: one by one, those that can.
+      for line in execute format('select ctid from %s where %I = $1', reference.tbl, reference.col) using from_id
+      loop
+        begin
+          execute format('update %s set %I = $1 where ctid = $2', reference.tbl, reference.col)
+            using to_id, line;
+          moved := moved + 1;
+        exception when integrity_constraint_violation then
+          remaining := remaining + 1;
+        end;
+      end loop;
+    end;
+    if moved + remaining > 0 then
+      return next;
+    end if;
+  end loop;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -920,14 +973,26 @@ create table accounts (
   constraint accounts_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text]))
 );
 CREATE INDEX accounts_code_registered_idx ON public.accounts USING btree (reference_code, created_at) WHERE (reference_code IS NOT NULL);
+CREATE INDEX accounts_country_list_idx ON public.accounts USING btree (country, created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_deletion_idx ON public.accounts USING btree (deletion_requested_at) WHERE (deletion_requested_at IS NOT NULL);
+CREATE INDEX accounts_digits_end_idx ON public.accounts USING btree (reverse(phone_digits(phone)) text_pattern_ops) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX accounts_digits_idx ON public.accounts USING btree (phone_digits(phone) text_pattern_ops) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX accounts_disabled_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (status = 'disabled'::text));
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (lower(email));
+CREATE INDEX accounts_email_prefix_idx ON public.accounts USING btree (lower(email) text_pattern_ops) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_first_name_idx ON public.accounts USING btree (fold(((first_name || ' '::text) || last_name)) text_pattern_ops) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_last_name_idx ON public.accounts USING btree (fold(((last_name || ' '::text) || first_name)) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_legacy_hash_idx ON public.accounts USING btree (SUBSTRING(password_hash FROM 5 FOR 2)) WHERE (password_hash ~~ '$2%'::text);
+CREATE INDEX accounts_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_living_role_idx ON public.accounts USING btree (role) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_mailbox_idx ON public.accounts USING btree (mailbox(email)) WHERE (role = 'applicant'::text);
+CREATE INDEX accounts_name_words_idx ON public.accounts USING gin (to_tsvector('simple'::regconfig, fold(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_not_plain_idx ON public.accounts USING btree (role, status, reset_required) INCLUDE (email_verified_at, deletion_requested_at) WHERE ((erased_at IS NULL) AND ((status = 'disabled'::text) OR reset_required OR (email_verified_at IS NULL) OR (deletion_requested_at IS NOT NULL)));
 CREATE INDEX accounts_phone_idx ON public.accounts USING btree (replace(phone, ' '::text, ''::text)) WHERE ((role = 'applicant'::text) AND (phone IS NOT NULL));
 CREATE INDEX accounts_registered_idx ON public.accounts USING btree (created_at) INCLUDE (role);
+CREATE INDEX accounts_reset_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND reset_required);
+CREATE INDEX accounts_role_list_idx ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_unverified_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_verified_at IS NULL));
 
 create table role_permissions (
   role text not null,
@@ -1081,6 +1146,45 @@ create table tickets (
 CREATE INDEX tickets_account_idx ON public.tickets USING btree (account_id);
 CREATE INDEX tickets_responsible_idx ON public.tickets USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
 
+create table account_disablings (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  cause text not null,
+  message text not null,
+  until_on date,
+  disabled_by uuid,
+  disabled_at timestamp with time zone not null,
+  hidden_offers integer[] default '{}'::integer[] not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_reason text,
+  constraint account_disablings_pkey PRIMARY KEY (id),
+  constraint account_disablings_cause_check CHECK (cause = ANY (ARRAY['access'::text, 'impersonation'::text, 'complaints'::text, 'fraud'::text, 'request'::text, 'other'::text])),
+  constraint account_disablings_check CHECK (ended_at IS NOT NULL OR ended_by IS NULL AND end_reason IS NULL),
+  constraint account_disablings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_disablings_disabled_by_fkey FOREIGN KEY (disabled_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint account_disablings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX account_disablings_account_idx ON public.account_disablings USING btree (account_id, disabled_at DESC);
+CREATE INDEX account_disablings_by_idx ON public.account_disablings USING btree (disabled_by);
+CREATE INDEX account_disablings_due_idx ON public.account_disablings USING btree (until_on) WHERE ((ended_at IS NULL) AND (until_on IS NOT NULL));
+CREATE INDEX account_disablings_ended_by_idx ON public.account_disablings USING btree (ended_by);
+CREATE INDEX account_disablings_list_idx ON public.account_disablings USING btree (disabled_at DESC, id DESC) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX account_disablings_open_key ON public.account_disablings USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table saved_list_views (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  screen text not null,
+  name text not null,
+  query text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_list_views_pkey PRIMARY KEY (id),
+  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text])),
+  constraint saved_list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_list_views_key ON public.saved_list_views USING btree (account_id, screen, lower(name));
+
 
 -- ── personal data ──────────
 
@@ -1213,6 +1317,8 @@ create table companies (
 );
 CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (hold_state IS NOT NULL);
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
+CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
+CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
 CREATE INDEX companies_number_key ON public.companies USING btree (number_key);
 CREATE INDEX companies_package_idx ON public.companies USING btree (package);
 CREATE INDEX companies_unverified_idx ON public.companies USING btree (created_at) WHERE (NOT is_verified);
@@ -1654,9 +1760,12 @@ CREATE INDEX offers_company_idx ON public.offers USING btree (company_id, update
 CREATE INDEX offers_department_idx ON public.offers USING btree (company_id, fold(department)) WHERE (department IS NOT NULL);
 CREATE INDEX offers_expiry_idx ON public.offers USING btree (expires_at) WHERE (status = 'active'::text);
 CREATE INDEX offers_filled_by_idx ON public.offers USING btree (filled_by_application_id) WHERE (filled_by_application_id IS NOT NULL);
+CREATE INDEX offers_hot_idx ON public.offers USING btree (id DESC) WHERE is_hot;
+CREATE INDEX offers_list_words_idx ON public.offers USING gin (to_tsvector('simple'::regconfig, list_words)) WITH (fastupdate=off);
 CREATE INDEX offers_open_company_idx ON public.offers USING btree (company_id, expires_at) WHERE ((status = 'active'::text) AND (suspended_at IS NULL));
 CREATE INDEX offers_open_published_idx ON public.offers USING btree (published_at) INCLUDE (expires_at) WHERE ((status = 'active'::text) AND (suspended_at IS NULL));
 CREATE INDEX offers_published_idx ON public.offers USING btree (published_at) WHERE (published_at IS NOT NULL);
+CREATE INDEX offers_same_title_idx ON public.offers USING btree (company_id, fold(title)) WHERE (status = 'active'::text);
 CREATE INDEX offers_scam_engine_idx ON public.offers USING btree (scam_engine);
 CREATE INDEX offers_suspended_idx ON public.offers USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 
@@ -4219,7 +4328,7 @@ create table moderation_flags (
   constraint moderation_flags_pkey PRIMARY KEY (id),
   constraint moderation_flags_handled_check CHECK ((status = 'open'::text) = (handled_at IS NULL)),
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
-  constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text])),
+  constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
   constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -4228,6 +4337,7 @@ create table moderation_flags (
 CREATE INDEX moderation_flags_company_idx ON public.moderation_flags USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX moderation_flags_handler_idx ON public.moderation_flags USING btree (handled_by) WHERE (handled_by IS NOT NULL);
 CREATE INDEX moderation_flags_list_idx ON public.moderation_flags USING btree (status, updated_at DESC, id);
+CREATE INDEX moderation_flags_open_offer_idx ON public.moderation_flags USING btree (subject_id) WHERE ((status = 'open'::text) AND (subject_kind = 'offer'::text));
 CREATE INDEX moderation_flags_subject_idx ON public.moderation_flags USING btree (subject_kind, subject_id);
 CREATE UNIQUE INDEX moderation_flags_waiting_key ON public.moderation_flags USING btree (subject_kind, subject_id) WHERE ((status = 'open'::text) AND (source = 'detector'::text));
 

@@ -4,6 +4,13 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
+  'admin-users': [
+    'accounts/users',
+    'accounts/merging',
+    'accounts/saved-views',
+    'support/moderation',
+    'two-people',
+  ],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
   agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],

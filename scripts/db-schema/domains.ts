@@ -15,6 +15,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'outside_sign_ins',
     'reference_codes',
     'tickets',
+    'account_disablings',
+    'saved_list_views',
   ],
   'personal data': ['consents', 'personal_data_exports', 'company_blocks', 'profile_views'],
   'two people': ['two_person_proposals'],

@@ -32,6 +32,7 @@ import { registerMatching } from './features/candidates/matching/matching.routes
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
 import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
 import { registerNews } from './features/site/news/news.routes.ts';
+import { registerJobOffers } from './features/support/moderation/job-offers.routes.ts';
 import { registerModeration } from './features/support/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOfferLetters } from './features/applications/offer-letters/offer-letters.routes.ts';
@@ -46,6 +47,10 @@ import {
 import { registerAudit } from './features/audit/audit-log.routes.ts';
 import { registerBackup } from './features/backup/backup.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
+import { registerSavedViews } from './features/accounts/saved-views/saved-views.routes.ts';
+import { registerMerging } from './features/accounts/merging/merging.routes.ts';
+import { registerCandidateAccounts } from './features/accounts/users/candidate-accounts.routes.ts';
+import { registerUsers } from './features/accounts/users/users.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
 import { registerOwnProfile } from './features/candidates/own-profile/own-profile.routes.ts';
@@ -209,6 +214,10 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAudit(app, deps);
   registerBackup(app, deps);
   registerProposals(app, deps);
+  registerSavedViews(app, deps);
+  registerUsers(app, deps);
+  registerCandidateAccounts(app, deps);
+  registerMerging(app, deps);
   registerIdentity(app, deps);
   registerSiteSettings(app, deps);
   registerTaxonomy(app);
@@ -221,6 +230,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);
+  registerJobOffers(app, deps);
   registerRecruiterOffers(app, deps);
   registerApprovals(app, {
     ...deps,

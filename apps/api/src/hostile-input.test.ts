@@ -134,6 +134,13 @@ beforeAll(async () => {
     'permissions.write',
     'audit.read',
     'backups.run',
+    'users.read',
+    'users.write',
+    'users.disable',
+    'users.erase',
+    'users.merge',
+    'candidates.read',
+    'offers.moderate',
   ] as const;
   await server.db
     .insertInto('role_permissions')

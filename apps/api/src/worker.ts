@@ -33,6 +33,9 @@ import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jo
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
+import './features/accounts/merging/merge-accounts.ts';
+import './features/accounts/users/change-role.ts';
+import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {
   prepareCertificateKey,
@@ -83,6 +86,7 @@ export function registerJobs(deps: JobDeps): void {
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
+  registerUserJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

@@ -63,6 +63,7 @@ const ownPages = [
   '/recruiter/messages/bulk',
   '/recruiter/messages/bulk/:bulkId',
   '/verify-email',
+  '/admin/users/:id/merge',
   '/admin/news',
   '/admin/news/create',
   '/admin/news/:id/edit',
@@ -90,15 +91,10 @@ const futurePages = [
   '/client/messages',
   '/client/messages/:projectId',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-  '/admin/users',
-  '/admin/users/:id',
-  '/admin/users/:id/edit',
   '/admin/recruiters',
   '/admin/recruiters/:id',
   '/admin/recruiters/:id/offers',
   '/admin/recruiters/:id/revenue',
-  '/admin/candidates',
-  '/admin/job-offers',
   '/admin/system-monitoring',
   '/admin/notifications',
   '/admin/reports',
@@ -106,7 +102,6 @@ const futurePages = [
   '/manager/candidates',
   '/manager/new-candidates',
   '/manager/messages',
-  '/manager/disabled-accounts',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -14,6 +14,7 @@ import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { insertDemoExamDay } from './demo-exam-day.ts';
 import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
+import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
@@ -207,6 +208,7 @@ async function insertAll(
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);
   await insertDemoModeration(db, origin, data);
+  await insertDemoAccounts(db, origin, data);
   await insertDemoFreelance(db, origin, data);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(

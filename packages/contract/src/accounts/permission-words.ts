@@ -3,7 +3,10 @@ import type { Permission, RoleWithPermissions } from './permissions.ts';
 /** What each permission lets somebody do, as a verb. */
 export const permissionTitles: Record<Permission, string> = {
   'users.read': 'Consulter les comptes',
-  'users.write': 'Modifier et désactiver les comptes',
+  'users.write': 'Modifier les comptes',
+  'users.disable': 'Désactiver et réactiver les comptes, fermer leurs sessions',
+  'users.erase': 'Demander la suppression d’un compte',
+  'users.merge': 'Proposer et confirmer la fusion de deux comptes',
   'candidates.read': 'Consulter les profils des candidats',
   'companies.read': 'Consulter les entreprises',
   'companies.verify': 'Vérifier les entreprises',
@@ -30,7 +33,7 @@ export const permissionTitles: Record<Permission, string> = {
 
 /** Permissions by what they are about, in the order of the screen. */
 export const permissionFamilies: readonly { title: string; permissions: readonly Permission[] }[] = [
-  { title: 'Comptes et profils', permissions: ['users.read', 'users.write', 'candidates.read'] },
+  { title: 'Comptes et profils', permissions: ['users.read', 'users.write', 'users.disable', 'users.erase', 'users.merge', 'candidates.read'] },
   { title: 'Entreprises', permissions: ['companies.read', 'companies.verify', 'companies.act'] },
   {
     title: 'Offres, concours, missions et formations',

@@ -4,6 +4,9 @@ import type { Role } from './accounts.ts';
 export const defaultHolders = {
   'users.read': ['admin', 'manager'],
   'users.write': ['admin'],
+  'users.disable': ['admin', 'manager'],
+  'users.erase': ['admin'],
+  'users.merge': ['admin'],
   'candidates.read': ['admin', 'manager'],
   'companies.read': ['admin', 'manager'],
   'companies.verify': ['admin', 'manager'],

@@ -12,5 +12,7 @@ export const personalDataMessages = {
   LAST_OWNER:
     "Vous êtes le seul propriétaire de votre entreprise et d'autres personnes y travaillent. Nommez d'abord un autre propriétaire.",
   LAST_ADMIN: "Vous êtes le seul administrateur. Nommez d'abord un autre administrateur.",
+  LAST_CONFIRMER:
+    'Vous êtes la dernière personne qui peut confirmer les changements à deux. Donnez d’abord cette permission à une autre.',
   CONFIRMATION_WRONG: 'Tapez exactement votre adresse email pour confirmer.',
 } as const;

@@ -7,6 +7,13 @@ export const moderationMessages = {
   DISMISSED: 'Signalement classé sans suite',
   UPHELD: 'Signalement confirmé',
   OFFER_SUSPENDED: "L'offre est suspendue et l'entreprise prévenue",
+  OFFER_NOT_FOUND: "Cette offre n'existe pas",
+  OFFER_ALREADY_SUSPENDED: 'Cette offre est déjà suspendue',
+  OFFER_NEVER_PUBLISHED: "Cette offre n'a jamais été publiée : il n'y a rien à suspendre",
+  OFFER_OF_DISABLED: "Cette offre est cachée avec un compte désactivé : réactivez d'abord le compte",
+  FEATURED: "L'offre est en vedette",
+  UNFEATURED: "L'offre n'est plus en vedette",
+  NOT_FEATURABLE: 'Seule une offre ouverte et visible peut être en vedette',
   LIFTED: "La suspension est levée et l'entreprise prévenue",
   OFFER_IS_SUSPENDED: 'Cette offre est suspendue par nos modérateurs. Ne postulez pas.',
 } as const;

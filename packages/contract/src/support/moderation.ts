@@ -7,7 +7,7 @@ import { verificationMessages } from './verification-messages.ts';
 
 export const flagStatuses = ['open', 'dismissed', 'upheld'] as const;
 export const flagSubjects = ['offer', 'message', 'report'] as const;
-export const flagSources = ['detector', 'visitor'] as const;
+export const flagSources = ['detector', 'visitor', 'moderator'] as const;
 
 export const FlagReason = z.object({
   kind: z.string(),

@@ -14,12 +14,19 @@ export const proposalStateTitles: Record<ProposalState, string> = {
 };
 
 /** What can be proposed. A new kind is declared by its domain with `defineProposalKind`. */
-export const proposalKinds = ['permissions.role', 'permissions.person'] as const;
+export const proposalKinds = [
+  'permissions.role',
+  'permissions.person',
+  'accounts.merge',
+  'accounts.role',
+] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
 export const proposalKindTitles: Record<ProposalKindName, string> = {
   'permissions.role': 'Permission d’un rôle',
   'permissions.person': 'Permission d’une personne',
+  'accounts.merge': 'Fusion de deux comptes',
+  'accounts.role': 'Rôle d’une personne',
 };
 
 export const proposalMessages = {

@@ -3,6 +3,10 @@ import { endpoint } from '../protocol/endpoint.ts';
 
 /** Screens of the platform's staff, in the order of the menu. */
 export const adminScreens = [
+  'users',
+  'candidates',
+  'offers',
+  'disabled',
   'support',
   'moderation',
   'recharges',

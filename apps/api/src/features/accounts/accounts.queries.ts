@@ -2,7 +2,7 @@ import type { Role } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import { type Actor, type CompanyReview, mayAct } from '../../platform/session/actor.ts';
 import { permissionsOf } from '../../platform/session/permissions-of.ts';
-import { type InferResult, type Selectable } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { EmailTokens } from '../../platform/db/schema.generated.ts';
 
@@ -100,6 +100,19 @@ function toLoginAccount(row: LoginRow): LoginAccount {
     ownCompany: null,
     mayActForCompanies: mayAct(row),
   };
+}
+
+/** Why an account is disabled, where a reason was recorded. */
+export async function findDisabling(
+  db: Db,
+  accountId: string,
+): Promise<{ message: string; untilOn: string | null } | undefined> {
+  return db
+    .selectFrom('account_disablings')
+    .select(['message', sql<string | null>`until_on::text`.as('untilOn')])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Locks the account until the transaction ends. @returns whether its password and right to sign in are unchanged. */

@@ -1,4 +1,5 @@
 import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { dayInWords } from '@baara/contract/formats/days';
 import { type LoginBody } from '@baara/contract/accounts/accounts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { takeLogin } from './account-limits.ts';
 import {
+  findDisabling,
   findLatestVerifyToken,
   findLoginAccount,
   type LoginAccount,
@@ -52,11 +54,21 @@ export async function login(
 
 /** @throws 403 when the account is disabled or its address not confirmed. */
 export async function requireUsable(db: Db, account: LoginAccount, now: Date): Promise<void> {
-  if (account.isDisabled) throw new DomainError(403, 'ACCOUNT_DISABLED', accountMessages.ACCOUNT_DISABLED);
+  if (account.isDisabled) throw await disabledRefusal(db, account);
   if (account.isVerified) return;
   const link = await findLatestVerifyToken(db, account.id);
   const code = link && link.expires_at > now ? 'EMAIL_VERIFICATION_REQUIRED' : 'EMAIL_VERIFICATION_EXPIRED';
   throw new DomainError(403, code, accountMessages[code]);
+}
+
+/** After the right password only: it says why the account is disabled, and until when. */
+async function disabledRefusal(db: Db, { id }: LoginAccount): Promise<DomainError> {
+  const disabling = await findDisabling(db, id);
+  const until = disabling?.untilOn ? ` jusqu’au ${dayInWords(new Date(disabling.untilOn))}` : '';
+  const sentence = disabling
+    ? `Ce compte est désactivé${until}. Motif : ${disabling.message} Pour contester, contactez le support.`
+    : accountMessages.ACCOUNT_DISABLED;
+  return new DomainError(403, 'ACCOUNT_DISABLED', sentence);
 }
 
 /** The only moment when the password is known: a hash of an older cost is replaced. @returns the stored hash. */

@@ -7,11 +7,12 @@ import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { isLastInCharge, lockCharge } from '../accounts/permissions/public/last-in-charge.ts';
 import { requireOwnPassword } from '../accounts/public/own-password.ts';
-import { deletionAskedMail, deletionCancelledMail } from './personal-data.mails.ts';
+import { deletionAskedMail, deletionByStaffMail, deletionCancelledMail } from './personal-data.mails.ts';
 import {
   getHolder,
-  isLastAdmin,
+  type Holder,
   leavesCompanyWithoutOwner,
   setDeletionRequestedAt,
 } from './personal-data.queries.ts';
@@ -45,21 +46,14 @@ export async function requestDeletion(
     throw invalid([{ field: 'confirmation', message: personalDataMessages.CONFIRMATION_WRONG }]);
   }
   await db.transaction().execute(async (tx) => {
+    await lockCharge(tx);
+    const last = await isLastInCharge(tx, { id: actor.accountId, role: actor.role });
+    if (last === 'admin') throw conflict('LAST_ADMIN', personalDataMessages.LAST_ADMIN);
+    if (last === 'confirmer') throw conflict('LAST_CONFIRMER', personalDataMessages.LAST_CONFIRMER);
     if (await leavesCompanyWithoutOwner(tx, actor.accountId)) {
       throw conflict('LAST_OWNER', personalDataMessages.LAST_OWNER);
     }
-    if (actor.role === 'admin' && (await isLastAdmin(tx, actor.accountId))) {
-      throw conflict('LAST_ADMIN', personalDataMessages.LAST_ADMIN);
-    }
-    if (!(await setDeletionRequestedAt(tx, actor.accountId, now))) {
-      throw conflict('DELETION_ALREADY', personalDataMessages.DELETION_ALREADY);
-    }
-    const mail = deletionAskedMail({
-      firstName: holder.first_name,
-      dueOn: dayInWords(deletionDueAt(now)),
-      url: dataPage(deps),
-    });
-    await deps.mailer.sendMail(tx, { ...mail, to: holder.email });
+    await openDeletion(tx, holder, deps, now);
     await audit(tx, {
       actor,
       action: 'account.deletion_requested',
@@ -67,6 +61,33 @@ export async function requestDeletion(
       ip: confirmation.ip,
     });
   });
+}
+
+/** Begins the thirty days, and says so to the person. @throws 409 DELETION_ALREADY. */
+export async function openDeletion(
+  tx: Db,
+  holder: Pick<Holder, 'id' | 'first_name' | 'email'>,
+  deps: Pick<DeletionDeps, 'config' | 'mailer'>,
+  now: Date,
+  { reason = null }: { reason?: string | null } = {},
+): Promise<void> {
+  if (!(await setDeletionRequestedAt(tx, holder.id, now)))
+    throw conflict('DELETION_ALREADY', personalDataMessages.DELETION_ALREADY);
+  const say = { firstName: holder.first_name, dueOn: dayInWords(deletionDueAt(now)), url: dataPage(deps) };
+  const mail = reason === null ? deletionAskedMail(say) : deletionByStaffMail({ ...say, reason });
+  await deps.mailer.sendMail(tx, { ...mail, to: holder.email });
+}
+
+/** Ends the thirty days before their time, and says so to the person. @throws 409 DELETION_NONE. */
+export async function closeDeletion(
+  tx: Db,
+  holder: Pick<Holder, 'id' | 'first_name' | 'email'>,
+  deps: Pick<DeletionDeps, 'config' | 'mailer'>,
+): Promise<void> {
+  if (!(await setDeletionRequestedAt(tx, holder.id, null)))
+    throw conflict('DELETION_NONE', personalDataMessages.DELETION_NONE);
+  const mail = deletionCancelledMail({ firstName: holder.first_name, url: dataPage(deps) });
+  await deps.mailer.sendMail(tx, { ...mail, to: holder.email });
 }
 
 /** @throws 409 DELETION_NONE when none was asked for. */
@@ -77,12 +98,7 @@ export async function cancelDeletion(
   { ip }: { ip: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await setDeletionRequestedAt(tx, actor.accountId, null))) {
-      throw conflict('DELETION_NONE', personalDataMessages.DELETION_NONE);
-    }
-    const { first_name: firstName, email } = await getHolder(tx, actor.accountId);
-    const mail = deletionCancelledMail({ firstName, url: dataPage(deps) });
-    await deps.mailer.sendMail(tx, { ...mail, to: email });
+    await closeDeletion(tx, await getHolder(tx, actor.accountId), deps);
     await audit(tx, { actor, action: 'account.deletion_cancelled', subject: actor.accountId, ip });
   });
 }

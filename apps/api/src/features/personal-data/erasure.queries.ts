@@ -141,7 +141,9 @@ export async function forgetElsewhere(
   // Reasons of changes about the person may say anything of them.
   await sql`
     update two_person_proposals set reason = '', decision_reason = null
-    where payload ->> 'accountId' = ${account.id}`.execute(db);
+    where ${account.id} in (payload ->> 'accountId', payload ->> 'targetId', payload ->> 'sourceId')`.execute(
+    db,
+  );
   await blankActivity(db, account);
   // Bells that open the person's conversations name them, masked or not.
   await sql`

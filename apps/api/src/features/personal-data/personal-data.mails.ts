@@ -39,6 +39,29 @@ export const deletionAskedMail = defineMail({
   sample: { firstName: 'Aminata', dueOn: '20 décembre 2026', url },
 });
 
+/** The administration asked for it: the person reads why, and may cancel. */
+export const deletionByStaffMail = defineMail({
+  name: 'personal-data.deletion-by-staff',
+  title: 'Suppression du compte demandée par l’administration',
+  build: (data: { firstName: string; dueOn: string; url: string; reason: string }) => ({
+    subject: 'Votre compte sera supprimé',
+    heading: 'Votre compte sera supprimé',
+    paragraphs: [
+      greeting(data.firstName),
+      `Notre équipe a demandé la suppression de votre compte. Motif : ${data.reason}`,
+      `Votre compte et vos données seront effacés le ${data.dueOn}, dans ${DELETION_DELAY_DAYS} jours. Jusque-là, vous pouvez vous connecter et annuler.`,
+    ],
+    action: { label: 'Garder mon compte', url: data.url },
+    footerNote: 'Vous n’êtes pas d’accord ? Annulez la suppression, ou répondez à ce message.',
+  }),
+  sample: {
+    firstName: 'Aminata',
+    dueOn: '20 décembre 2026',
+    url,
+    reason: 'Vous nous l’avez demandé par téléphone.',
+  },
+});
+
 export const deletionSoonMail = defineMail({
   name: 'personal-data.deletion-soon',
   title: 'Suppression du compte dans quelques jours',

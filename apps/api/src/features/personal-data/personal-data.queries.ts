@@ -104,14 +104,6 @@ export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Prom
   return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner' && row.stays);
 }
 
-/** Whether nobody would be left to administer the platform. Locks the administrators. */
-export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from accounts where role = 'admin' and status = 'active' and deletion_requested_at is null
-    for update`.execute(db);
-  return rows.length === 1 && rows[0]?.id === accountId;
-}
-
 /** One row per company, the one that came last first; what it has open and what it got from me beside. */
 export async function selectProfileViews(
   db: Db,

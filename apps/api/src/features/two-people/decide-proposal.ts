@@ -88,7 +88,7 @@ export function confirmProposal(db: Db, decision: Decision, services: ProposalSe
     if (!(await digestState(tx, kind, payload)).equals(row.subject_digest))
       throw conflict('PROPOSAL_SUBJECT_CHANGED', messages.SUBJECT_CHANGED);
     await kind.check(tx, payload);
-    await kind.apply(tx, payload, now);
+    await kind.apply(tx, payload, now, services);
     const named = kind.audited(payload);
     const detail = { proposal: row.id, proposedBy: row.proposed_by, ...named.detail };
     await audit(tx, { actor, action: named.action, subject: named.subject, detail, ip });

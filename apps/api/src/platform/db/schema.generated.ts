@@ -25,6 +25,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDisablings {
+  account_id: string;
+  cause: string;
+  disabled_at: Timestamp;
+  disabled_by: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hidden_offers: Generated<number[]>;
+  id: Generated<string>;
+  message: string;
+  until_on: string | null;
+}
+
 export interface AccountPermissions {
   account_id: string;
   changed_at: Timestamp;
@@ -2013,6 +2027,15 @@ export interface SandboxPayments {
   state: Generated<string>;
 }
 
+export interface SavedListViews {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  query: string;
+  screen: string;
+}
+
 export interface SavedReports {
   author_id: string | null;
   breakdown: string;
@@ -2312,6 +2335,7 @@ export interface WikiResources {
 }
 
 export interface DB {
+  account_disablings: AccountDisablings;
   account_permissions: AccountPermissions;
   accounts: Accounts;
   acting_companies: ActingCompanies;
@@ -2481,6 +2505,7 @@ export interface DB {
   report_recipients: ReportRecipients;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  saved_list_views: SavedListViews;
   saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
   saved_search_told: SavedSearchTold;

@@ -26,5 +26,11 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
   route('change-password', 'features/accounts/security/security-page.tsx'),
   route('admin/permissions', 'features/accounts/permissions/permissions-page.tsx'),
+  route('admin/users', 'features/accounts/users/users-page.tsx'),
+  route('admin/users/:id', 'features/accounts/users/user-page.tsx'),
+  route('admin/users/:id/edit', 'features/accounts/users/user-edit-page.tsx'),
+  route('admin/users/:id/merge', 'features/accounts/merging/merge-page.tsx'),
+  route('admin/candidates', 'features/accounts/users/candidates-page.tsx'),
+  route('manager/disabled-accounts', 'features/accounts/users/disabled-accounts-page.tsx'),
   route('password-migration', 'features/accounts/password-migration.tsx'),
 ];

@@ -12,6 +12,7 @@ export const supportSiteRoutes: RouteConfigEntry[] = [
 export const supportWorkspaceRoutes: RouteConfigEntry[] = [
   route('admin/support', file('contact/inbox/inbox-page')),
   route('admin/support/:id', file('contact/inbox/message-page')),
+  route('admin/job-offers', file('moderation/job-offers-page')),
   route('admin/moderation', file('moderation/moderation-page')),
   route('admin/moderation/:id', file('moderation/flag-page')),
 ];

@@ -78,6 +78,7 @@ export async function countConfirmers(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from effective_permissions e join accounts a on a.id = e.account_id
     where e.permission = 'permissions.write' and a.status = 'active' and a.erased_at is null
+      and a.deletion_requested_at is null
       ${withoutRole === undefined ? sql`` : sql`and not (e.source = 'role' and a.role = ${withoutRole})`}
       ${withoutPerson === undefined ? sql`` : sql`and a.id <> ${withoutPerson}`}`.execute(db);
   return Number(rows[0]?.count ?? 0);

@@ -6,6 +6,7 @@ import {
   notificationKinds,
 } from '@baara/contract/notifications/notification-kinds';
 import { smsPurposeTitles, smsStateTitles } from '@baara/contract/notifications/sms-words';
+import { disablingCauseTitles } from '@baara/contract/accounts/user-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
@@ -41,6 +42,12 @@ const documentTitles = {
   recruitment: 'Document de recrutement',
   message_attachment: 'Document joint à un message',
   offer_letter: 'Lettre d’embauche',
+};
+const viewedLists = {
+  users: 'Utilisateurs',
+  candidates: 'Candidats',
+  'job-offers': 'Offres',
+  'disabled-accounts': 'Comptes désactivés',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 
@@ -184,6 +191,23 @@ export const accountSections: readonly ExportSection[] = [
         proposed_at as "Proposé le", decided_at as "Décidé le"
       from two_person_proposals where proposed_by = ${id} or decided_by = ${id} order by proposed_at`,
     { Sujet: proposalKindTitles, État: proposalStateTitles },
+  ),
+  section(
+    'Désactivations de mon compte',
+    ['account_disablings'],
+    (id) => sql`
+      select cause as "Motif", message as "Ce qui m’a été écrit", until_on as "Jusqu’au", disabled_at as "Le",
+        ended_at as "Fin", end_reason as "Motif de la fin"
+      from account_disablings where account_id = ${id} order by disabled_at`,
+    { Motif: disablingCauseTitles },
+  ),
+  section(
+    'Mes vues des listes de l’administration',
+    ['saved_list_views'],
+    (id) => sql`
+      select screen as "Liste", name as "Nom", query as "Filtres", created_at as "Créée le"
+      from saved_list_views where account_id = ${id} order by created_at`,
+    { Liste: viewedLists },
   ),
   section(
     'Mes demandes au modèle d’intelligence artificielle extérieur',

@@ -6,22 +6,14 @@ import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { selectMembersToNotify } from '../../companies/access/public/writers.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
-import { rebuildOfferPack } from '../../offers/public/offer-pack.ts';
+import { setOffersSuspended } from '../../offers/public/suspend-offers.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
-import {
-  findCompanyPast,
-  findFlag,
-  type FlagRow,
-  lockFlag,
-  setSuspended,
-  updateFlag,
-} from './moderation.queries.ts';
+import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
 import { flagView } from './moderation.view.ts';
 
 export type Deciding = {
@@ -97,10 +89,7 @@ async function suspend(
 ): Promise<void> {
   const offerId = flag.offer_id ?? 0;
   const isSuspended = decision === 'uphold';
-  await setSuspended(tx, offerId, isSuspended ? now : null, now);
-  await announcePageChange(tx);
-  // The stored pack has it, or lacks it.
-  await rebuildOfferPack(tx, queue);
+  await setOffersSuspended(tx, [offerId], isSuspended ? now : null, { now, queue });
   if (flag.company_id === null) return;
   const title = flag.offer_title ?? '';
   const make = isSuspended ? offerSuspendedMail : suspensionLiftedMail;

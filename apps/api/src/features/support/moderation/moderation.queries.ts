@@ -177,14 +177,6 @@ export async function findCompanyPast(
   return { company, others };
 }
 
-export async function setSuspended(db: Db, offerId: number, at: Date | null, now: Date): Promise<void> {
-  await db
-    .updateTable('offers')
-    .set({ suspended_at: at, updated_at: now, version: sql<number>`version + 1` })
-    .where('id', '=', offerId)
-    .execute();
-}
-
 /** An offer people could see at least once. */
 export function findReportedOffer(db: Db, id: number) {
   return db

@@ -3,6 +3,10 @@ import type { Permission } from '@baara/contract/accounts/permissions';
 import type { ProposalKindName } from '@baara/contract/two-people/proposal-words';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+
+/** To notify people of what the change did. `publicUrl` has no final slash. */
+export type ApplyServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string };
 
 export type ProposalKind<Payload extends object> = Readonly<{
   /** Unique; its title stands in the contract (`proposalKindTitles`). */
@@ -26,7 +30,7 @@ export type ProposalKind<Payload extends object> = Readonly<{
   /** @throws DomainError when the change makes no sense now. Run at the proposal and at the confirmation. */
   check: (tx: Db, payload: Payload) => Promise<void>;
   /** Makes the change, in the transaction of the confirmation. @throws DomainError undoes the confirmation too. */
-  apply: (tx: Db, payload: Payload, at: Date) => Promise<void>;
+  apply: (tx: Db, payload: Payload, at: Date, services: ApplyServices) => Promise<void>;
   /** How the audit names the change; `subject` is an account's id when it is about a person. */
   audited: (payload: Payload) => { action: string; subject: string; detail: Record<string, unknown> };
 }>;

@@ -14,6 +14,7 @@ export const subjectLabels: Record<FlagSummary['subjectKind'], string> = {
 export const sourceLabels: Record<FlagSummary['source'], string> = {
   detector: 'Détecteur',
   visitor: 'Visiteur',
+  moderator: 'Modérateur',
 };
 
 /** A message without a company came through the contact page. */

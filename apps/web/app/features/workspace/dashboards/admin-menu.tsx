@@ -9,6 +9,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminScreensQuery } from './dashboard.api.ts';
 
 const entries: Record<AdminScreen, { title: string; to: string }> = {
+  users: { title: 'Utilisateurs', to: paths.users() },
+  candidates: { title: 'Candidats', to: paths.adminCandidates() },
+  offers: { title: 'Offres', to: paths.jobOffers() },
+  disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },
   support: { title: 'Messages reçus', to: paths.supportInbox() },
   moderation: { title: 'Modération', to: paths.moderation() },
   recharges: { title: 'Recharges à traiter', to: paths.revenue() },

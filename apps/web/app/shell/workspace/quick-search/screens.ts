@@ -183,6 +183,18 @@ const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
 ];
 
 const adminPages: Record<AdminScreen, Screen> = {
+  users: { label: 'Utilisateurs', to: paths.users(), words: 'comptes personnes téléphone email' },
+  candidates: {
+    label: 'Comptes des candidats',
+    to: paths.adminCandidates(),
+    words: 'doublons visibles inscrits',
+  },
+  offers: {
+    label: 'Offres de toutes les entreprises',
+    to: paths.jobOffers(),
+    words: 'suspendre vedette doublons expirées',
+  },
+  disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
   support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
   recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },

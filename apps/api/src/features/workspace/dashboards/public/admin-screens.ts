@@ -6,6 +6,10 @@ import { settingsPermissions } from '../../../settings/site-settings/public/sett
 
 /** What opens each screen, any one of several; its own calls decide again. */
 const openedBy: Record<AdminScreen, readonly Permission[]> = {
+  users: ['users.read'],
+  candidates: ['candidates.read'],
+  offers: ['offers.moderate'],
+  disabled: ['users.read'],
   support: ['support.manage'],
   moderation: ['offers.moderate', 'contact-reports.decide'],
   recharges: ['wallet.manage'],
