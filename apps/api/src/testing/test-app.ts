@@ -21,6 +21,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = LightMyRequestResponse['headers'];
 
 /** The envelope of every answer, good or bad. */
+const HOUR_MS = 3_600_000;
+
 export type Answer<Data = unknown> = {
   status: string;
   code: number | string;
@@ -65,6 +67,8 @@ export type TestApp = Readonly<{
   mails(): Promise<MailMessage[]>;
   /** Moves the application's clock. */
   advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
+  /** Moves the clock to the beginning of an hour: limits count in fixed windows, and none ends while a test counts. */
+  startWindow(): void;
   /** A second instance of the application on the same database; close it, or leave that to `stop`. */
   startAnother(): Promise<FastifyInstance>;
   stop(): Promise<void>;
@@ -145,6 +149,9 @@ export async function startTestApp(
     },
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       ahead += 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));
+    },
+    startWindow: () => {
+      ahead += HOUR_MS - (now().getTime() % HOUR_MS);
     },
     startAnother: startInstance,
     stop: async () => {

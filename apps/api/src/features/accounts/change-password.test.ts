@@ -115,6 +115,7 @@ test('nobody changes another person’s password, nor anything without a session
 });
 
 test('wrong current passwords count per session, whatever others try at the sign-in form', async () => {
+  t.startWindow();
   const { id, email, here } = await someone();
   t.advance({ minutes: 15 });
   const wrong = { id, current_password: 'Mauvais#2026', new_password: next };

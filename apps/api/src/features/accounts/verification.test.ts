@@ -70,6 +70,7 @@ test('a link lives 24 hours, and dies when a new one is sent', async () => {
 });
 
 test('asking again within a minute sends nothing more; more than five times an hour is refused', async () => {
+  t.startWindow();
   const email = 'encore@exemple.ml';
   await register({ ...candidateForm, email });
   for (const asked of [email, 'inconnue@exemple.ml']) {

@@ -275,6 +275,7 @@ test('applying is offered to those whose call is then accepted', async () => {
 });
 
 test('a code shows status and dates and nothing of the person; a mistyped one differs from an unknown one', async () => {
+  t.startWindow();
   const { trackingCode } = await applied();
   const typed = `${trackingCode.toLowerCase().slice(0, 5)} ${trackingCode.slice(5)}`;
   const tracked = await get<object>(`/applications/track/${encodeURIComponent(typed)}`);

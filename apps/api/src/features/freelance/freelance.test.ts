@@ -167,6 +167,7 @@ test('an employer writes for the company they act for, which alone the freelance
 });
 
 test('a client writes to a freelance, who gets a notification, reads it and answers to the client', async () => {
+  t.startWindow();
   const message = 'Êtes-vous libre en janvier pour nos comptes ?';
   const path = `/freelances/${profileId}/contact-requests`;
   expect((await call('POST', path, client, { message })).status).toBe(201);

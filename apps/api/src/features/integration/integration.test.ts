@@ -91,6 +91,7 @@ describe('who is let in', () => {
   });
 
   test('no more than 120 calls a minute, each key for itself', async () => {
+    server.startWindow();
     expect((await get('/offers')).status).toBe(200);
     await server.db.updateTable('rate_limits').set({ hits: 120 }).where('key', 'like', 'api-key:%').execute();
     const refused = await server.app.inject({

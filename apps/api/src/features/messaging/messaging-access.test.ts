@@ -114,6 +114,7 @@ describe('someone still masked', () => {
   });
 
   it('is not found when they hide, and no more than twenty new ones are written to a day', async () => {
+    server.startWindow();
     const hidden = await sahel.candidate('Caché Sow', { is_visible: false });
     expect(await open({ recipientId: hidden.accountId })).toMatchObject({
       status: 404,

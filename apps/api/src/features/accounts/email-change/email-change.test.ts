@@ -95,6 +95,7 @@ it('never reveals that an address has an account, and never takes it', async () 
 });
 
 it('asks five times an hour at most', async () => {
+  server.startWindow();
   const me = await person();
   for (let times = 0; times < 5; times += 1) expect((await ask(me)).status).toBe(200);
   expect((await ask(me)).status).toBe(429);

@@ -213,6 +213,7 @@ test('a body that is neither JSON nor a form is refused', async () => {
 });
 
 test('a hundred registrations from one address in ten minutes, then a pause', async () => {
+  t.startWindow();
   const from = (remoteAddress: string) =>
     t.inject({
       method: 'POST',

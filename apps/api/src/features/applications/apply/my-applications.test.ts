@@ -63,6 +63,7 @@ describe('cancelling', () => {
   });
 
   it('and applying again does not flood the company', async () => {
+    server.startWindow();
     const statuses: number[] = [];
     for (let count = 0; count <= 60; count += 1) {
       statuses.push((await apply(offerId)).status);

@@ -234,6 +234,7 @@ describe('the private feed', () => {
   });
 
   it('loses the company’s interviews with the company, and is bounded', async () => {
+    server.startWindow();
     await choose(await propose());
     const path = await open(sahel.owner);
     await server.db.deleteFrom('company_members').where('account_id', '=', sahel.owner.accountId).execute();

@@ -60,6 +60,7 @@ describe('asking for evaluations', () => {
   });
 
   it('asked again, writes only to those newly asked or whose day moved', async () => {
+    server.startWindow();
     const ask = (memberIds: string[], dueOn = inDays(2)) =>
       call('POST', '/evaluators', { as: team.owner, body: { memberIds, dueOn } });
     const { interviewer, recruiter } = team;

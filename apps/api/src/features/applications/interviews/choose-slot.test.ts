@@ -133,6 +133,7 @@ describe('the candidate', () => {
   });
 
   it('writes to the company once for the same slots, and only so often in a day', async () => {
+    server.startWindow();
     const interview = await propose(fatoumata, awa.applicationId);
     const ask = (slots: object[]) =>
       server.call<MyInterview>('POST', `/interviews/${interview.id}/propose`, awa, { slots });

@@ -204,6 +204,7 @@ describe('a link that opens nothing', () => {
   });
 
   it('is not tried without end', async () => {
+    server.startWindow();
     await server.db.deleteFrom('rate_limits').execute();
     await propose(fatoumata, awa.applicationId);
     const token = await tokenOf(awa);

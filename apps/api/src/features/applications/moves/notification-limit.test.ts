@@ -23,6 +23,7 @@ const propose = ({ applicationId }: Applicant) =>
   server.call('POST', '/recruiter/interviews', sahel.owner, proposal(applicationId, sahel.owner.accountId));
 
 it('writes to one applicant far more than people do by hand, then no more that day by any way', async () => {
+  server.startWindow();
   const awa = await sahel.applicant('Awa Traoré');
   for (let count = 0; count < DAILY_NOTIFICATION_LIMIT - 2; count += 1)
     expect((await answer(awa)).status).toBe(200);
@@ -138,6 +139,7 @@ it('notifies the candidates still pending of their current step', async () => {
 });
 
 it('undoes a move however much was written that day', async () => {
+  server.startWindow();
   justPastTheHour();
   const awa = await sahel.applicant('Awa Traoré');
   expect((await refuse(awa)).status).toBe(200);

@@ -155,6 +155,7 @@ it('receives a document in parts, over a line that breaks, by this person alone'
 });
 
 it('receives a small document with the request that begins it, and counts what one person begins', async () => {
+  t.startWindow();
   const content = pdf('CV', 300);
   const send = (payload: Buffer) =>
     t.inject({

@@ -69,6 +69,7 @@ describe('inviting to apply', () => {
   });
 
   it('stops at 200 invitations a day', async () => {
+    server.startWindow();
     const id = await candidate();
     const many = await Promise.all(
       Array.from({ length: 200 }, () => makeOffer(server.db, sahel.companyId, { title: 'Ancienne' })),

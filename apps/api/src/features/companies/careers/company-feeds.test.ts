@@ -130,6 +130,7 @@ test('a company without a page has none of them', async () => {
 });
 
 test('they are not made without end for one reader', async () => {
+  server.startWindow();
   const statuses: number[] = [];
   for (let asked = 0; asked < 130; asked += 1)
     statuses.push((await server.inject({ url: '/entreprises/inconnue/offres.xml' })).statusCode);

@@ -208,6 +208,7 @@ describe('the logo', () => {
 });
 
 test('the page is not rewritten without end', async () => {
+  server.startWindow();
   const statuses: number[] = [];
   for (let time = 0; time < 121; time += 1) {
     statuses.push((await change(owner, { name: `Sahel ${time}` })).status);

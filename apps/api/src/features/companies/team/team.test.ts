@@ -246,6 +246,7 @@ test('a role nobody knows is refused', async () => {
 });
 
 test('a role put back and forth does not fill its member’s mailbox', async () => {
+  server.startWindow();
   const member = await makeColleague(server, { companyId, role: 'reader' });
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {

@@ -263,6 +263,7 @@ describe('unlocked profiles', () => {
   });
 
   it('are exported by recruiters, with a line in the log, and not without end', async () => {
+    server.startWindow();
     await fillWallet(server.db, sahel.companyId, 10_000);
     await unlock();
     expect(await exportStatus(await sahel.member('reader'))).toBe(403);

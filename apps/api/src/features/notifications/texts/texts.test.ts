@@ -88,6 +88,7 @@ describe('an SMS', () => {
   });
 
   it('is tried again while the gateway is away, then given up after a day; logs have neither number nor words', async () => {
+    server.startWindow();
     await write();
     gateway.answers = [503, 429, 401, 500, 502, 500, 500, 500];
     for (const minutes of [0, 1, 5, 30, 120, 360, 360, 580]) {

@@ -344,6 +344,7 @@ describe('the door of an agency', () => {
   });
 
   it('limits guesses without closing the door of others, and what one agency sends', async () => {
+    server.startWindow();
     const agency = await makeAgency();
     let last = 0;
     for (let index = 0; index < 25; index++) last = (await door(`inconnu-${index}`)).status;

@@ -89,6 +89,7 @@ test('what is missing or too long is said in French', async () => {
 });
 
 test('a program that asks without end has to wait, and others in its network do not', async () => {
+  t.startWindow();
   t.advance({ hours: 1 });
   const { headers } = await signedIn(t, 'applicant');
   const asked = { text: 'Bonjour' };

@@ -193,6 +193,7 @@ test('what a message asks the model to do is data', async () => {
 });
 
 test('a service that is busy is asked again; one that refuses is not', async () => {
+  t.startWindow();
   fake.answer({ status: 429, headers: { 'retry-after': '0' } }, positive);
   expect((await tone()).body).toMatchObject({ sentiment: 'positive' });
   expect(await lastCall()).toMatchObject({ outcome: 'answered', attempts: 2 });

@@ -219,6 +219,7 @@ test('the same message sent twice is one message, also at the same moment', asyn
 });
 
 test('without a proof, three messages an hour from one person; with one, six', async () => {
+  t.startWindow();
   startHour();
   const email = 'insistant@exemple.ml';
   for (let count = 0; count < 3; count += 1)
@@ -242,6 +243,7 @@ test('without a proof, three messages an hour from one person; with one, six', a
 });
 
 test('a town behind one address writes on; a robot without proofs there does not', async () => {
+  t.startWindow();
   const address = '41.99.0.1';
   startHour();
   for (let count = 0; count < 20; count += 1)

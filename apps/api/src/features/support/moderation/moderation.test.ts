@@ -304,6 +304,7 @@ test('a visitor reports a sighting; an offer is recognised by its code', async (
 });
 
 test('reports are bounded per address', async () => {
+  t.startWindow();
   await t.db.deleteFrom('rate_limits').execute();
   const sent = await Promise.all(
     Array.from({ length: 21 }, () => report({ seen: 'Une annonce douteuse.', website: 'x' })),

@@ -90,12 +90,13 @@ test('a typing error, an invented code and an unpublished offer get different an
 });
 
 test('guessing is limited; a visitor with a true code is never limited', async () => {
+  t.startWindow();
   const { id } = await makeOffer(t.db, companyId, { title: 'Vendeur' });
   const code = await codeOf(id);
   const forget = () => t.db.deleteFrom('rate_limits').execute();
   await forget();
-  const answers = await Promise.all(Array.from({ length: guesses.limit }, () => verify('AAAAA-AAAAA')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  for (let guess = 0; guess < guesses.limit; guess += 1)
+    expect((await verify('AAAAA-AAAAA')).status).toBe(200);
   const refused = await verify('AAAAA-AAAAA');
   expect(refused).toMatchObject({
     status: 429,
