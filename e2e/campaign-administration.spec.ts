@@ -88,7 +88,7 @@ test('the screens of campaign administration', async ({ page, request }) => {
   await signIn(page, owner);
   const editor = `/massrecruitment/admin/campaigns/${id}/edit`;
   await requireGoodScreens(page, [
-    { path: '/massrecruitment/admin/campaigns', shows: 'Brouillon (1)' },
+    { path: '/massrecruitment/admin/campaigns', shows: 'Dépôt des dossiers' },
     { path: '/massrecruitment/admin/campaigns/create', shows: 'Créer le brouillon' },
     { path: `/massrecruitment/admin/campaigns/${id}/chiffres`, shows: 'Dossiers déposés' },
     { path: `/massrecruitment/admin/campaigns/${id}/frais`, shows: 'Aucun paiement pour l’instant' },

@@ -84,6 +84,10 @@ test('an officer takes files, decides by keyboard, undoes, and asks for a piece'
   await expect(page.getByText(/Le candidat sera prévenu le/)).toBeVisible();
 
   await page.goto(files);
-  await expect(page.getByRole('link', { name: 'Documents à compléter (1)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Présélectionnée (1)' })).toBeVisible();
+  const status = page.getByRole('combobox', { name: 'Statut' });
+  await expect(status).toContainText('Documents à compléter (1)');
+  await status.selectOption('Présélectionnée (1)');
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  await expect(page).toHaveURL(/status=PRESELECTED/);
+  await expect(page.getByRole('table', { name: 'Dossiers' }).getByText('Présélectionnée')).toHaveCount(1);
 });

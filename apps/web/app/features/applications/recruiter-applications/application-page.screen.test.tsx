@@ -20,7 +20,7 @@ const one = (id: string): RecruiterApplication => {
     offer: { id: 12, title: 'Chauffeur' },
     candidate: { id: uuid(1000 + number), firstName: 'Awa', lastName: `Nº${number}` },
     contact: { email: 'awa@exemple.ml' },
-    profile: {},
+    profile: { availability: "Préavis d'un mois" },
     stage: 'screening',
     stageTitle: 'Examen',
     step: 'screening',
@@ -51,6 +51,7 @@ describe('an application on a page of its own', () => {
     release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Awa Nº1' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Chauffeur' })).toBeTruthy();
+    expect(screen.getByText(/Préavis d’un mois/)).toBeTruthy();
   });
 
   test('leads along the list it was opened from before each has come', async () => {
