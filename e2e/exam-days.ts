@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import encodeQr from 'qr';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { callAs, demoPerson, type Person } from './people.ts';
 
 const SIDE = 480;
 
 /** A QR on a sheet, as a camera sees it: 640 by 480 points. */
-export async function pictureOf(text: string): Promise<sharp.Sharp> {
+export async function pictureOf(text: string): Promise<Sharp> {
   const rows = encodeQr(text, 'raw', { border: 4 });
   const point = Math.floor(SIDE / rows.length);
   const grey = Buffer.alloc(SIDE * SIDE, 235);
