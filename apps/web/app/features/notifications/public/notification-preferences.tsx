@@ -65,7 +65,7 @@ export function NotificationPreferences() {
               <th
                 key={channel}
                 scope="col"
-                className="w-15 px-1 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
+                className="w-13 px-0 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
               >
                 {title}
               </th>
