@@ -65,6 +65,28 @@ export async function roomOf(request: APIRequestContext, head: Person, { room, c
   };
 }
 
+/**
+ * Somebody else of that room whom nobody has marked yet, as their file shows them. Journeys run side by side: each takes
+ * a person of its own.
+ * @param fromEnd 1 for the last of them.
+ */
+export async function unmarkedPerson(
+  request: APIRequestContext,
+  head: Person,
+  { api, but, fromEnd }: { api: string; but: Convoked; fromEnd: number },
+): Promise<{ id: string; seat: string; trackingCode: string }> {
+  type Day = {
+    data: { people: { applicationId: string; seat: string }[]; marks: { applicationId: string }[] };
+  };
+  const { data } = await callAs<Day>(request, head, 'GET', api);
+  const marked = new Set([but.id, ...data.marks.map(({ applicationId }) => applicationId)]);
+  const person = data.people.filter(({ applicationId }) => !marked.has(applicationId)).at(-fromEnd);
+  if (!person) throw new Error('everybody of the room is marked');
+  const path = `/recruiter/campaign-files/${person.applicationId}`;
+  const file = await callAs<{ data: { trackingCode: string } }>(request, head, 'GET', path);
+  return { id: person.applicationId, seat: person.seat, trackingCode: file.data.trackingCode };
+}
+
 export const untilControlled = (page: Page): Promise<unknown> =>
   page.evaluate(
     `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,

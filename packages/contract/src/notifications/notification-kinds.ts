@@ -59,8 +59,7 @@ type KindText = { title: string; explanation: string };
 const forEveryone: Record<NotificationKind, KindText> = {
   application: {
     title: 'Mes candidatures',
-    explanation:
-      'Candidature reçue, changement d’étape, réponse de l’entreprise. Par SMS : pièces à fournir, convocations et rappels des concours.',
+    explanation: 'Candidature reçue, changement d’étape, réponse de l’entreprise.',
   },
   offer: {
     title: 'Offres d’emploi',
@@ -99,6 +98,9 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
 /** Whether this role is ever sent SMS of a kind. */
 export const sendsSms = (kind: NotificationKind, role: string): boolean =>
   role === 'applicant' && notificationDefaults[kind].sms !== undefined;
+
+/** What goes by SMS. */
+export const smsExplanation = 'Par SMS : pièces à fournir, convocations et rappels des concours.';
 
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
   applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],

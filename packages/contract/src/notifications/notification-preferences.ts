@@ -6,12 +6,14 @@ export const NotificationPreference = z.object({
   kind: z.enum(notificationKinds),
   title: z.string(),
   explanation: z.string(),
+  /** What of it goes by SMS; null where none does. */
+  smsExplanation: z.string().nullable(),
   /** Why it cannot be switched off; null when it can. */
   lockedReason: z.string().nullable(),
   /** In the bell. */
   app: z.boolean(),
   email: z.boolean(),
-  /** Null where no SMS is ever sent. */
+  /** Null where no SMS is ever sent, and on an installation without a gateway. */
   sms: z.boolean().nullable(),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

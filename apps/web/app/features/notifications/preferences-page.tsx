@@ -8,7 +8,7 @@ export default function PreferencesPage() {
     <WorkspacePage>
       <PageHeader
         title="Préférences"
-        description="Choisissez ce dont vous êtes prévenu, sur le site et par email."
+        description="Choisissez ce dont vous êtes prévenu, et par quel moyen."
       />
       <NotificationPreferences />
     </WorkspacePage>

@@ -16,14 +16,15 @@ export type PreferencesDeps = { db: Db; now: () => Date; config: Config };
 
 export function registerPreferences(app: FastifyInstance, { db, now, config }: PreferencesDeps): void {
   const { secret } = config.session;
+  const sms = { isSmsOn: config.sms !== null };
 
   route(app, listNotificationPreferences, { access: 'signed' }, async ({ actor }) => ({
-    data: await readPreferences(db, actor),
+    data: await readPreferences(db, actor, sms),
   }));
 
   route(app, changeNotificationPreference, { access: 'signed' }, async ({ actor, body }) => {
     await changePreference(db, actor.accountId, body, now());
-    return { message: notificationMessages.SAVED, data: await readPreferences(db, actor) };
+    return { message: notificationMessages.SAVED, data: await readPreferences(db, actor, sms) };
   });
 
   // Mail programs post to the address of the header; those that do not know how open it.

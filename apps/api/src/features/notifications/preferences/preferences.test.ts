@@ -110,6 +110,11 @@ describe('preferences', () => {
     expect((await read(candidate)).find(({ kind }) => kind === 'offer')?.email).toBe(true);
   });
 
+  it('offer no SMS where none is sent', async () => {
+    const lines = await read(candidate);
+    expect(lines.every(({ sms, smsExplanation }) => sms === null && smsExplanation === null)).toBe(true);
+  });
+
   it('never switch off what protects the account', async () => {
     const answer = await change(candidate, { kind: 'account', channel: 'email', isEnabled: false });
     expect(answer.status).toBe(422);

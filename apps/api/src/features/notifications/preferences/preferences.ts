@@ -8,6 +8,7 @@ import {
   notificationKinds,
   notificationMessages,
   sendsSms,
+  smsExplanation,
 } from '@baara/contract/notifications/notification-kinds';
 import type {
   MailSubscription,
@@ -34,19 +35,21 @@ export function wants(
   return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel] ?? false;
 }
 
-/** One line per kind this role can receive. */
+/** One line per kind this role can receive. @param isSmsOn whether this installation sends any SMS. */
 export async function readPreferences(
   db: Db,
   { accountId, role }: { accountId: string; role: string },
+  { isSmsOn }: { isSmsOn: boolean },
 ): Promise<NotificationPreference[]> {
   const choices = (await selectRecipients(db, [accountId])).get(accountId)?.choices ?? new Map();
   return kindsOf(role).map((kind) => ({
     kind,
     ...kindText(kind, role),
+    smsExplanation: isSmsOn && sendsSms(kind, role) ? smsExplanation : null,
     lockedReason: lockedKinds[kind] ?? null,
     app: wants(choices, kind, 'app'),
     email: wants(choices, kind, 'email'),
-    sms: sendsSms(kind, role) ? wants(choices, kind, 'sms') : null,
+    sms: isSmsOn && sendsSms(kind, role) ? wants(choices, kind, 'sms') : null,
   }));
 }
 

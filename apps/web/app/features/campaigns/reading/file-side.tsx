@@ -61,7 +61,7 @@ function Conditions({ readings }: Pick<CampaignFile, 'readings'>) {
   const note = verdicts
     .map((verdict) => ({ verdict, count: readings.filter((reading) => reading.verdict === verdict).length }))
     .filter(({ count }) => count > 0)
-    .map(({ verdict, count }) => `${count} ${verdictWords[verdict].many}`)
+    .map(({ verdict, count }) => counted(count, verdictWords[verdict].one, verdictWords[verdict].many))
     .join(' · ');
   return (
     <Section title="Conditions" note={note}>
@@ -70,7 +70,7 @@ function Conditions({ readings }: Pick<CampaignFile, 'readings'>) {
           <li
             key={words}
             className={classNames(
-              '-mx-2.5 mb-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 rounded-md px-2.5 py-2 text-s',
+              '-mx-2.5 mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 rounded-md px-2.5 py-2 text-s',
               grounds[verdict],
             )}
           >

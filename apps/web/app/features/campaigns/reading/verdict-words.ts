@@ -7,8 +7,8 @@ export type Verdict = NonNullable<CampaignFile['verdict']>;
 export const verdicts = ['unmet', 'unsure', 'met'] as const satisfies readonly Verdict[];
 
 /** What a condition says of a file: it advises, people decide. */
-export const verdictWords: Record<Verdict, { title: string; tone: Tone; many: string }> = {
-  unmet: { title: 'Ne remplit pas', tone: 'bad', many: 'non' },
-  unsure: { title: 'À vérifier', tone: 'info', many: 'à vérifier' },
-  met: { title: 'Remplit', tone: 'good', many: 'remplies' },
+export const verdictWords: Record<Verdict, { title: string; tone: Tone; one: string; many: string }> = {
+  unmet: { title: 'Ne remplit pas', tone: 'bad', one: 'non remplie', many: 'non remplies' },
+  unsure: { title: 'À vérifier', tone: 'info', one: 'à vérifier', many: 'à vérifier' },
+  met: { title: 'Remplit', tone: 'good', one: 'remplie', many: 'remplies' },
 };

@@ -10,7 +10,7 @@ import {
   RoomPlan,
   SessionDetail,
 } from '@baara/contract/campaigns/sessions';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -155,7 +155,7 @@ test('a seat that the rules refuse says why, and the input stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Nouvelle place/).value).toBe('B2');
 });
 
-test('convocations that went by SMS are counted by where they stand; without a gateway it is said', async () => {
+test('convocations that went by SMS are counted by where they stand', async () => {
   const nobody = { waiting: 0, sent: 0, delivered: 0, failed: 0, expired: 0 };
   const published = { drawState: 'drawn' as const, convocationsAt: '2026-11-29T10:00:00.000Z' };
   const convocation = { ...nobody, delivered: 1200, failed: 3 };
@@ -165,11 +165,12 @@ test('convocations that went by SMS are counted by where they stand; without a g
   );
   showSession();
   expect(await screen.findByText(/^SMS des convocations\s: 1\s200 reçus, 3 non remis\.$/)).toBeTruthy();
-  cleanup();
-  fake.answer(
-    getCampaignSession,
-    session({ ...published, texts: { isOn: false, convocation: null, reminder: null } }),
-  );
+});
+
+test('a session without a gateway for SMS says that e-mails go alone', async () => {
+  const texts = { isOn: false, convocation: null, reminder: null };
+  const published = { drawState: 'drawn' as const, convocationsAt: '2026-11-29T10:00:00.000Z' };
+  fake.answer(getCampaignSession, session({ ...published, texts }));
   showSession();
   expect(await screen.findByText(/^Prévenus par e-mail seulement/)).toBeTruthy();
 });

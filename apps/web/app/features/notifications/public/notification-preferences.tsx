@@ -65,7 +65,7 @@ export function NotificationPreferences() {
               <th
                 key={channel}
                 scope="col"
-                className="w-15 px-1 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
+                className="w-13 px-0 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
               >
                 {title}
               </th>
@@ -91,12 +91,14 @@ function Line({
   columns: typeof channels;
   onChange: (change: Change) => void;
 }) {
-  const { kind, title, explanation, lockedReason } = line;
+  const { kind, title, explanation, smsExplanation, lockedReason } = line;
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className="px-3 py-3 text-left font-normal md:px-4.5">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-s text-ink-soft">{explanation}</span>
+        <span className="block text-s text-ink-soft">
+          {explanation} {smsExplanation}
+        </span>
         {lockedReason && <span className="mt-0.5 block text-s font-medium">{lockedReason}</span>}
       </th>
       {columns.map((column) =>
