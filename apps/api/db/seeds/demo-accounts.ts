@@ -168,12 +168,7 @@ export async function insertDemoAccounts(db: Db, origin: Origin, { offers }: Dem
         [target, both] as const,
         [source, both] as const,
         ...more.map((offer) => [source, offer] as const),
-      ].map(([person, offer], index) => ({
-        id: idOf(origin, 'shown-bookmark', index),
-        account_id: person.id,
-        offer_id: offer.id,
-        created_at: at(5),
-      })),
+      ].map(([person, offer]) => ({ account_id: person.id, offer_id: offer.id, created_at: at(5) })),
     );
   await suspendOne(db, { offer: offers.findLast(({ status }) => status === 'expired'), by: manager, origin });
 }
