@@ -52,7 +52,9 @@ export async function selectCandidateAccounts(
     select a.id, p.headline, coalesce(p.is_visible, false) as is_visible, p.updated_at as profile_updated_at,
       (select count(*)::integer from applications ap where ap.candidate_id = a.id) as applications,
       ${samePhone} as phone, ${sameMailbox} as email
-    from accounts a left join candidates p on p.account_id = a.id where a.id = any(${ids}::uuid[])`.execute(db);
+    from accounts a left join candidates p on p.account_id = a.id where a.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   const profileOf = new Map(profiles.map((profile) => [profile.id, profile]));
   return {
     rows: rows.map((row) => {

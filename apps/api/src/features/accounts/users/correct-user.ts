@@ -51,7 +51,9 @@ export function correctUser(
   return actOnUser(db, act, 'edit', async (tx, row) => {
     if (Math.floor(row.updated_at.getTime()) !== Date.parse(updatedAt))
       throw conflict('USER_CHANGED', messages.CHANGED_MEANWHILE);
-    const changed = fields.filter((field) => asked[field] !== undefined && asked[field] !== row[columns[field]]);
+    const changed = fields.filter(
+      (field) => asked[field] !== undefined && asked[field] !== row[columns[field]],
+    );
     if (changed.length === 0) throw invalid([{ field: 'reason', message: messages.NOTHING_CHANGED }]);
     const isMoved = changed.includes('email');
     if (isMoved && !mayChangeEmail(act.actor, targetOf(row)))
@@ -68,7 +70,8 @@ export function correctUser(
       () => invalid([{ field: 'email', message: accountMessages.EMAIL_TAKEN }]),
     );
     await refreshCandidate(tx, act.id);
-    if (isMoved && asked.email !== undefined) await moveAddress(tx, row, { ...act, to: asked.email, reason }, services, now);
+    if (isMoved && asked.email !== undefined)
+      await moveAddress(tx, row, { ...act, to: asked.email, reason }, services, now);
     // The names of fields, not their values: the audit outlives them.
     await auditAct(tx, act, 'account.corrected', { fields: changed, reason });
     const said = changed.filter((field) => field !== 'email');
@@ -97,8 +100,7 @@ async function moveAddress(
   await tx.deleteFrom('email_changes').where('account_id', '=', id).execute();
   await endAllAccess(tx, services.events, id, now);
   const firstName = row.first_name;
-  if (row.status === 'active')
-    await sendVerificationLink(tx, services, { id, email: to, firstName }, now);
+  if (row.status === 'active') await sendVerificationLink(tx, services, { id, email: to, firstName }, now);
   const url = `${services.config.http.publicUrl}/contact`;
   await mailPerson(tx, services, row.email, addressReplacedMail({ firstName, reason, url }));
 }

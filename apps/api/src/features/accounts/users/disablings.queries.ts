@@ -11,11 +11,7 @@ export async function setAccountStatus(
   status: 'active' | 'disabled',
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ status, updated_at: now })
-    .where('id', '=', accountId)
-    .execute();
+  await tx.updateTable('accounts').set({ status, updated_at: now }).where('id', '=', accountId).execute();
 }
 
 export async function insertDisabling(
@@ -136,8 +132,8 @@ export async function selectDisabledAccounts(
     left join accounts b on b.id = page.disabled_by
     left join company_members m on m.account_id = page.account_id left join companies c on c.id = m.company_id
     order by page.disabled_at desc nulls last, page.account_id`.execute(db);
-  const { rows: counts } = await sql<{ total: number }>`select count(*)::integer as total from ${matching}`.execute(
-    db,
-  );
+  const { rows: counts } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from ${matching}`.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
 }
