@@ -23,7 +23,10 @@ const list = async (who = admin, screen = 'users') =>
 
 it('belongs to one person and one list, under a name of its own', async () => {
   const { body } = await save('Clients');
-  expect(body).toMatchObject({ message: messages.VIEW_SAVED, data: { name: 'Clients', query: 'role=client' } });
+  expect(body).toMatchObject({
+    message: messages.VIEW_SAVED,
+    data: { name: 'Clients', query: 'role=client' },
+  });
   expect((await save('clients')).body.errors).toEqual([{ field: 'name', message: messages.VIEW_NAME_TAKEN }]);
   expect((await save('Clients', admin, 'candidates')).status).toBe(200);
   expect(await list()).toHaveLength(1);
