@@ -1,112 +1,153 @@
 /**
- * Measures the lists of the administration over HTTP, on the whole product with its embedded PostgreSQL and more than
- * 1,000,000 accounts: pages of the list and its filters, a search by each key, one person, the list of candidates and
- * of offers. The client is on the same processors. Run: npm run bench -- admin-users
+ * Measures the lists of the administration at 1,000,000 accounts, over HTTP, on the whole product with its PostgreSQL; the
+ * client is on the same processors: pages and filters of the list, a search by each key, one person, candidates.
+ * Run: npm run bench -- admin-users. BENCH_ACCOUNTS sets how many accounts there are.
  */
-import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { seedReference } from '../apps/api/db/seeds/reference.ts';
+import { createDb } from '../apps/api/src/platform/db/create-db.ts';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { onEmbeddedPostgres } from '../apps/api/src/platform/postgres/on-embedded-postgres.ts';
 import { type Call, oneByOne } from './client.ts';
 import { bearer, createTimings } from './measure.ts';
-import { pick } from './random.ts';
+import { freshDataDir, startProduct } from './product.ts';
+import { int, pick } from './random.ts';
 import { say } from './table.ts';
-import { onVolume, tokenOf } from './volume-product.ts';
+import { MEASURE_SECRET, tokenOf } from './volume-product.ts';
 
-const EMAIL = 'admin-users@bench.baara.demo';
-const RUNS = 300;
+const ACCOUNTS = Number(process.env['BENCH_ACCOUNTS'] ?? 1_000_000);
+const COMPANIES = Math.max(1, Math.round(ACCOUNTS / 50));
+const RUNS = 200;
 /** Of every row that finds accounts. */
-const GOAL = { p95: 30 };
+const goal = { p95: 30 };
 
-type Sample = { id: string; email: string; phone: string | null; first_name: string; last_name: string };
+const words = (text: string): string[] => text.trim().split(/\s+/);
+/** The first ones are the most common: a name drawn twice stands nearer to the beginning. */
+const families =
+  words(`Traoré Coulibaly Diarra Keïta Konaté Sidibé Diallo Sangaré Dembélé Touré Cissé Maïga Koné
+  Diakité Kouyaté Doumbia Camara Sissoko Samaké Bagayoko Fofana Ballo Sanogo Ouattara Bamba Haïdara Dicko Sow Bah
+  Kanté Magassa Tounkara Diabaté Sylla Goïta Togola Mallé Guindo Togo Ongoïba Kassogué Dolo Kéné Niaré Sacko`);
+const firsts =
+  words(`Mamadou Aminata Moussa Fatoumata Oumar Mariam Souleymane Oumou Ibrahim Awa Amadou Kadiatou Bakary
+  Aïssata Boubacar Rokia Seydou Djénéba Modibo Assétou Cheick Bintou Adama Hawa Drissa Nana Issa Safiatou Abdoulaye
+  Maïmouna Lassana Coumba Sékou Sira Youssouf Ramata Bréhima Salimata Yacouba Fanta Daouda Tenin Sidiki Astan`);
+const countries = words('ML ML ML ML ML ML ML SN CI BF TG BJ NE GN');
 
-const timings = createTimings();
-
-async function administrator(db: Db): Promise<string> {
+async function makeAccounts(db: Db): Promise<string> {
   await seedReference(db);
-  await db.deleteFrom('accounts').where('email', '=', EMAIL).execute();
+  await sql`
+    insert into companies (name, slug)
+    select (${families}::text[])[1 + n % ${families.length}] || ' ' || (${firsts}::text[])[1 + n % ${firsts.length}] || ' ' || n,
+      'entreprise-' || n from generate_series(1, ${COMPANIES}) n`.execute(db);
+  // The smaller of two draws: the first names of each list are the most common.
+  await sql`
+    insert into accounts (email, role, first_name, last_name, phone, country, status, reset_required,
+      email_verified_at, created_at, last_login_at)
+    select lower(unaccent(first)) || '.' || lower(unaccent(last)) || n || '@exemple.ml',
+      case when n % 50 = 0 then 'freelance' when n % 13 = 0 then 'employer' when n % 333 = 1 then 'client' else 'applicant' end,
+      first, last, '+223 ' || 60 + n % 40 || ' ' || lpad((n / 40 % 1000000)::text, 6, '0'),
+      (${countries}::text[])[1 + n % ${countries.length}],
+      case when n % 997 = 0 then 'disabled' else 'active' end, n % 211 = 0,
+      case when n % 23 <> 0 then now() end, now() - interval '3 years' * (1 - n / ${ACCOUNTS}::float), now()
+    from (
+      select n, (${firsts}::text[])[1 + floor(least(random(), random()) * ${firsts.length})::integer] as first,
+        (${families}::text[])[1 + floor(least(random(), random()) * ${families.length})::integer] as last
+      from generate_series(1, ${ACCOUNTS}) n) drawn`.execute(db);
+  await sql`
+    insert into company_members (company_id, account_id, role)
+    select c.id, a.id, 'recruiter'
+    from (select id, row_number() over (order by id) as place from accounts where role = 'employer') a
+    join (select id, row_number() over (order by id) as place from companies) c
+      on c.place = 1 + a.place % ${COMPANIES}`.execute(db);
+  await sql`vacuum analyze`.execute(db);
   const { id } = await db
     .insertInto('accounts')
-    .values({ email: EMAIL, role: 'admin', email_verified_at: new Date() })
+    .values({ email: 'admin@bench.baara.demo', role: 'admin', email_verified_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return tokenOf(db, id);
 }
 
-/** People spread over the whole volume. */
-async function sampled(db: Db): Promise<Sample[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'phone', 'first_name', 'last_name'])
-    .where('role', '=', 'applicant')
-    .orderBy('id')
-    .limit(2000)
-    .execute();
-  return rows.filter((_, index) => index % 5 === 0);
-}
+type Sample = { id: string; email: string; phone: string; first_name: string; last_name: string };
 
-await onVolume(
-  async ({ db, port }) => {
-    const token = await administrator(db);
+const sampled = async (db: Db): Promise<Sample[]> =>
+  (
+    await sql<Sample>`select id, email, phone, first_name, last_name from accounts tablesample system (1)
+      where phone is not null limit 3000`.execute(db)
+  ).rows;
+
+const databaseDir = freshDataDir();
+const productDir = freshDataDir();
+try {
+  await onEmbeddedPostgres(databaseDir, async (databaseUrl) => {
+    await migrate(databaseUrl);
+    const db = createDb(databaseUrl, { max: 2, limits: 'none' });
+    const since = performance.now();
+    const token = await makeAccounts(db);
+    say(`${ACCOUNTS} accounts made in ${((performance.now() - since) / 1000).toFixed(0)} s.`);
     const people = await sampled(db);
-    const companies = await db.selectFrom('companies').select('name').limit(500).execute();
-    const { accounts } = await db
-      .selectFrom('accounts')
-      .select(({ fn }) => fn.countAll<number>().as('accounts'))
-      .executeTakeFirstOrThrow();
-    say(`${accounts} accounts.`);
-    const measure = async (
-      name: string,
-      path: string,
-      query: () => Record<string, string> = () => ({}),
-      goal: typeof GOAL | undefined = GOAL,
-    ): Promise<void> => {
-      const make = (): Call => ({
-        path: `/api/v1${path}?${new URLSearchParams(query())}`,
-        headers: bearer(token),
-      });
-      timings.row(name, 1, await oneByOne(port, make, { warmUp: 30, runs: RUNS }), goal);
-    };
-    const search = (name: string, text: () => string) =>
-      measure(`search by ${name}`, '/admin/users', () => ({ search: text() }));
-
-    await measure('newest', '/admin/users');
-    await measure('page 40', '/admin/users', () => ({ page: '40' }));
-    await measure('of one role', '/admin/users', () => ({ role: pick(['applicant', 'employer', 'admin']) }));
-    await measure('not verified, disabled', '/admin/users', () => ({
-      state: pick(['unverified', 'disabled', 'reset', 'deletion']),
-    }));
-    await measure('of one country', '/admin/users', () => ({ country: pick(['ML', 'SN', 'NE', 'FR']) }));
-    await search('family name', () => pick(people).last_name);
-    await search('first name', () => pick(people).first_name);
-    await search('whole name', () => {
-      const { first_name: first, last_name: last } = pick(people);
-      return pick([`${first} ${last}`, `${last} ${first}`]);
+    const { port, stop } = await startProduct({
+      variables: {
+        SEED: 'none',
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: MEASURE_SECRET,
+        DATA_DIR: productDir,
+      },
     });
-    await search('three letters', () => pick(people).last_name.slice(0, 3));
-    await search('two letters', () => pick(people).last_name.slice(0, 2));
-    await search('whole address', () => pick(people).email);
-    await search('beginning of an address', () => pick(people).email.slice(0, 6));
-    await search('whole phone', () => pick(people).phone ?? '+223');
-    await search('phone without its code', () => (pick(people).phone ?? '').replaceAll(/\D/g, '').slice(-8));
-    await search('company', () => pick(companies).name);
-    await search('nobody’s name', () => 'xylophage');
-    await measure('search by family name, of recruiters', '/admin/users', () => ({
-      search: pick(people).last_name,
-      role: 'employer',
-    }));
-    const one = () => pick(people).id;
-    const onePerson = (): Call => ({ path: `/api/v1/admin/users/${one()}`, headers: bearer(token) });
-    timings.row('one person', 1, await oneByOne(port, onePerson, { warmUp: 30, runs: RUNS }), GOAL);
-    await measure('candidates', '/admin/candidates');
-    await measure('candidates by name', '/admin/candidates', () => ({ search: pick(people).last_name }));
-    await measure('candidates in double', '/admin/candidates', () => ({ duplicates: 'oui' }), undefined);
-    await measure('offers', '/admin/job-offers');
-    await measure('offers by words', '/admin/job-offers', () => ({
-      search: pick(['comptable', 'chauffeur bamako', 'agent', 'soudeur']),
-    }));
-    await measure('offers in double', '/admin/job-offers', () => ({ mark: 'duplicate' }), undefined);
-    timings.print();
-  },
-  async (db) => {
-    await db.deleteFrom('accounts').where('email', '=', EMAIL).execute();
-  },
-);
+    try {
+      const headers = bearer(token);
+      const get =
+        (path: string, query: () => Record<string, string> = () => ({})) =>
+        (): Call => ({ path: `/api/v1${path}?${new URLSearchParams(query())}`, headers });
+      const search = (text: () => string, more: Record<string, string> = {}) =>
+        get('/admin/users', () => ({ search: text(), ...more }));
+      const somebody = (): Sample => pick(people);
+      const measured: [string, () => Call][] = [
+        ['newest', get('/admin/users')],
+        ['any page counted', get('/admin/users', () => ({ page: String(1 + int(390)) }))],
+        [
+          'of one role',
+          get('/admin/users', () => ({ role: pick(['applicant', 'employer', 'client', 'admin']) })),
+        ],
+        ['not verified', get('/admin/users', () => ({ state: 'unverified' }))],
+        ['disabled', get('/admin/users', () => ({ state: 'disabled' }))],
+        ['password to change', get('/admin/users', () => ({ state: 'reset' }))],
+        ['of one country', get('/admin/users', () => ({ country: pick(['ML', 'SN', 'NE', 'FR']) }))],
+        [
+          'role, state and country',
+          get('/admin/users', () => ({ role: 'client', state: 'unverified', country: 'SN' })),
+        ],
+        ['search: family name', search(() => somebody().last_name)],
+        ['search: first name', search(() => somebody().first_name)],
+        ['search: whole name', search(() => `${somebody().first_name} ${somebody().last_name}`)],
+        ['search: name backwards', search(() => `${somebody().last_name} ${somebody().first_name}`)],
+        ['search: three letters', search(() => somebody().last_name.slice(0, 3))],
+        ['search: two letters', search(() => somebody().last_name.slice(0, 2))],
+        ['search: whole e-mail', search(() => somebody().email)],
+        ['search: beginning of an e-mail', search(() => somebody().email.slice(0, 9))],
+        ['search: phone', search(() => somebody().phone)],
+        ['search: phone without its code', search(() => somebody().phone.slice(5))],
+        ['search: company', search(() => `${pick(families)} ${pick(firsts)} ${int(COMPANIES)}`)],
+        ['search: nobody', search(() => 'xylophage')],
+        ['search: family name, recruiters', search(() => somebody().last_name, { role: 'employer' })],
+        ['search: family name, disabled', search(() => somebody().last_name, { state: 'disabled' })],
+        ['candidates', get('/admin/candidates')],
+        ['candidates: family name', get('/admin/candidates', () => ({ search: somebody().last_name }))],
+        ['disabled accounts', get('/manager/disabled-accounts')],
+        ['one person', () => get(`/admin/users/${somebody().id}`)()],
+      ];
+      const timings = createTimings(`${ACCOUNTS} accounts`);
+      for (const [name, make] of measured)
+        timings.row(name, 1, await oneByOne(port, make, { warmUp: 20, runs: RUNS }), goal);
+      timings.print();
+    } finally {
+      await stop().catch((error: unknown) => say(String(error)));
+      await db.destroy();
+    }
+  });
+} finally {
+  rmSync(databaseDir, { recursive: true, force: true });
+  rmSync(productDir, { recursive: true, force: true });
+}

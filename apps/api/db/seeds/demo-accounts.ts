@@ -157,6 +157,19 @@ export async function insertDemoAccounts(db: Db, origin: Origin, { offers }: Dem
       created_at: at(30),
     },
   ]);
+  // The double has favourites of its own, one of them twice: a preview of the merge shows what moves and what does not.
+  const [target, source] = people.filter(({ firstName }) => firstName === 'Coumba');
+  const [both, ...more] = offers.filter(({ status }) => status === 'active').slice(0, 4);
+  if (target && source && both)
+    await insertRows(
+      db,
+      'bookmarks',
+      [
+        [target, both] as const,
+        [source, both] as const,
+        ...more.map((offer) => [source, offer] as const),
+      ].map(([person, offer]) => ({ account_id: person.id, offer_id: offer.id, created_at: at(5) })),
+    );
   await suspendOne(db, { offer: offers.findLast(({ status }) => status === 'expired'), by: manager, origin });
 }
 

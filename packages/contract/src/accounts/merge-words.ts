@@ -34,6 +34,7 @@ export const mergeMessages = {
   OWN: 'Vous ne pouvez pas fusionner votre propre compte.',
   NOT_ACTIVE: 'Le compte qui reste doit être actif.',
   DELETION: 'La suppression d’un des deux comptes est demandée : annulez-la d’abord.',
-  TWO_COMPANIES: 'Les deux comptes travaillent dans une entreprise : retirez d’abord l’un des deux de la sienne.',
+  TWO_COMPANIES:
+    'Les deux comptes travaillent dans une entreprise : retirez d’abord l’un des deux de la sienne.',
   PROPOSED: 'Fusion proposée : une autre personne doit la confirmer.',
 } as const;

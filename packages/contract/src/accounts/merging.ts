@@ -29,11 +29,11 @@ export const MergePreview = z.object({
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
-export const previewMerge = endpoint('GET /admin/users/:id/merge-preview', {
+export const previewMerge = endpoint('POST /admin/users/:id/merge-previews', {
   summary: 'Ce que la fusion avec un autre compte déplacerait. Rien n’est changé.',
   params,
   /** The account that would go. */
-  query: z.object({ source: Uuid }),
+  body: z.object({ source: Uuid }),
   data: MergePreview,
 });
 

@@ -33,7 +33,17 @@ export const permissionTitles: Record<Permission, string> = {
 
 /** Permissions by what they are about, in the order of the screen. */
 export const permissionFamilies: readonly { title: string; permissions: readonly Permission[] }[] = [
-  { title: 'Comptes et profils', permissions: ['users.read', 'users.write', 'users.disable', 'users.erase', 'users.merge', 'candidates.read'] },
+  {
+    title: 'Comptes et profils',
+    permissions: [
+      'users.read',
+      'users.write',
+      'users.disable',
+      'users.erase',
+      'users.merge',
+      'candidates.read',
+    ],
+  },
   { title: 'Entreprises', permissions: ['companies.read', 'companies.verify', 'companies.act'] },
   {
     title: 'Offres, concours, missions et formations',

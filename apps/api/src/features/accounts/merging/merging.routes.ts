@@ -30,8 +30,8 @@ export function registerMerging(app: FastifyInstance, { config, db, mailer, now 
     };
   });
 
-  route(app, contract.previewMerge, { access }, async ({ params, query }) => ({
-    data: await previewMerge(db, { targetId: params.id, sourceId: query.source }, now()),
+  route(app, contract.previewMerge, { access }, async ({ params, body }) => ({
+    data: await previewMerge(db, { targetId: params.id, sourceId: body.source }, now()),
   }));
 
   route(app, contract.proposeMerge, { access }, async ({ actor, params, body, request }) => {

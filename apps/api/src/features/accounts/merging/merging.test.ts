@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const preview = (target: string, source: string) =>
-  server.call<MergePreview>('GET', `/admin/users/${target}/merge-preview?source=${source}`, awa);
+  server.call<MergePreview>('POST', `/admin/users/${target}/merge-previews`, awa, { source });
 const propose = (target: string, source: string) =>
   server.call<Proposal>('POST', `/admin/users/${target}/merge-proposals`, awa, {
     source,
@@ -163,7 +163,7 @@ describe('role by role', () => {
   const id = '019400aa-0000-7000-8000-000000000000';
   const operations: [string, 'GET' | 'POST', string, readonly Role[], object?][] = [
     ['look-alikes', 'GET', `/admin/users/${id}/look-alikes`, ['admin']],
-    ['preview', 'GET', `/admin/users/${id}/merge-preview?source=${id}`, ['admin']],
+    ['preview', 'POST', `/admin/users/${id}/merge-previews`, ['admin'], { source: id }],
     ['propose', 'POST', `/admin/users/${id}/merge-proposals`, ['admin'], { source: id, reason: 'Essai' }],
   ];
   it.each(operations)('%s', async (_, method, path, allowed, body) => {

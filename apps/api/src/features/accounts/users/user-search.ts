@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
 
-/** A branch of a search: what it finds, in an order that its index has. */
-export type SearchBranch = { where: Condition; order: RawBuilder<unknown> };
+/**
+ * A branch of a search: what it finds, in an order that its index has. Without an order it reads what its index gives
+ * first, and only when the others found less than is counted.
+ */
+export type SearchBranch = { where: Condition; order?: RawBuilder<unknown> };
 
 /** Countries of the platform: people type their number without the code. */
 const MALI = '223';
@@ -80,7 +83,10 @@ function ofCompanies(text: string, prefix: string): SearchBranch {
   };
 }
 
-/** Words in the middle of a name. Short ones are the beginning of too many: they are looked for whole. */
+/**
+ * Words in the middle of a name, which an index of words finds in no order: what begins with a common one is read by the
+ * other branches alone. Short ones are the beginning of too many: they are looked for whole.
+ */
 function wordBranches(text: string): SearchBranch[] {
   const words = wordQuery(text);
   if (!words) return [];
@@ -88,7 +94,6 @@ function wordBranches(text: string): SearchBranch[] {
     {
       where: sql`to_tsvector('simple'::regconfig, fold(a.first_name || ' ' || a.last_name))
         @@ to_tsquery('simple', fold(${words}))`,
-      order: sql`a.id`,
     },
   ];
 }

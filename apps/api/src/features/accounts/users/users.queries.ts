@@ -66,19 +66,27 @@ const joined = sql`left join candidates p on p.account_id = a.id
 const byName = sql`fold(a.last_name), fold(a.first_name), a.email, a.id`;
 
 /**
- * What a search finds: as many ids of each branch as are counted, each once. The union is materialized: the plan of a
- * branch does not depend on what stands around it.
+ * What a search finds: as many ids of each branch as are counted, each once. Those in the order of an index come first;
+ * the others are read when these are fewer than that.
  */
 function foundBy(search: string, where: Condition, most: number): RawBuilder<unknown> {
   const branches = searchBranches(search);
-  if (branches.length === 0) return sql`select null::uuid as id where false`;
-  return sql.join(
-    branches.map(
-      (branch) => sql`(select a.id from accounts a where ${branch.where} and ${where}
-        order by ${branch.order} limit ${most})`,
-    ),
-    sql` union `,
+  const direct = branches.flatMap(({ where: matches, order }) =>
+    order
+      ? [sql`(select a.id from accounts a where ${matches} and ${where} order by ${order} limit ${most})`]
+      : [],
   );
+  if (direct.length === 0) return sql`select null::uuid as id where false`;
+  const others = branches.flatMap(({ where: matches, order }) =>
+    order
+      ? []
+      : [
+          sql`union (select a.id from accounts a where ${matches} and ${where}
+            and (select count(*) from direct) < ${most} limit ${most})`,
+        ],
+  );
+  return sql`with direct as materialized (${sql.join(direct, sql` union `)})
+    select id from direct ${sql.join(others, sql` `)}`;
 }
 
 type Page = { page: number; limit: number };

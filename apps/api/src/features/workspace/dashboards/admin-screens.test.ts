@@ -26,6 +26,8 @@ it('shows each role the screens its permissions open, as they are granted at fir
   const expected: Partial<Record<Role, AdminScreen[]>> = {
     admin: [
       'users',
+      'candidates',
+      'offers',
       'disabled',
       'support',
       'moderation',

@@ -17,9 +17,9 @@ export const mergePreviewQuery = (id: string, source: string) =>
     queryKey: [...mergingKey, 'preview', id, source],
     queryFn: async () =>
       (
-        await api.call<typeof previewMerge>('GET /admin/users/:id/merge-preview', {
+        await api.call<typeof previewMerge>('POST /admin/users/:id/merge-previews', {
           params: { id },
-          query: { source },
+          body: { source },
         })
       ).data,
   });

@@ -38,10 +38,12 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'sm:max-w-80',
     cell: (user) => (
       <>
-        <Link to={paths.user(user.id)} className="cover block truncate font-semibold">
+        <Link to={paths.user(user.id)} className="cover block font-semibold wrap-anywhere sm:truncate">
           {userName(user)}
         </Link>
-        <span className="block truncate text-s text-ink-soft">{user.headline ?? user.email}</span>
+        <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">
+          {user.headline ?? user.email}
+        </span>
       </>
     ),
   },

@@ -31,10 +31,10 @@ const columnsFor = (onEnable: (account: DisabledAccount) => void): readonly [Col
     className: 'sm:max-w-72',
     cell: ({ id, name, email }) => (
       <>
-        <Link to={paths.user(id)} className="cover block truncate font-semibold">
+        <Link to={paths.user(id)} className="cover block font-semibold wrap-anywhere sm:truncate">
           {name}
         </Link>
-        <span className="block truncate text-s text-ink-soft">{email}</span>
+        <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{email}</span>
       </>
     ),
   },

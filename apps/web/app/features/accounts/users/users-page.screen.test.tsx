@@ -25,6 +25,7 @@ const person = sample(UserSummary, {
   email: 'aminata.kante@exemple.ml',
   role: 'applicant',
   state: 'active',
+  country: 'ML',
 });
 
 const showList = (search = '') =>

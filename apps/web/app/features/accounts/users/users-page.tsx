@@ -71,10 +71,10 @@ function Person({ user }: { user: UserSummary }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} className="max-sm:hidden" />
       <span className="min-w-0">
-        <Link to={paths.user(id)} className="cover block truncate font-semibold">
+        <Link to={paths.user(id)} className="cover block font-semibold wrap-anywhere sm:truncate">
           {name}
         </Link>
-        <span className="block truncate text-s text-ink-soft">{email}</span>
+        <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{email}</span>
       </span>
     </span>
   );

@@ -51,13 +51,13 @@ const columns: readonly [Column, ...Column[]] = [
     cell: ({ title, url, id, suspension }) => (
       <>
         {url ? (
-          <Link to={url} className="cover font-semibold wrap-anywhere">
+          <Link to={url} className="cover block font-semibold wrap-anywhere sm:truncate">
             {title}
           </Link>
         ) : (
-          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="block font-semibold wrap-anywhere sm:truncate">{title}</span>
         )}
-        <span className="block text-s text-ink-soft">
+        <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">
           n° {id}
           {suspension?.reason && ` · « ${suspension.reason} »`}
         </span>

@@ -70,13 +70,21 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       key: 'offers',
       count: waiting.suspendedOffers,
       label: ['Offre suspendue', 'Offres suspendues'],
-      about: 'Retirée des recherches par la modération.',
+      about: (
+        <Opening screen="offers" to={paths.jobOffers({ state: 'suspended' })}>
+          Ouvrir les offres suspendues
+        </Opening>
+      ),
     },
     {
       key: 'deletions',
       count: waiting.deletionRequests,
       label: ['Suppression demandée', 'Suppressions demandées'],
-      about: 'Effacement au terme des 30 jours.',
+      about: (
+        <Opening screen="users" to={paths.users({ state: 'deletion' })}>
+          Ouvrir les comptes à supprimer
+        </Opening>
+      ),
     },
     {
       key: 'exports',
