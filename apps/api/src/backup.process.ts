@@ -90,12 +90,13 @@ async function upkeep(repository: Repository, order: BackupOrder): Promise<void>
       filesProblem = error instanceof Error ? error.message : String(error);
     }
   }
-  await applyRetention(repository, {
-    most: order.copiesMost,
-    provenIds: order.provenCopies,
-    currentSeries: order.series,
-    now: new Date(),
-  });
+  if (order.prunes)
+    await applyRetention(repository, {
+      most: order.copiesMost,
+      provenIds: order.provenCopies,
+      currentSeries: order.series,
+      now: new Date(),
+    });
   const { copies } = await listCopies(repository);
   say({
     upkeep: {

@@ -15,6 +15,8 @@ export const BackupOrder = z.object({
   filesFolder: z.string().nullable(),
   sessionSecret: z.string(),
   isUrgent: z.boolean(),
+  /** Whether what is too old is removed. */
+  prunes: z.boolean(),
   bytesPerSecond: z.number(),
   copiesMost: z.int(),
   provenCopies: z.array(z.string()),

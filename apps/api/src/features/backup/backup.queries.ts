@@ -149,13 +149,21 @@ export async function finishRun(db: Db, id: string, end: RunEnd, at: Date): Prom
     .execute();
 }
 
-/** Only one process makes copies: at its start, what is under way died with the one before, or with the restored one. */
-export async function failInterruptedRuns(db: Db, problem: string, at: Date): Promise<void> {
-  await db
-    .updateTable('backup_runs')
-    .set({ state: 'failed', finished_at: at, problem })
-    .where('state', '=', 'running')
-    .execute();
+/**
+ * Only one process makes copies: at its start, what is under way died with the one before, or comes from the restored
+ * one. Each is asked for again.
+ */
+export async function restartInterruptedRuns(db: Db, problem: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const interrupted = await tx
+      .updateTable('backup_runs')
+      .set({ state: 'failed', finished_at: at, problem })
+      .where('state', '=', 'running')
+      .returning(['kind', 'requested_by'])
+      .execute();
+    for (const { kind, requested_by } of interrupted)
+      await tx.insertInto('backup_runs').values({ kind, requested_by, requested_at: at }).execute();
+  });
 }
 
 export type StoredCopy = {

@@ -8,7 +8,7 @@ import type { Person } from '../../testing/workspace.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { registerBackupJobs } from './backup.jobs.ts';
 import { finishRun, insertRun, replaceState, type RunEnd, updateState } from './backup.queries.ts';
-import { compareRows } from './prove-backup.ts';
+import { compareRows } from './proof-checks.ts';
 
 const server = useTestApp();
 let admin: Person;

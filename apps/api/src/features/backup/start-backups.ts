@@ -12,7 +12,7 @@ import { readStorageFolder, readStorageUrl } from '../../platform/storage/storag
 import {
   agreeWithRepository,
   claimRun,
-  failInterruptedRuns,
+  restartInterruptedRuns,
   findState,
   finishRun,
   insertRun,
@@ -60,7 +60,7 @@ const INTERRUPTED = 'Interrompue : Baara s’est arrêté pendant ce temps.';
 export async function startBackups(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const { config, db, log } = deps;
   const pace = { ...usualPace, ...deps.pace };
-  await failInterruptedRuns(db, INTERRUPTED, new Date());
+  await restartInterruptedRuns(db, INTERRUPTED, new Date());
   await replaceState(db, { ...describe(config), seen_at: new Date() });
   const { backup } = config;
   if (backup.kind !== 'on') return { stop: () => Promise.resolve() };
@@ -152,6 +152,8 @@ async function runLoop(deps: LoopDeps): Promise<void> {
   const startedAt = performance.now();
   let upkeepAt = -Infinity;
   let isFirstAsked = false;
+  // Retention lists the whole repository: once at the start, then after each copy.
+  let prunes = true;
   while (!signal.aborted) {
     try {
       if (!isFirstAsked && performance.now() - startedAt >= pace.firstCopyMs) {
@@ -163,9 +165,11 @@ async function runLoop(deps: LoopDeps): Promise<void> {
         await doRun(deps, run);
         // The list agrees with the repository at once.
         upkeepAt = -Infinity;
+        prunes ||= run.kind === 'copy';
       } else if (performance.now() - upkeepAt >= pace.upkeepMs) {
         upkeepAt = performance.now();
-        await doUpkeep(deps);
+        await doUpkeep(deps, prunes);
+        prunes = false;
       }
     } catch (error) {
       // The database is away, for instance: requests wait there.
@@ -186,7 +190,7 @@ async function askFirstCopy({ db, config }: LoopDeps): Promise<void> {
 
 async function orderOf(
   deps: LoopDeps,
-  order: Pick<BackupOrder, 'task' | 'runId' | 'isUrgent'>,
+  order: Pick<BackupOrder, 'task' | 'runId' | 'isUrgent' | 'prunes'>,
 ): Promise<BackupOrder> {
   const { config, adminUrl, secret, url, copiesMost, pace, db } = deps;
   const { url: storageUrl } = config.storage;
@@ -212,7 +216,7 @@ async function doRun(
   { id, kind, isRequested }: { id: string; kind: 'copy' | 'proof'; isRequested: boolean },
 ): Promise<void> {
   const { db, program, signal, log } = deps;
-  const order = await orderOf(deps, { task: kind, runId: id, isUrgent: isRequested });
+  const order = await orderOf(deps, { task: kind, runId: id, isUrgent: isRequested, prunes: false });
   let notedAt = -Infinity;
   const answer = await runBackupProcess(program, order, {
     signal,
@@ -245,9 +249,9 @@ function endOf(answer: BackupAnswer | null): Parameters<typeof finishRun>[2] {
 }
 
 /** Uploaded files, retention, and what the repository has. */
-async function doUpkeep(deps: LoopDeps): Promise<void> {
+async function doUpkeep(deps: LoopDeps, prunes: boolean): Promise<void> {
   const { db, program, signal, log } = deps;
-  const order = await orderOf(deps, { task: 'upkeep', runId: null, isUrgent: false });
+  const order = await orderOf(deps, { task: 'upkeep', runId: null, isUrgent: false, prunes });
   const answer = await runBackupProcess(program, order, { signal, onProgress: () => undefined });
   if (!answer || !('upkeep' in answer)) {
     if (signal.aborted) return;

@@ -101,15 +101,17 @@ function archivingReason(archiver: ArchiverRow, state: StateRow | undefined, now
 }
 
 async function runReasons(db: Db, now: Date): Promise<Found> {
-  const { lastProven } = await selectLeadingRuns(db);
+  const { lastProven, underWay } = await selectLeadingRuns(db);
   const latest = async (kind: 'copy' | 'proof') => {
     const { rows } = await selectRuns(db, { kind, page: 1, limit: 5 });
     return rows.find(({ finished_at: finishedAt }) => finishedAt !== null);
   };
   const [copy, proof] = [await latest('copy'), await latest('proof')];
   const found: Found = {};
-  if (copy?.state === 'failed') found.copy = copy.problem ?? 'La copie a été interrompue.';
-  if (proof && proof.state !== 'done')
+  const isUnderWay = (kind: string): boolean => underWay.some((run) => run.kind === kind);
+  if (copy?.state === 'failed' && !isUnderWay('copy'))
+    found.copy = copy.problem ?? 'La copie a été interrompue.';
+  if (proof && proof.state !== 'done' && !isUnderWay('proof'))
     found.proof = proof.problem ?? 'Un contrôle de la base restaurée n’a pas réussi.';
   const { rows: first } = await selectRuns(db, { kind: 'copy', page: 1, limit: 100 });
   const since = lastProven?.finished_at ?? first.at(-1)?.requested_at;

@@ -50,6 +50,8 @@ export type Repository = Readonly<{
 }>;
 
 const PART_BYTES = 8 * 1024 * 1024;
+/** A part goes through a slow line too. */
+const PART_MS = 120_000;
 const partName = (prefix: string, part: number): string => `${prefix}/p${String(part).padStart(6, '0')}`;
 
 export const seriesFolder = (series: string): string => `series/${series}`;
@@ -62,7 +64,8 @@ export const manifestName = (series: string, id: string): string => `${copyFolde
 export function openBackupStorage({ dataDir, url }: RepositoryPlace): Storage {
   const folder = join(dataDir, 'backups');
   if (url === null) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return createStorage({ dataDir, storage: { url: url ?? pathToFileURL(folder).href } });
+  const storage = { url: url ?? pathToFileURL(folder).href };
+  return createStorage({ dataDir, storage }, { bucketAnswerMs: PART_MS });
 }
 
 export function openRepository(storage: Storage, key: BackupKey): Repository {

@@ -16,11 +16,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentSeries, endSeries, ensureSeries, prepareSpool } from '../backup/series.ts';
 import { connect } from '../db/connect.ts';
 import { storedSecret } from '../stored-secret.ts';
 import { makeDataDir } from '../make-data-dir.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
+import { type Archiving, archiveSettings } from './archiving.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { serverSettings } from './settings.ts';
@@ -216,28 +216,6 @@ function preparePlace(givenDataDir: string, durable: boolean): Place {
   }
 }
 
-/**
- * Settings of archiving: the server itself copies each finished segment, durably and under its name only when whole, to
- * a folder of this disk (`basic_archive`, which comes with it). Nothing is run for a segment, and the server never waits
- * for a network.
- */
-async function archiveSettings(
-  { dataDir, user }: Place,
-  archiving: Archiving,
-): Promise<Record<string, string>> {
-  if (archiving === 'off') endSeries(dataDir);
-  const series = archiving === 'on' ? await ensureSeries(dataDir) : currentSeries(dataDir);
-  if (series === null) return {};
-  return {
-    wal_level: 'replica',
-    archive_mode: 'on',
-    archive_library: 'basic_archive',
-    'basic_archive.archive_directory': prepareSpool(dataDir, series, user.own),
-    // What a fire may take: a segment that is not full is finished after a minute.
-    archive_timeout: '60s',
-  };
-}
-
 /** Launches on what a killed server left: what still runs is stopped, what is stale removed. */
 async function relaunch(place: Place): Promise<Launched> {
   await clearLeftovers(place.clusterDir);
@@ -289,9 +267,6 @@ function superviseServer(
   };
 }
 
-/** `as-before`: what the last start of the product chose; commands beside it neither begin nor end a series. */
-export type Archiving = 'on' | 'off' | 'as-before';
-
 /**
  * Starts PostgreSQL on `dataDir/postgres`, making the cluster on first use and recovering by itself from whatever a
  * killed process left. Reached only by a Unix socket in a private folder, with a random password stored beside it. The
@@ -310,7 +285,10 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const prepared = preparePlace(givenDataDir, durable);
   refuseHalfRestored(prepared.dataDir);
-  const place = { ...prepared, settings: await archiveSettings(prepared, archiving) };
+  const place = {
+    ...prepared,
+    settings: await archiveSettings(prepared.dataDir, archiving, prepared.user.own),
+  };
   const password = storedSecret(join(place.dataDir, 'postgres-password'));
   if (!existsSync(place.clusterDir)) await initialise(place, password);
   const launched = await relaunch(place);

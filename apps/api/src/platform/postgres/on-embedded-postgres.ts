@@ -1,5 +1,6 @@
 import { type DataDirLock, lockDataDir } from '../data-dir-lock.ts';
-import { type Archiving, findRunningPostgres, startEmbeddedPostgres } from './cluster.ts';
+import type { Archiving } from './archiving.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './cluster.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const INTERRUPTED = 130;
