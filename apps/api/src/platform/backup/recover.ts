@@ -71,7 +71,7 @@ async function recoverWith(
       return {
         restore_command: wal.restoreCommand,
         recovery_target_action: 'promote',
-        ...(to ? { recovery_target_time: to.toISOString() } : {}),
+        ...(to ? { recovery_target_time: `${to.toISOString().slice(0, 19)}+00` } : {}),
       };
     });
   } catch (error) {

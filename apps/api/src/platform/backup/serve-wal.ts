@@ -12,17 +12,17 @@ const LOOK_MS = 15;
 
 /**
  * What PostgreSQL runs for each segment it wants: it asks by an empty file, waits for the answer, and copies it. A status
- * above 125 ends the recovery: a segment that cannot be opened is never taken for the end of the WAL.
+ * above 125 ends the recovery: a segment that cannot be opened or copied is never taken for the end of the WAL.
  */
 const script = `#!/bin/sh
-cd "$(dirname "$0")" || exit 200
-grep -qx "$1" segments || exit 1
-: > "asked/$1" || exit 200
-while [ ! -e "ready/$1" ]; do
-  [ -e failed ] && exit 200
+from=$(dirname "$0")
+grep -qx "$1" "$from/segments" || exit 1
+: > "$from/asked/$1" || exit 200
+while [ ! -e "$from/ready/$1" ]; do
+  [ -e "$from/failed" ] && exit 200
   sleep 0.02
 done
-cp "ready/$1" "$2"
+cp "$from/ready/$1" "$2" || exit 200
 `;
 
 export type WalServer = Readonly<{

@@ -283,8 +283,8 @@ export async function startEmbeddedPostgres(
     onRestart = () => undefined,
   }: { durable?: boolean; archiving?: Archiving; onRestart?: (reason: string) => void } = {},
 ): Promise<EmbeddedPostgres> {
+  refuseHalfRestored(givenDataDir);
   const prepared = preparePlace(givenDataDir, durable);
-  refuseHalfRestored(prepared.dataDir);
   const place = {
     ...prepared,
     settings: await archiveSettings(prepared.dataDir, archiving, prepared.user.own),
