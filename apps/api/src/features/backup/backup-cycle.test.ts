@@ -49,7 +49,7 @@ const start = async (): Promise<void> => {
     adminUrl: postgres.adminUrl,
     program,
     log: pino({ level: 'silent' }),
-    pace: { firstCopyMs: 1e9, upkeepMs: 100, lookMs: 20, shipMs: 20, settleMs: 50 },
+    pace: { firstCopyMs: 1e9, firstUpkeepMs: 0, upkeepMs: 100, lookMs: 20, shipMs: 20, settleMs: 50 },
   });
 };
 
@@ -74,6 +74,8 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'files', 'cv'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'cv', '1.pdf'), 'un CV');
   await sql`create table public.words (word text)`.execute(db);
+  await sql`create unlogged table public.passing (word text)`.execute(db);
+  await sql`insert into public.passing values ('forgotten by a crash')`.execute(db);
   const person = {
     email: 'admin@exemple.ml',
     role: 'admin' as const,

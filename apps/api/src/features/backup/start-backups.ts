@@ -36,11 +36,19 @@ type Deps = Readonly<{
   pace?: Partial<Pace>;
 }>;
 
-type Pace = { firstCopyMs: number; upkeepMs: number; lookMs: number; shipMs: number; settleMs: number };
+type Pace = {
+  firstCopyMs: number;
+  firstUpkeepMs: number;
+  upkeepMs: number;
+  lookMs: number;
+  shipMs: number;
+  settleMs: number;
+};
 
 const usualPace: Pace = {
   // People who try the product see their first pages before a whole copy reads the disk.
   firstCopyMs: 10 * 60_000,
+  firstUpkeepMs: 60_000,
   upkeepMs: 5 * 60_000,
   lookMs: 2000,
   shipMs: 1000,
@@ -150,7 +158,7 @@ type LoopDeps = Deps & {
 async function runLoop(deps: LoopDeps): Promise<void> {
   const { db, log, pace, signal } = deps;
   const startedAt = performance.now();
-  let upkeepAt = -Infinity;
+  let upkeepAt = startedAt + pace.firstUpkeepMs - pace.upkeepMs;
   let isFirstAsked = false;
   // Retention lists the whole repository: once at the start, then after each copy.
   let prunes = true;
@@ -226,6 +234,8 @@ async function doRun(
       noteRunProgress(db, id, progress).catch(() => undefined);
     },
   });
+  // Stopped with this process: its row stays as it is, and the next start asks for it again.
+  if (signal.aborted) return;
   const end = endOf(answer);
   if (end.state !== 'done') log.error({ kind, problem: end.problem }, 'a backup task did not succeed');
   await finishRun(db, id, end, new Date());
