@@ -59,8 +59,8 @@ async function answersUntil(port: number, path: string, isOver: () => boolean) {
 
 async function runOf(db: Db, kind: 'copy' | 'proof') {
   // Asked for by a person: at once.
-  await sql`insert into backup_runs (kind, requested_by, requested_at)
-    select ${kind}, id, now() from accounts where role = 'admin' limit 1`.execute(db);
+  const { rows: asked } = await sql<{ id: string }>`insert into backup_runs (kind, requested_by, requested_at)
+    select ${kind}, id, now() from accounts where role = 'admin' limit 1 returning id`.execute(db);
   for (;;) {
     const { rows } = await sql<{
       state: string;
@@ -71,9 +71,7 @@ async function runOf(db: Db, kind: 'copy' | 'proof') {
     }>`
       select state, problem, extract(epoch from finished_at - started_at)::float as seconds, raw_bytes as raw,
         stored_bytes as stored
-      from backup_runs where kind = ${kind} and finished_at is not null order by requested_at desc limit 1`.execute(
-      db,
-    );
+      from backup_runs where id = ${asked[0]?.id} and finished_at is not null`.execute(db);
     if (rows[0]) return rows[0];
     await sleep(200);
   }
@@ -131,7 +129,6 @@ try {
         `copy ${path}`,
         `${copy.seconds.toFixed(1)} s, ${gb(copy.raw)} read, ${gb(copy.stored)} stored`,
       );
-      await sql`delete from backup_runs where kind = 'copy'`.execute(db);
     }
     let since = performance.now();
     const proof = await runOf(db, 'proof');

@@ -15,7 +15,14 @@ await clearAborted('baara-e2e-', 3_600_000);
 const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
   cwd: root,
   stdio: ['ignore', openSync(reportPaths.product, 'w'), 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, SEED: 'demo', BACKUP_URL: 'non', LOG_LEVEL: 'warn' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    BACKUP_URL: 'non',
+    LOG_LEVEL: 'warn',
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => child.kill('SIGTERM'));

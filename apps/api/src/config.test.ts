@@ -43,6 +43,37 @@ describe('the work shared by several processes', () => {
   });
 });
 
+describe('the backup', () => {
+  const key = 'k'.repeat(32);
+
+  it('is on under npm start, off while developing, and nobody’s here with an outside database', () => {
+    expect(load({}).backup).toEqual({ kind: 'off' });
+    expect(load({ NODE_ENV: 'production' }).backup).toMatchObject({
+      kind: 'on',
+      url: null,
+      keySource: 'file',
+      copiesMost: 14,
+    });
+    expect(load({ NODE_ENV: 'production', BACKUP_URL: 'non' }).backup).toEqual({ kind: 'off' });
+    expect(load({ DATABASE_URL: 'postgres://localhost/baara' }).backup).toEqual({ kind: 'outside' });
+    expect(load({ BACKUP_URL: `file://${folder}`, BACKUP_KEY: key, BACKUP_COPIES: '3' }).backup).toEqual({
+      kind: 'on',
+      url: `file://${folder}`,
+      secret: key,
+      keySource: 'environment',
+      copiesMost: 3,
+    });
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => load({ BACKUP_URL: 'file:///nowhere/at/all' })).toThrow(
+      'Configuration : BACKUP_URL=file:///nowhere/at/all doit mener à un dossier qui existe.',
+    );
+    expect(() => load({ BACKUP_URL: 'là' })).toThrow('Configuration : BACKUP_URL ');
+    expect(() => load({ BACKUP_KEY: 'court' })).toThrow('BACKUP_KEY doit compter au moins 32 caractères');
+  });
+});
+
 it('takes answers by e-mail when both its domain and its secret are given', () => {
   expect(load({}).replies).toBeNull();
   expect(() => load({ REPLY_DOMAIN: 'reponses.baara.ml' })).toThrow(

@@ -164,9 +164,10 @@ const restoredNames = [
 async function prepareFolder(into: string): Promise<string> {
   const draft = join(into, RESTORING);
   const names = existsSync(into) ? readdirSync(into) : [];
-  const ours = new Set([RESTORING, ...restoredNames, 'baara.lock', 'baara.pid']);
+  const ours = new Set([RESTORING, ...restoredNames]);
   const isCutShort = names.includes(RESTORING);
-  const others = names.filter((name) => (isCutShort ? !ours.has(name) : !name.startsWith('baara.')));
+  // The lock of this very command is there.
+  const others = names.filter((name) => !name.startsWith('baara.') && !(isCutShort && ours.has(name)));
   if (others.length > 0)
     throw new StartupError(
       `Le dossier ${into} contient déjà ${others.slice(0, 3).join(', ')} : rien n'y est touché. Arrêtez Baara, mettez ce dossier de côté (mv ${into} ${into}.avant), puis relancez avec --from et --key-file, ou restaurez ailleurs avec --into.`,

@@ -192,7 +192,7 @@ async function askFirstCopy({ db, config }: LoopDeps): Promise<void> {
   const series = currentSeries(config.dataDir) ?? '';
   const { lastCopy } = await selectLeadingRuns(db);
   const isOfSeries =
-    lastCopy?.started_at && lastCopy.copy && lastCopy.copy.slice(0, 16) >= series.slice(0, 16);
+    lastCopy?.started_at && lastCopy.copy && lastCopy.copy.slice(0, 18) >= series.slice(0, 18);
   if (!isOfSeries) await insertRun(db, { kind: 'copy', accountId: null, at: new Date() });
 }
 

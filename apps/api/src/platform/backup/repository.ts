@@ -54,7 +54,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PART_MS = 120_000;
 const partName = (prefix: string, part: number): string => `${prefix}/p${String(part).padStart(6, '0')}`;
 
-export const seriesFolder = (series: string): string => `series/${series}`;
+const seriesFolder = (series: string): string => `series/${series}`;
 export const walFolder = (series: string): string => `${seriesFolder(series)}/wal`;
 export const walName = (series: string, file: string): string => `${walFolder(series)}/${file}`;
 export const copyFolder = (series: string, id: string): string => `${seriesFolder(series)}/copies/${id}`;

@@ -20,9 +20,9 @@ export function currentSeries(dataDir: string): string | null {
   }
 }
 
-/** A name that sorts by its moment: `20261129T221500Z-1a2b3c4d`. */
+/** A name that sorts by its moment: `20261129T221500123Z-1a2b3c4d`. */
 export function momentName(at: Date): string {
-  const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const moment = at.toISOString().replaceAll(/[-:.]/g, '');
   return `${moment}-${randomBytes(4).toString('hex')}`;
 }
 

@@ -36,8 +36,9 @@ const OBJECTS = 'files/objects';
 const CHANGES_PER_FULL = 100;
 
 export const momentOfIndex = (name: string): Date => {
-  const [, y, mo, d, h, mi, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
-  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+  const [, y, mo, d, h, mi, s, ms = '000'] =
+    /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z/.exec(name) ?? [];
+  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${ms}Z`);
 };
 
 export const listIndexes = (repository: Repository): Promise<string[]> => repository.list(INDEXES);

@@ -44,7 +44,7 @@ export function ArchivingState({ backup }: { backup: Backup }) {
             <Figure title="Fichiers reçus">
               {files ? (
                 <>
-                  {formatNumber(files.count)}, {formatBytes(files.bytes)}, <RelativeTime value={files.at} />
+                  {formatNumber(files.count)} ({formatBytes(files.bytes)}) <RelativeTime value={files.at} />
                   {files.problem && <span className="block text-bad">{files.problem}</span>}
                 </>
               ) : (

@@ -3,10 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Panel } from '../../ui/workspace/panel.tsx';
 
+/** A bucket's address has a secret, which no screen shows. */
+const fromOf = (place: string | null): string => (place?.startsWith('/') ? place : "'s3://…'");
+
+/** The key file stands beside the usual folder of copies; the variable needs no option. */
+function keyOf(place: string | null, source: Backup['keySource']): string {
+  if (source !== 'file') return '';
+  return ` --key-file ${place?.endsWith('/backups') ? place.replace(/backups$/, 'backup-key') : './data/backup-key'}`;
+}
+
 /** What somebody types on the server, to come back to a minute. */
-export function RestoreCommand({ backup: { window } }: { backup: Backup }) {
+export function RestoreCommand({ backup: { window, place, keySource } }: { backup: Backup }) {
   const minute = window ? window.to.slice(0, 16).replace('T', ' ') : '2026-11-20 14:05';
-  const command = `npm run restore -- --to '${minute}' --into ./data-restaurees --from ./data/backups --key-file ./data/backup-key`;
+  const command = `npm run restore -- --to '${minute}' --into ./data-restaurees --from ${fromOf(place)}${keyOf(place, keySource)}`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(command);

@@ -66,7 +66,8 @@ const states: Record<BackupRun['state'], { tone: Tone; copy: string; proof: stri
   failed: { tone: 'bad', copy: 'Échouée', proof: 'Échouée' },
 };
 
-function RunState({ run: { state, kind, progress, problem, provenAt } }: { run: BackupRun }) {
+function RunState({ run: { state, kind, progress, problem, provenAt, checks } }: { run: BackupRun }) {
+  const reason = problem ?? checks.find(({ ok }) => !ok)?.detail;
   return (
     <>
       <Tag tone={states[state].tone}>{states[state][kind]}</Tag>
@@ -79,7 +80,7 @@ function RunState({ run: { state, kind, progress, problem, provenAt } }: { run: 
         />
       )}
       {provenAt && <span className="block text-s text-ink-soft">restaurée {shortMoment(provenAt)}</span>}
-      {problem && <span className="line-clamp-2 text-s text-ink-soft wrap-anywhere">{problem}</span>}
+      {reason && <span className="line-clamp-2 text-s text-ink-soft wrap-anywhere">{reason}</span>}
     </>
   );
 }
