@@ -35,7 +35,7 @@ async function digest(document: Record<string, unknown>, documentLoader: Loader)
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader,
-    // A word that no context defines would be left out of what is signed: it is refused.
+    // A word that no context defines would have no signature: it is refused.
     safe: true,
   });
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical)));

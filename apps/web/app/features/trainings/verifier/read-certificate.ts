@@ -52,7 +52,7 @@ export async function verifyText(text: string, trust: CertificateTrust): Promise
   return digits === null ? { kind: 'no-code' } : verifyDigits(digits, trust);
 }
 
-/** Nothing we make is as large; what is read of a file has an end. */
+/** Nothing we make is as large. */
 const MOST_BYTES = { pdf: 5_000_000, json: 100_000, image: 25_000_000 } as const;
 
 /** Verifies a PDF, the JSON of an Open Badge, or a photo of a QR. The file stays in the browser. */
