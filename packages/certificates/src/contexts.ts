@@ -11,7 +11,7 @@ const documents = new Map<string, object>([
   [OPEN_BADGES, openBadges],
 ]);
 
-export type LoadedContext = { contextUrl: null; documentUrl: string; document: object };
+type LoadedContext = { contextUrl: null; documentUrl: string; document: object };
 
 /** A loader of JSON-LD documents. @throws for another one than these two. */
 export async function loadContext(url: string): Promise<LoadedContext> {

@@ -9,7 +9,7 @@ import { loadContext } from './contexts.ts';
  * Source: https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
  */
 
-export type SignedCredential = Record<string, unknown> & { proof: Record<string, unknown> };
+type SignedCredential = Record<string, unknown> & { proof: Record<string, unknown> };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

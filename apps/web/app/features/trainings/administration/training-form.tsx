@@ -35,7 +35,7 @@ const valuesOf = (training: ManagedTraining) => ({
   version: training.version,
 });
 
-export type TrainingValues = ReturnType<typeof valuesOf>;
+type TrainingValues = ReturnType<typeof valuesOf>;
 
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(/\s/g, ''));

@@ -7,9 +7,9 @@ export type Verdict =
   | { kind: 'altered' | 'unknown-key' | 'unreadable' | 'no-code' };
 
 /** The parts of the verifier that come when they are needed, or when the page is stored for offline. */
-export const loadCode = () => import('@baara/certificates/code');
-export const loadCredential = () => import('@baara/certificates/credential');
-export const loadStatusList = () => import('@baara/certificates/status-list');
+const loadCode = () => import('@baara/certificates/code');
+const loadCredential = () => import('@baara/certificates/credential');
+const loadStatusList = () => import('@baara/certificates/status-list');
 const loadReader = () => import('../../campaigns/days/public/read-code.ts');
 export const verifierParts = [
   loadCode,
