@@ -79,7 +79,7 @@ async function attestOne(page: Page, request: APIRequestContext): Promise<string
     .getByRole('region', { name: 'Noter les personnes choisies' })
     .getByRole('button', { name: 'Formation suivie' })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Attester et délivrer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Attester et délivrer' }).click();
   await expect(page.getByText(/certificat délivré/).first()).toBeVisible();
   const noted = await callAs<Registrations>(
     request,

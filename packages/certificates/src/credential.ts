@@ -1,4 +1,3 @@
-/// <reference path="./libraries.d.ts" />
 import { verifyAsync } from '@noble/ed25519';
 import { decode as decodeBase58 } from 'base58-universal';
 import jsonld from 'jsonld';
@@ -10,7 +9,7 @@ import { loadContext } from './contexts.ts';
  * Source: https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022
  */
 
-export type SignedCredential = Record<string, unknown> & { proof: Record<string, unknown> };
+type SignedCredential = Record<string, unknown> & { proof: Record<string, unknown> };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,7 +34,7 @@ async function digest(document: Record<string, unknown>, documentLoader: Loader)
     algorithm: 'RDFC-1.0',
     format: 'application/n-quads',
     documentLoader,
-    // A word that no context defines would be left out of what is signed: it is refused.
+    // A word that no context defines would have no signature: it is refused.
     safe: true,
   });
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical)));

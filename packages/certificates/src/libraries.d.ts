@@ -37,9 +37,11 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 }
 
 declare module '@digitalbazaar/data-integrity' {
-  export class DataIntegrityProof {
-    constructor(options: { signer: CredentialSigner; date: Date; cryptosuite: object });
-  }
+  export const DataIntegrityProof: new (options: {
+    signer: CredentialSigner;
+    date: Date;
+    cryptosuite: object;
+  }) => object;
 }
 
 declare module '@digitalbazaar/vc' {

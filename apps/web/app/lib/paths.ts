@@ -102,8 +102,6 @@ export const patterns = {
   editTraining: '/admin/trainings/:id/edit',
   trainingRegistrations: '/admin/trainings/:id/registrations',
   trainingSessions: '/admin/trainings/:id/sessions',
-  myTrainings: '/mes-formations',
-  certificateVerifier: '/verifier/certificat',
   moderation: '/admin/moderation',
   flag: '/admin/moderation/:id',
 } as const;

@@ -41,7 +41,7 @@ export async function storeScreen(parts: readonly Part[]): Promise<void> {
 }
 
 /**
- * Stores a page that anybody may open offline, as a visitor sees it: nothing of who is signed in stays on the device, so
+ * Stores a page that anybody may open offline, as a visitor sees it: the device stores nothing of the signed-in person, so
  * signing out leaves it there.
  * @returns whether the browser opens it offline from now on.
  */

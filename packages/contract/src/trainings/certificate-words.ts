@@ -1,6 +1,6 @@
 /** A certificate stays valid until it is revoked. */
 export const certificateStates = ['valid', 'revoked'] as const;
-export type CertificateState = (typeof certificateStates)[number];
+type CertificateState = (typeof certificateStates)[number];
 
 export const certificateStateTitles: Record<CertificateState, string> = {
   valid: 'Valable',

@@ -8,7 +8,7 @@ const certificateParams = z.object({ id: Uuid });
 
 export const TrainingCertificate = z.object({
   id: z.string(),
-  /** Ten characters, the last one of which checks the others. */
+  /** Ten characters; the last one checks the others. */
   number: z.string(),
   holder: z.string(),
   training: z.string(),

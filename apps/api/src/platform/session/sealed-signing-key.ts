@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } fro
 import { openSealedText, sealText } from './sealed-text.ts';
 
 /** A key pair whose private part is stored sealed with a key of the installation (`derivedKey`). */
-export type SealedSigningKey = {
+type SealedSigningKey = {
   fingerprint: string;
   /** SPKI in DER. */
   publicKey: Buffer;

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { makeSigningKey, openSigningKey } from '../../../platform/session/sealed-signing-key.ts';
+import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import type { Editor } from '../editing/write-training.ts';
 import { type KeyRow, insertKey, lockKeys, selectKeys } from './certificates.queries.ts';
 
@@ -17,6 +18,8 @@ async function makeKey(tx: Db, sealingKey: Buffer, at: Date): Promise<Certificat
     sealed_private_key: sealedPrivateKey,
     created_at: at,
   });
+  // The verifier's page carries the keys.
+  await announcePageChange(tx);
   return { id: fingerprint, privateKey };
 }
 

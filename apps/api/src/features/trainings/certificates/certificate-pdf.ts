@@ -17,7 +17,7 @@ import type { Issuer } from './open-badge.ts';
 
 const QR_SIDE = 150;
 
-/** @returns one page of A4: what is certified, and the QR that anyone verifies. */
+/** @returns one page of A4: the facts, and the QR that anyone verifies. */
 export function certificatePdf(certificate: IssuedRow, { publicUrl, name }: Issuer): Promise<Buffer> {
   const number = certificateNumberInWords(certificate.number);
   const title = certificate.document ?? 'Certificat de formation';

@@ -75,7 +75,7 @@ const codeOf = ({ verifierUrl }: Pick<TrainingCertificate, 'verifierUrl'>) => {
 const rotate = (who: Person | null = admin) => server.call<Keys>('POST', '/admin/certificate-keys', who);
 
 describe('a certificate', () => {
-  it('is issued with what was attested, and its person is notified', async () => {
+  it('is issued with the facts of the attestation, and its person is notified', async () => {
     const certificate = await issued();
     expect(certificate).toMatchObject({
       holder: 'Awa Koné',
@@ -95,7 +95,7 @@ describe('a certificate', () => {
     expect(mails.at(-1)?.subject).toBe('Votre certificat : Excel pour la gestion');
   });
 
-  it('holds the least: neither address, phone nor account', async () => {
+  it('has the least: neither address, phone nor account', async () => {
     const { facts } = codeOf(await issued());
     expect(Object.keys(facts).toSorted()).toEqual([
       'completedOn',

@@ -8,7 +8,7 @@ import type { IssuedRow } from './certificates.queries.ts';
 
 export type Issuer = { publicUrl: string; name: string };
 
-export const STATUS_LIST_PATH = '/api/v1/training-certificates/status-list';
+const STATUS_LIST_PATH = '/api/v1/training-certificates/status-list';
 
 /** The address of a key in our DID document. */
 export const methodOf = (publicUrl: string, keyId: string): string => `${didOf(publicUrl)}#${keyId}`;

@@ -2,6 +2,7 @@ import { certificateMessages as messages } from '@baara/contract/trainings/certi
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import type { Editor } from '../editing/write-training.ts';
 import { trainingCertificateRevokedMail } from '../trainings.mails.ts';
@@ -26,6 +27,8 @@ export function revokeCertificate(
     if (!certificate) throw certificateNotFound();
     if (certificate.revoked_at) throw conflict('CERTIFICATE_REVOKED', messages.ALREADY_REVOKED);
     await markRevoked(tx, certificate, { reason, at: now });
+    // The verifier's page carries the list.
+    await announcePageChange(tx);
     await audit(tx, {
       actor,
       action: 'training_certificate.revoked',

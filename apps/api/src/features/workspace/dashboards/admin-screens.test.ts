@@ -33,13 +33,24 @@ it('shows each role the screens its permissions open, as they are granted at fir
       'moderation',
       'recharges',
       'news',
+      'trainings',
       'settings',
       'permissions',
       'audit',
       'backup',
     ],
     // Of the settings, the reference codes.
-    manager: ['users', 'candidates', 'offers', 'disabled', 'support', 'moderation', 'news', 'settings'],
+    manager: [
+      'users',
+      'candidates',
+      'offers',
+      'disabled',
+      'support',
+      'moderation',
+      'news',
+      'trainings',
+      'settings',
+    ],
   };
   for (const role of roles) expect([role, await screensOf(role)]).toEqual([role, expected[role] ?? []]);
 });
@@ -54,6 +65,7 @@ it('follows granted and revoked permissions', async () => {
     'disabled',
     'support',
     'moderation',
+    'trainings',
     'settings',
   ]);
   await change.where('permission', '=', 'contact-reports.decide').execute();
@@ -67,6 +79,7 @@ it('follows granted and revoked permissions', async () => {
     'disabled',
     'support',
     'recharges',
+    'trainings',
     'settings',
   ]);
 });

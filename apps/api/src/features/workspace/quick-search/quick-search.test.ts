@@ -1,3 +1,4 @@
+import { adminScreens } from '@baara/contract/workspace/admin-screens';
 import { roles } from '@baara/contract/accounts/accounts';
 import { type QuickItem, recentKey } from '@baara/contract/workspace/quick-search';
 import { describe, expect, it } from 'vitest';
@@ -204,8 +205,18 @@ describe('everyone else', () => {
     await seedReference(server.db);
     await workspace.applicant('Awa Traoré');
     const screens: Record<string, string[]> = {
-      admin: ['support', 'moderation', 'recharges', 'news', 'settings', 'permissions', 'audit', 'backup'],
-      manager: ['support', 'moderation', 'news', 'settings'],
+      admin: [...adminScreens],
+      manager: [
+        'users',
+        'candidates',
+        'offers',
+        'disabled',
+        'support',
+        'moderation',
+        'news',
+        'trainings',
+        'settings',
+      ],
     };
     for (const role of roles) {
       const found = await answerTo(await signedIn(server, role), 'awa');

@@ -159,7 +159,7 @@ describe('the content', () => {
     fake.answer(updateTraining, training({ version: 3 }));
     const { user } = showContent();
     await user.click(await screen.findByRole('button', { name: 'Retirer du site' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Retirer du site' }));
     await waitFor(() =>
       expect(fake.calls(updateTraining)[0]?.body).toEqual({ isPublished: false, version: 2 }),
@@ -189,8 +189,8 @@ describe('the sessions', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(fake.calls(createTrainingSession)[0]?.body).toMatchObject({
-        startsAt: '2026-12-11T09:00:00Z',
-        endsAt: '2026-12-11T16:00:00Z',
+        startsAt: new Date('2026-12-11T09:00:00Z'),
+        endsAt: new Date('2026-12-11T16:00:00Z'),
         city: 'Kayes',
         seats: 12,
         registrationDeadline: null,
@@ -236,7 +236,7 @@ describe('the registrations', () => {
     for (const box of (await screen.findAllByRole('checkbox')).slice(1)) await user.click(box);
     const bar = within(screen.getByRole('region', { name: 'Noter les personnes choisies' }));
     await user.click(bar.getByRole('button', { name: 'Formation suivie (1)' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Attester et délivrer' }));
     await waitFor(() =>
       expect(fake.calls(noteTrainingOutcomes)[0]?.body).toEqual({ outcome: 'completed', ids: [uuid(5)] }),
@@ -355,7 +355,7 @@ describe('the figures', () => {
     const { user } = showFigures();
     expect(await screen.findByText('Aucune session dans cette période')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Changer de clé' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Changer de clé' }));
     expect(await dialog.findByText(/moins d’une heure/)).toBeTruthy();
   });

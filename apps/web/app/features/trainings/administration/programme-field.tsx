@@ -12,11 +12,11 @@ type Props = {
   onChange: (modules: Module[]) => void;
   error: string | undefined;
   /** Of a module's title. */
-  errorOf: (index: number) => string | undefined;
+  titleError: (index: number) => string | undefined;
 };
 
 /** The modules of a programme, in their order; each line of a module's text is one of its points. */
-export function ProgrammeField({ modules, onChange, error, errorOf }: Props) {
+export function ProgrammeField({ modules, onChange, error, titleError }: Props) {
   const replace = (index: number, module: Module): void =>
     onChange(modules.map((one, at) => (at === index ? module : one)));
   const move = (index: number, by: 1 | -1): void => {
@@ -38,7 +38,7 @@ export function ProgrammeField({ modules, onChange, error, errorOf }: Props) {
               label={`Module ${index + 1}`}
               maxLength={200}
               value={module.title}
-              error={errorOf(index)}
+              error={titleError(index)}
               onChange={({ target }) => replace(index, { ...module, title: target.value })}
             />
             <ActionMenu

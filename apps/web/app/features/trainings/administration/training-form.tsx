@@ -35,12 +35,12 @@ const valuesOf = (training: ManagedTraining) => ({
   version: training.version,
 });
 
-export type TrainingValues = ReturnType<typeof valuesOf>;
+type TrainingValues = ReturnType<typeof valuesOf>;
 
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replaceAll(/\s/g, ''));
 
-/** Everything that the public page says of a training. What is typed and not saved stays in this browser. */
+/** Everything that the public page says of a training. Unsaved changes stay in this browser. */
 export function TrainingForm({ training }: { training: ManagedTraining }) {
   const client = useQueryClient();
   const form = useApiForm(updatingTraining(training.id), {
@@ -145,7 +145,7 @@ export function TrainingForm({ training }: { training: ManagedTraining }) {
             modules={programme.value}
             onChange={programme.onChange}
             error={programme.error}
-            errorOf={(index) => form.hookForm.formState.errors.programme?.[index]?.title?.message}
+            titleError={(index) => form.hookForm.formState.errors.programme?.[index]?.title?.message}
           />
         </Card>
       </div>

@@ -32,6 +32,8 @@ export default function FeedbackForm({
       onClose();
     },
   });
+  // The group says the error, once.
+  const { error, ...rating } = form.field('rating');
   return (
     <FormDialog
       form={form}
@@ -39,13 +41,9 @@ export default function FeedbackForm({
       title="Votre avis"
       description={`« ${training.title} ». L’équipe des formations le lit sans votre nom.`}
     >
-      <ChoiceGroup
-        legend="Cette formation était"
-        error={form.fieldError('rating') ?? null}
-        className="grid grid-cols-1"
-      >
+      <ChoiceGroup legend="Cette formation était" error={error ?? null} className="grid grid-cols-1">
         {marks.map(([mark, label]) => (
-          <Radio key={mark} label={`${label} (${mark} sur 5)`} value={mark} {...form.field('rating')} />
+          <Radio key={mark} label={`${label} (${mark} sur 5)`} value={mark} {...rating} />
         ))}
       </ChoiceGroup>
       <Textarea

@@ -1,5 +1,6 @@
 import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { Link } from 'react-router';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { datesText, placeText, trainingPath } from '../training-words.ts';
 
@@ -8,9 +9,17 @@ export function MyTrainings({ trainings }: { trainings: readonly MyTraining[] })
   if (trainings.length === 0) return null;
   return (
     <section aria-labelledby="mes-formations" className="mb-6 rounded-lg border border-line bg-surface p-4.5">
-      <h2 id="mes-formations" className="text-l">
-        Mes formations
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="mes-formations" className="text-l">
+          Mes formations
+        </h2>
+        <Link
+          to={publicPaths.myTrainings()}
+          className="flex min-h-11 items-center font-medium text-primary underline"
+        >
+          Mes certificats
+        </Link>
+      </div>
       <ul className="mt-1">
         {trainings.map((one) => (
           <MyTrainingRow key={one.session.id} one={one} />

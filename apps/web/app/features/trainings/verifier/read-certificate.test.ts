@@ -33,7 +33,7 @@ const digits = digitsOfCode(finish(sign(null, signed, privateKey)));
 const address = `https://baara.example/verifier/certificat#${digits}`;
 const fileOf = (content: string, name = 'certificat') => new File([content], name);
 
-test('an authentic certificate is told from a revoked one', async () => {
+test('an authentic certificate differs from a revoked one', async () => {
   expect(await verifyDigits(digits, trustOf())).toEqual({ kind: 'valid', facts });
   expect(await verifyDigits(digits, trustOf([94]))).toEqual({ kind: 'revoked', facts });
   expect(await verifyText(address, trustOf([93, 95]))).toMatchObject({ kind: 'valid' });

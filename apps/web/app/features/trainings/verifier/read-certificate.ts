@@ -7,9 +7,9 @@ export type Verdict =
   | { kind: 'altered' | 'unknown-key' | 'unreadable' | 'no-code' };
 
 /** The parts of the verifier that come when they are needed, or when the page is stored for offline. */
-export const loadCode = () => import('@baara/certificates/code');
-export const loadCredential = () => import('@baara/certificates/credential');
-export const loadStatusList = () => import('@baara/certificates/status-list');
+const loadCode = () => import('@baara/certificates/code');
+const loadCredential = () => import('@baara/certificates/credential');
+const loadStatusList = () => import('@baara/certificates/status-list');
 const loadReader = () => import('../../campaigns/days/public/read-code.ts');
 export const verifierParts = [
   loadCode,
@@ -52,7 +52,7 @@ export async function verifyText(text: string, trust: CertificateTrust): Promise
   return digits === null ? { kind: 'no-code' } : verifyDigits(digits, trust);
 }
 
-/** Nothing we make is as large; what is read of a file has an end. */
+/** Nothing we make is as large. */
 const MOST_BYTES = { pdf: 5_000_000, json: 100_000, image: 25_000_000 } as const;
 
 /** Verifies a PDF, the JSON of an Open Badge, or a photo of a QR. The file stays in the browser. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { visitorContext } from '../../../../lib/visitor-context.ts';
@@ -61,6 +61,13 @@ export default function Verifier() {
           forcément fausse : cherchez-la dans les offres avant de répondre.
         </p>
       </section>
+      <p>
+        Un certificat de formation ?{' '}
+        <Link to={publicPaths.certificateVerifier()} className="font-semibold text-primary underline">
+          Vérifiez-le ici
+        </Link>
+        .
+      </p>
     </BesideAdvice>
   );
 }
