@@ -37,7 +37,13 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'departments',
   ],
   'files and exports': ['files', 'cv_texts', 'cv_reading_attempts', 'exports'],
-  notifications: ['notifications', 'notification_preferences', 'application_digest_entries', 'sent_mails', 'sms_messages'],
+  notifications: [
+    'notifications',
+    'notification_preferences',
+    'application_digest_entries',
+    'sent_mails',
+    'sms_messages',
+  ],
   offers: [
     'job_categories',
     'job_denominations',

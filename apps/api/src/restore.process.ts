@@ -107,6 +107,9 @@ function readArguments() {
   }
 }
 
+/** What stands before the last `@` may be a key. */
+const withoutSecret = (place: string): string => place.slice(place.lastIndexOf('@') + 1);
+
 function readPlace(place: string): string {
   const url = /^[a-z0-9]+:\/\//.test(place)
     ? place
@@ -115,7 +118,7 @@ function readPlace(place: string): string {
     if (readStorageFolder(url) === null) readStorageUrl(url);
   } catch (error) {
     throw new StartupError(
-      `Le dépôt ${place.replace(/\/\/.*@/, '//…@')} ne peut pas être lu : donnez son dossier ou son adresse par --from.`,
+      `Le dépôt ${withoutSecret(place)} ne peut pas être lu : donnez son dossier ou son adresse par --from.`,
       { cause: error },
     );
   }

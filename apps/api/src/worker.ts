@@ -33,8 +33,8 @@ import { registerWebhookJobs } from './features/integration/webhooks/webhooks.jo
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import './features/accounts/permissions/public/permission-changes.ts';
-import './features/accounts/merging/merge-accounts.ts';
-import './features/accounts/users/change-role.ts';
+import './features/accounts/merging/public/merge-accounts.ts';
+import './features/accounts/users/public/change-role.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {

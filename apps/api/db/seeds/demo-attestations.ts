@@ -6,10 +6,19 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { makeSigningKey } from '../../src/platform/session/sealed-signing-key.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
-import { demoTrainings } from './demo-training-texts.ts';
-import type { PlacedSession } from './demo-trainings.ts';
+import { type DemoSession, demoTrainings } from './demo-training-texts.ts';
 import { insertRows } from './insert-rows.ts';
 import { randomOf } from './random.ts';
+
+export type PlacedSession = DemoSession & {
+  id: string;
+  trainingId: string;
+  /** Its index among the trainings. */
+  training: number;
+  /** Midnight. */
+  firstDay: number;
+  noted?: boolean;
+};
 
 const day = 24 * 3600 * 1000;
 

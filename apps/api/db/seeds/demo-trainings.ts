@@ -2,7 +2,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { demoTrainings, type DemoSession } from './demo-training-texts.ts';
-import { insertDemoAttestations } from './demo-attestations.ts';
+import { insertDemoAttestations, type PlacedSession } from './demo-attestations.ts';
 import { insertRows } from './insert-rows.ts';
 import { randomOf } from './random.ts';
 
@@ -79,16 +79,6 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
     data,
   );
 }
-
-export type PlacedSession = DemoSession & {
-  id: string;
-  trainingId: string;
-  /** Its index among the trainings. */
-  training: number;
-  /** Midnight. */
-  firstDay: number;
-  noted?: boolean;
-};
 
 /** Those with a seat asked before those who wait. */
 function registrationsOf(origin: Origin, data: DemoData, session: PlacedSession, index: number) {

@@ -32,7 +32,12 @@ export const JobOffer = z.object({
   url: z.string().nullable(),
   /** Why it is suspended; null for one that is not, or hidden with a disabled account. */
   suspension: z.object({ reason: z.string().nullable(), by: z.string().nullable() }).nullable(),
-  abilities: z.object({ suspend: z.boolean(), lift: z.boolean(), feature: z.boolean(), unfeature: z.boolean() }),
+  abilities: z.object({
+    suspend: z.boolean(),
+    lift: z.boolean(),
+    feature: z.boolean(),
+    unfeature: z.boolean(),
+  }),
 });
 export type JobOffer = z.infer<typeof JobOffer>;
 

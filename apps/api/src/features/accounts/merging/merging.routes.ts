@@ -8,7 +8,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
 import { readUserSummaries } from '../users/public/user-summaries.ts';
-import { mergeKind, previewMerge } from './merge-accounts.ts';
+import { mergeKind, previewMerge } from './public/merge-accounts.ts';
 import { selectLookAlikes } from './merging.queries.ts';
 
 type Deps = { config: Config; db: Db; mailer: Mailer; now: () => Date };

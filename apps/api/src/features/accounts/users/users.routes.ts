@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
-import { roleKind } from './change-role.ts';
+import { roleKind } from './public/change-role.ts';
 import { correctUser } from './correct-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
 import { selectDisabledAccounts } from './disablings.queries.ts';

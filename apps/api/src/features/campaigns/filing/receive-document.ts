@@ -142,8 +142,8 @@ async function finish(
       now: at,
     });
     try {
-      const begun = hasDraft ? null : await readContent(db, actor, campaign);
-      if (!(await putUploaded(db, { row, fileId: stored.id, content: begun, at })))
+      const firstDraft = hasDraft ? null : await readContent(db, actor, campaign);
+      if (!(await putUploaded(db, { row, fileId: stored.id, content: firstDraft, at })))
         throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
     } catch (error) {
       await dropDocument(db, storage, stored);

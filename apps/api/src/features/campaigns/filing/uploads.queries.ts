@@ -82,7 +82,7 @@ const endings = defineStatement(
     known as (
       update campaign_drafts d set version = d.version + 1, updated_at = ${at}::timestamptz from ended
       where d.campaign_id = ended.campaign_id and d.candidate_id = ended.owner_id and ${content}::jsonb is null),
-    begun as (
+    first as (
       insert into campaign_drafts (campaign_id, candidate_id, data, created_at, updated_at)
       select campaign_id, owner_id, ${content}::jsonb, ${at}::timestamptz, ${at}::timestamptz from ended
       where ${content}::jsonb is not null

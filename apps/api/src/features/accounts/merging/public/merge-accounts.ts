@@ -2,14 +2,14 @@ import { mergeMessages as messages } from '@baara/contract/accounts/merge-words'
 import type { MergePreview } from '@baara/contract/accounts/merging';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
-import { removeMergedAccount } from '../../personal-data/public/deletion-by-staff.ts';
-import { readSite } from '../../settings/site-settings/public/read-site.ts';
-import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
-import { readUserSummaries } from '../users/public/user-summaries.ts';
-import { accountsMergedMail } from './merging.mails.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { conflict, invalid, notFound } from '../../../../platform/http/errors.ts';
+import { refreshCandidate } from '../../../candidates/public/candidate-search-rows.ts';
+import { removeMergedAccount } from '../../../personal-data/public/deletion-by-staff.ts';
+import { readSite } from '../../../settings/site-settings/public/read-site.ts';
+import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
+import { readUserSummaries } from '../../users/public/user-summaries.ts';
+import { accountsMergedMail } from '../merging.mails.ts';
 import {
   fillEmptyFields,
   lockMerged,
@@ -17,7 +17,7 @@ import {
   type Move,
   moveEverything,
   selectMerged,
-} from './merging.queries.ts';
+} from '../merging.queries.ts';
 
 const MergePayload = z.object({ targetId: Uuid, sourceId: Uuid });
 type MergePayload = z.infer<typeof MergePayload>;

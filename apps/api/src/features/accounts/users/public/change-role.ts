@@ -1,17 +1,17 @@
 import { givenRoles, givenRoleTitles, userMessages as messages } from '@baara/contract/accounts/user-words';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
-import { revokeSessionsOf } from '../../../platform/session/session-queries.ts';
-import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
-import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
-import { lockCharge } from '../permissions/public/last-in-charge.ts';
-import { mailPerson, targetOf } from './open-user.ts';
-import { requireOthersInCharge } from './secure-user.ts';
-import { findUser, type UserDetailRow } from './user-detail.queries.ts';
-import { rolesToGive } from './user.policy.ts';
-import { roleChangedMail } from './users.mails.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../../platform/http/errors.ts';
+import { revokeSessionsOf } from '../../../../platform/session/session-queries.ts';
+import { refreshCandidate } from '../../../candidates/public/candidate-search-rows.ts';
+import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
+import { lockCharge } from '../../permissions/public/last-in-charge.ts';
+import { mailPerson, targetOf } from '../open-user.ts';
+import { requireOthersInCharge } from '../secure-user.ts';
+import { findUser, type UserDetailRow } from '../user-detail.queries.ts';
+import { rolesToGive } from '../user.policy.ts';
+import { roleChangedMail } from '../users.mails.ts';
 
 const RoleChange = z.object({ accountId: Uuid, role: z.enum(givenRoles) });
 type RoleChange = z.infer<typeof RoleChange>;
