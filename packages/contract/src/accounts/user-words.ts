@@ -40,7 +40,7 @@ export const userStateTitles: Record<AccountState, string> = {
 
 /** Rows that the list counts, and that a search does; beyond, it says that there are more. */
 export const USER_COUNT_LIMIT = 10_000;
-export const USER_SEARCH_COUNT_LIMIT = 1000;
+export const USER_SEARCH_COUNT_LIMIT = 200;
 /** A search of fewer letters finds nothing: it would find everybody. */
 export const USER_SEARCH_MIN_LENGTH = 2;
 export const USER_REASON_LENGTH = 500;
