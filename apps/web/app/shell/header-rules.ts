@@ -4,7 +4,7 @@ import { sidebarMenu } from './navigation.ts';
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
- * The document's prefixes are a minimum: the last six, and whatever a role's menu opens, join them.
+ * The document's prefixes are a minimum: the last seven, and whatever a role's menu opens, join them.
  */
 const signedInHeaderPrefixes = [
   '/dashboard',
@@ -31,6 +31,7 @@ const signedInHeaderPrefixes = [
   '/massrecruitment/application',
   '/massrecruitment/edit-application',
   '/profil/',
+  '/mes-formations',
   '/massrecruitment/admin',
 ] as const;
 
@@ -52,6 +53,7 @@ const footerHiddenPrefixes = [
   '/profil-interesse',
   '/freelance',
   '/recruiter',
+  '/mes-formations',
 ] as const;
 
 const startsWithOne = (path: string, prefixes: readonly string[]): boolean =>
