@@ -24,7 +24,7 @@ import { MEASURE_SECRET, tokenOf } from './volume-product.ts';
 
 const FILES = Number(process.env['BENCH_FILES'] ?? 2000);
 const PEAK = Number(process.env['BENCH_PEAK'] ?? 2000);
-const AT_ONCE = 12;
+const AT_ONCE = 40;
 const DOCUMENT_BYTES = 300 * 1024;
 const KEYS = ['cv', 'diploma', 'piece_acte_de_naissance'] as const;
 const goals = { filesPerHour: 120_000, submissionP99: 2000, otherP95: 100, peakPerSecond: 20_000 / 300 };

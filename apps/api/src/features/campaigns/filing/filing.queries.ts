@@ -350,7 +350,19 @@ export async function findFiled(db: Db, campaignId: string, candidateId: string,
   return filed;
 }
 
+const fileIds = defineStatement('make-campaign-file-id', (db, _values: Holes<object>) =>
+  db.selectNoFrom(sql<string>`uuidv7()`.as('id')),
+);
+
+/** The id of a file that is not written yet. */
+export async function makeFileId(db: Db): Promise<string> {
+  const [row] = await fileIds(db, {});
+  if (!row) throw new Error('The database gave no id.');
+  return row.id;
+}
+
 type NewFiled = ReturnType<typeof filedValues> & {
+  id: string;
   campaign_id: string;
   candidate_id: string;
   tracking_code: string;
@@ -362,6 +374,7 @@ const insertions = defineStatement('insert-campaign-file', (db, file: Holes<NewF
   db
     .insertInto('campaign_applications')
     .values({
+      id: file.id,
       campaign_id: file.campaign_id,
       candidate_id: file.candidate_id,
       tracking_code: file.tracking_code,

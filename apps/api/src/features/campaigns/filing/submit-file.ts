@@ -26,6 +26,7 @@ import {
   findFiled,
   insertFile,
   lockDraft,
+  makeFileId,
   markSubmitted,
   recordSending,
   updateFiled,
@@ -80,9 +81,7 @@ function sendOnce(
       const changed = await changeFiled(tx, filed.id, { parts, columns, candidateId, now });
       return { data: submittedView(campaign, changed), message: messages.CHANGED };
     }
-    const number = await claimFileNumber(tx, campaign.id);
-    const columns = columnsOf(parts, number);
-    const written = await insertFiled(tx, actor, services, { parts, columns, number });
+    const written = await insertFiled(tx, actor, services, parts);
     return { data: submittedView(campaign, written), message: messages.SUBMITTED };
   });
 }
@@ -140,26 +139,24 @@ function columnsOf(parts: FilingParts, fileNumber: number): FiledColumns {
   return { ...columns, readings, verdict, file_hash: sha256(canonicalJson(sealed)) };
 }
 
-async function insertFiled(
-  tx: Db,
-  actor: Actor,
-  services: Services,
-  { parts, columns, number }: { parts: FilingParts; columns: FiledColumns; number: number },
-): Promise<Filed> {
+async function insertFiled(tx: Db, actor: Actor, services: Services, parts: FilingParts): Promise<Filed> {
   const { now } = services;
   const { campaign } = parts;
-  const candidateId = actor.accountId;
+  const owned = { id: await makeFileId(tx), campaignId: campaign.id, candidateId: actor.accountId };
   const trackingCode = makeShortCode(TRACKING_CODE_LENGTH, (limit) => randomInt(limit));
+  await notifyCandidate(tx, services, actor, campaign, { id: owned.id, trackingCode });
+  // Others wait for the next number from here to the end: what needs none comes before.
+  const number = await claimFileNumber(tx, campaign.id);
   const filed = await insertFile(tx, {
-    ...filedValues(columns),
+    ...filedValues(columnsOf(parts, number)),
+    id: owned.id,
     campaign_id: campaign.id,
-    candidate_id: candidateId,
+    candidate_id: owned.candidateId,
     tracking_code: trackingCode,
     file_number: number,
     at: now,
   });
-  await recordSending(tx, { id: filed.id, campaignId: campaign.id, candidateId }, stored(parts), now);
-  await notifyCandidate(tx, services, actor, campaign, { id: filed.id, trackingCode });
+  await recordSending(tx, owned, stored(parts), now);
   return filed;
 }
 
