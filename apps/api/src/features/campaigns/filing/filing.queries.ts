@@ -317,7 +317,11 @@ export type FiledColumns = {
   file_hash: Buffer;
 };
 
-export const filedValues = ({ declared, readings, ...columns }: FiledColumns) => ({
+export const filedValues = <Columns extends Omit<FiledColumns, 'file_hash'>>({
+  declared,
+  readings,
+  ...columns
+}: Columns) => ({
   ...columns,
   declared: JSON.stringify(declared),
   readings: JSON.stringify(readings),
@@ -361,50 +365,61 @@ export async function makeFileId(db: Db): Promise<string> {
   return row.id;
 }
 
-type NewFiled = ReturnType<typeof filedValues> & {
-  id: string;
-  campaign_id: string;
-  candidate_id: string;
-  tracking_code: string;
-  file_number: number;
-  at: Date;
-};
+/** The text whose SHA-256 seals a file, around the number that it has or is about to have. */
+export type Seal = { before: string; after: string };
 
-const insertions = defineStatement('insert-campaign-file', (db, file: Holes<NewFiled>) =>
-  db
-    .insertInto('campaign_applications')
-    .values({
-      id: file.id,
-      campaign_id: file.campaign_id,
-      candidate_id: file.candidate_id,
-      tracking_code: file.tracking_code,
-      file_number: file.file_number,
-      terms_accepted_at: file.at,
-      submitted_at: file.at,
-      status_changed_at: file.at,
-      category_id: file.category_id,
-      centre_id: file.centre_id,
-      last_name: file.last_name,
-      first_name: file.first_name,
-      birth_place: file.birth_place,
-      birth_date: file.birth_date,
-      gender: file.gender,
-      phone: file.phone,
-      region: file.region,
-      adapted_needs: file.adapted_needs,
-      adapted_note: file.adapted_note,
-      exemption: file.exemption,
-      declared: file.declared,
-      readings: file.readings,
-      verdict: file.verdict,
-      file_hash: file.file_hash,
-    })
-    .returning(filedColumns),
+type NewFiled = Omit<ReturnType<typeof filedValues>, 'file_hash'> &
+  Owned & {
+    id: string;
+    trackingCode: string;
+    seal: Seal;
+    documents: readonly { key: string; label: string; fileId: string }[];
+    at: Date;
+  };
+type Sending = Omit<NewFiled, 'seal' | 'documents'> & Seal & { sent: string };
+
+const sendings = defineStatement(
+  'send-campaign-file',
+  (_db, file: Holes<Sending>) => sql<Filed>`
+    with claimed as (
+      insert into campaign_file_numbers as n (campaign_id, last_number) values (${file.campaignId}::uuid, 1)
+      on conflict (campaign_id) do update set last_number = n.last_number + 1
+      returning last_number),
+    sent as (
+      insert into campaign_applications (id, campaign_id, candidate_id, tracking_code, file_number, terms_accepted_at,
+        submitted_at, status_changed_at, category_id, centre_id, last_name, first_name, birth_place, birth_date, gender,
+        phone, region, adapted_needs, adapted_note, exemption, declared, readings, verdict, file_hash)
+      select ${file.id}::uuid, ${file.campaignId}::uuid, ${file.candidateId}::uuid, ${file.trackingCode}, last_number,
+        ${file.at}::timestamptz, ${file.at}::timestamptz, ${file.at}::timestamptz, ${file.category_id}::uuid,
+        ${file.centre_id}::uuid, ${file.last_name}, ${file.first_name}, ${file.birth_place}, ${file.birth_date},
+        ${file.gender}, ${file.phone}, ${file.region}, ${file.adapted_needs}::text[], ${file.adapted_note},
+        ${file.exemption}, ${file.declared}::jsonb, ${file.readings}::jsonb, ${file.verdict},
+        sha256(convert_to(${file.before}::text || last_number || ${file.after}::text, 'UTF8'))
+      from claimed
+      returning ${sql.join(filedColumns.map((column) => (typeof column === 'string' ? sql.ref(column) : sql`${column}`)))}),
+    documents as (
+      insert into campaign_application_documents (application_id, key, label, file_id, sent_at)
+      select ${file.id}::uuid, d.key, d.label, d.file_id, ${file.at}::timestamptz
+      from sent, jsonb_to_recordset(${file.sent}::jsonb) as d (key text, label text, file_id uuid)),
+    event as (
+      insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
+      select ${file.id}::uuid, 'status', 'PENDING', ${file.candidateId}::uuid, ${file.at}::timestamptz from sent),
+    place as (
+      delete from campaign_places
+      where campaign_id = ${file.campaignId}::uuid and candidate_id = ${file.candidateId}::uuid),
+    draft as (
+      update campaign_drafts set submitted_version = version
+      where campaign_id = ${file.campaignId}::uuid and candidate_id = ${file.candidateId}::uuid)
+    select * from sent`,
 );
 
-/** A file sent for the first time. */
-export async function insertFile(db: Db, file: NewFiled) {
-  const [row] = await insertions(db, file);
+/**
+ * Gives a file its number and writes all that goes with it, in one statement: others wait for theirs until its
+ * transaction ends. Its place is free again.
+ */
+export async function sendFile(db: Db, { seal, documents, ...file }: NewFiled): Promise<Filed> {
+  const sent = JSON.stringify(documents.map(({ key, label, fileId }) => ({ key, label, file_id: fileId })));
+  const [row] = await sendings(db, { ...file, ...seal, sent });
   if (!row) throw new Error('The insertion of a campaign file gave no row.');
   return row;
 }
@@ -423,36 +438,6 @@ export function updateFiled(db: Db, id: string, columns: FiledColumns) {
     .where('id', '=', id)
     .returning(filedColumns)
     .executeTakeFirstOrThrow();
-}
-
-type Sending = Owned & { id: string; sent: string; at: Date };
-
-const sendings = defineStatement(
-  'record-campaign-sending',
-  (_db, { id, campaignId, candidateId, sent, at }: Holes<Sending>) => sql`
-    with documents as (
-      insert into campaign_application_documents (application_id, key, label, file_id, sent_at)
-      select ${id}::uuid, d.key, d.label, d.file_id, ${at}::timestamptz
-      from jsonb_to_recordset(${sent}::jsonb) as d (key text, label text, file_id uuid)),
-    event as (
-      insert into campaign_application_events (application_id, kind, to_status, author_id, created_at)
-      values (${id}::uuid, 'status', 'PENDING', ${candidateId}::uuid, ${at}::timestamptz)),
-    place as (
-      delete from campaign_places
-      where campaign_id = ${campaignId}::uuid and candidate_id = ${candidateId}::uuid)
-    update campaign_drafts set submitted_version = version
-    where campaign_id = ${campaignId}::uuid and candidate_id = ${candidateId}::uuid`,
-);
-
-/** What goes with a file sent for the first time, in one statement: others wait for its number meanwhile. Its place is free again. */
-export async function recordSending(
-  db: Db,
-  owned: Owned & { id: string },
-  documents: readonly { key: string; label: string; fileId: string }[],
-  at: Date,
-): Promise<void> {
-  const sent = JSON.stringify(documents.map(({ key, label, fileId }) => ({ key, label, file_id: fileId })));
-  await sendings(db, { ...owned, sent, at });
 }
 
 /** What the receipt of a candidate's own application says. */

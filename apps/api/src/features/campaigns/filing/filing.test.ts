@@ -1,11 +1,13 @@
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { registerCampaignJobs } from '../administration/campaigns.jobs.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile } from '../campaign.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -190,6 +192,46 @@ it('receives a small document with the request that begins it, and counts what o
     )
     .execute();
   expect(await send(content)).toMatchObject({ statusCode: 429 });
+});
+
+it('is sealed by the hash of what was sent, with its number, whatever was typed', async () => {
+  const place = 'Kati "fileNumber":0 \\"fileNumber\\":0';
+  const person = { ...whole().person, birthPlace: place };
+  await save(0, whole({ person }));
+  await upload('cv', pdf('cv'));
+  await upload('diploma', pdf('diplôme'));
+  const { id, fileHash } = (await submit()).body.data;
+  const row = await t.db
+    .selectFrom('campaign_applications')
+    .where('id', '=', id)
+    .select([
+      'campaign_id',
+      'file_number',
+      'category_id',
+      'centre_id',
+      'last_name',
+      'first_name',
+      'birth_place',
+    ])
+    .select([
+      'birth_date',
+      'gender',
+      'phone',
+      'region',
+      'adapted_needs',
+      'adapted_note',
+      'exemption',
+      'declared',
+    ])
+    .executeTakeFirstOrThrow();
+  const { campaign_id: campaignId, file_number: fileNumber, ...columns } = row;
+  const documents = ['cv', 'diplôme'].map((text, index) => [
+    ['cv', 'diploma'][index],
+    createHash('sha256').update(pdf(text)).digest('hex'),
+  ]);
+  const sealed = canonicalJson({ campaign: campaignId, fileNumber, ...columns, documents });
+  expect(columns.birth_place).toBe(place);
+  expect(fileHash).toBe(createHash('sha256').update(sealed).digest('hex'));
 });
 
 it('says with a reference that an upload failed for a reason nobody foresaw', async () => {
