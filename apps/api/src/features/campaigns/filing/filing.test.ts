@@ -194,7 +194,7 @@ it('receives a small document with the request that begins it, and counts what o
   expect(await send(content)).toMatchObject({ statusCode: 429 });
 });
 
-it('is sealed by the hash of what was sent, with its number, whatever was typed', async () => {
+it('is sealed by the hash of its content and its number, whatever is typed', async () => {
   const place = 'Kati "fileNumber":0 \\"fileNumber\\":0';
   const person = { ...whole().person, birthPlace: place };
   await save(0, whole({ person }));
