@@ -50,6 +50,10 @@ export const listsOutside: Readonly<Record<string, string>> = {
     'a TableView: its order is made by hand, on one page',
   'apps/web/app/features/support/moderation/companies-under-review.tsx':
     'each company is decided by a form with its reason',
+  'apps/web/app/features/trainings/administration/certificate-keys.tsx':
+    'the few keys that sign certificates, a line each',
+  'apps/web/app/features/trainings/mine/my-trainings-page.tsx':
+    "a person's own few trainings, each with its certificate and opinion",
   'apps/web/app/features/workspace/dashboards/admin-accounts.tsx': 'a grid of counts: roles by states',
   'apps/web/app/features/workspace/reports/measure-table.tsx':
     'the figures of one measure: they are read, not paged',

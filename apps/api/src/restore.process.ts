@@ -35,14 +35,14 @@ import { readStorageFolder, readStorageUrl } from './platform/storage/storage-ur
 const usage = `npm run restore -- [--to '2026-11-20 14:05'] [--into ./data] [--from dépôt] [--key-file clé] [--copy nom]
 npm run restore -- --list [--from dépôt] [--key-file clé]
 
-Ramène la base de données, les fichiers et les secrets tels qu'ils étaient à une minute.
-  --to        la minute, à l'heure de Bamako (UTC+0) ; sans elle, le plus tard possible
-  --into      dossier de données à remplir : vide, ou qui n'existe pas encore (DATA_DIR, sinon ./data)
+Ramène la base de données, les fichiers et les secrets tels qu’ils étaient à une minute.
+  --to        la minute, à l’heure de Bamako (UTC+0) ; sans elle, le plus tard possible
+  --into      dossier de données à remplir : vide, ou qui n’existe pas encore (DATA_DIR, sinon ./data)
   --from      dépôt : un dossier, ou une adresse s3://… (BACKUP_URL, sinon backups dans le dossier de données)
   --key-file  fichier de la clé (BACKUP_KEY, sinon backup-key dans le dossier de données)
   --copy      copie de base à utiliser ; sans elle, la dernière finie avant la minute
-  --list      montre les copies et jusqu'où l'on peut revenir, sans rien écrire
-Un dossier qui contient déjà quelque chose n'est jamais touché.`;
+  --list      montre les copies et jusqu’où l’on peut revenir, sans rien écrire
+Un dossier qui contient déjà quelque chose n’est jamais touché.`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('fr-FR');
@@ -64,9 +64,9 @@ function readMinute(text: string): Date {
   const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/.exec(text.trim());
   const at = found ? new Date(`${found[1]}T${found[2]}${found[3] ?? ':00'}Z`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
-    throw new StartupError(`--to '${text}' n'est pas une minute comme '2026-11-20 14:05' (heure de Bamako).`);
+    throw new StartupError(`--to '${text}' n’est pas une minute comme '2026-11-20 14:05' (heure de Bamako).`);
   if (at > new Date())
-    throw new StartupError(`--to '${text}' n'est pas encore arrivé (heure de Bamako, UTC+0).`);
+    throw new StartupError(`--to '${text}' n’est pas encore arrivé (heure de Bamako, UTC+0).`);
   return at;
 }
 
@@ -103,7 +103,7 @@ function readArguments() {
       },
     }).values;
   } catch (error) {
-    throw new StartupError(`Cette commande n'a pas été comprise.\n\n${usage}`, { cause: error });
+    throw new StartupError(`Cette commande n’a pas été comprise.\n\n${usage}`, { cause: error });
   }
 }
 
@@ -140,14 +140,14 @@ async function list(repository: Repository): Promise<void> {
   const { copies, unreadable } = await listCopies(repository);
   say(`Clé ${fingerprintText(repository.key)}`);
   for (const problem of unreadable) say(`Illisible : ${problem}`);
-  if (copies.length === 0) return say("Le dépôt n'a aucune copie entière.");
+  if (copies.length === 0) return say('Le dépôt n’a aucune copie entière.');
   for (const copy of copies) {
     const { until, missingSegment } = await planFromCopy(repository, copy);
     say(`\n${copy.id}  ${megabytes(copy.rawBytes)}, ${megabytes(copy.storedBytes)} stockés`);
     say(`  finie le ${utcText(new Date(copy.finishedAt))}`);
     say(
       until
-        ? `  on revient à toute minute jusqu'au ${utcText(until)}${missingSegment ? ` (ensuite il manque le journal ${missingSegment})` : ''}`
+        ? `  on revient à toute minute jusqu’au ${utcText(until)}${missingSegment ? ` (ensuite il manque le journal ${missingSegment})` : ''}`
         : `  inutilisable : il manque le journal ${missingSegment ?? copy.startSegment}`,
     );
   }
@@ -173,10 +173,10 @@ async function prepareFolder(into: string): Promise<string> {
   const others = names.filter((name) => !name.startsWith('baara.') && !(isCutShort && ours.has(name)));
   if (others.length > 0)
     throw new StartupError(
-      `Le dossier ${into} contient déjà ${others.slice(0, 3).join(', ')} : rien n'y est touché. Arrêtez Baara, mettez ce dossier de côté (mv ${into} ${into}.avant), puis relancez avec --from et --key-file, ou restaurez ailleurs avec --into.`,
+      `Le dossier ${into} contient déjà ${others.slice(0, 3).join(', ')} : rien n’y est touché. Arrêtez Baara, mettez ce dossier de côté (mv ${into} ${into}.avant), puis relancez avec --from et --key-file, ou restaurez ailleurs avec --into.`,
     );
   if (isCutShort) {
-    say("Une restauration précédente n'est pas allée au bout : elle est effacée et recommencée.");
+    say('Une restauration précédente n’est pas allée au bout : elle est effacée et recommencée.');
     const clusterDir = join(draft, 'postgres');
     if (existsSync(clusterDir)) await clearLeftovers(clusterDir);
     for (const name of [...restoredNames, RESTORING])

@@ -123,5 +123,9 @@ test('what people ask of the web process is done by the worker alone, and they h
 test('a start looks for missed work, and leaves the repair of the search to the night', async () => {
   await sql`delete from pgboss.job`.execute(server.db);
   await enqueueStartJobs(server.services);
-  expect((await jobs()).map(({ name }) => name)).toEqual(['cv.catch-up', 'reporting.answer-rates']);
+  expect((await jobs()).map(({ name }) => name)).toEqual([
+    'cv.catch-up',
+    'reporting.answer-rates',
+    'trainings.prepare-key',
+  ]);
 });

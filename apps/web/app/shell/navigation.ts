@@ -1,4 +1,5 @@
 import type { Role } from './access.ts';
+import { paths } from '../lib/paths.ts';
 import { publicPaths } from '../lib/public-paths.ts';
 
 export type MenuEntry = {
@@ -66,7 +67,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
   employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   manager: [
-    { label: 'Comptes Désactivés', short: 'Désactivés', to: '/manager/disabled-accounts', icon: 'blocked' },
+    { label: 'Comptes Désactivés', short: 'Désactivés', to: paths.disabledAccounts, icon: 'blocked' },
   ],
 };
 

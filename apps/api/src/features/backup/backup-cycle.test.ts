@@ -184,17 +184,17 @@ describe('a copy and the WAL after it', () => {
     expect(living.stderr).toMatch(/fonctionne déjà|contient déjà/);
     const full = restore(join(root, 'at-a-minute'));
     expect(full.stderr).toContain('contient déjà');
-    expect(full.stderr).toContain("rien n'y est touché");
+    expect(full.stderr).toContain('rien n’y est touché');
     const list = restore(join(root, 'unused'), '--list');
-    expect(list.stdout).toContain("on revient à toute minute jusqu'au");
+    expect(list.stdout).toContain('on revient à toute minute jusqu’au');
     expect(existsSync(join(root, 'unused'))).toBe(false);
     expect(restore(join(root, 'unused'), '--to', '2020-01-01 10:00').stderr).toContain(
       'on ne peut pas revenir avant',
     );
     expect(restore(join(root, 'unused'), '--to', '2999-01-01 10:00').stderr).toContain(
-      "n'est pas encore arrivé",
+      'n’est pas encore arrivé',
     );
-    expect(restore(join(root, 'unused'), '--to', 'hier').stderr).toContain("n'est pas une minute");
+    expect(restore(join(root, 'unused'), '--to', 'hier').stderr).toContain('n’est pas une minute');
   });
 
   it('need their key', () => {
@@ -318,9 +318,9 @@ describe('a kill', () => {
     }
     expect(existsSync(join(into, 'restoring'))).toBe(true);
     expect(existsSync(join(into, 'postgres'))).toBe(false);
-    await expect(startEmbeddedPostgres(into)).rejects.toThrow("n'est pas finie");
+    await expect(startEmbeddedPostgres(into)).rejects.toThrow('n’est pas finie');
     const again = restore(into);
-    expect(again.stdout).toContain("n'est pas allée au bout");
+    expect(again.stdout).toContain('n’est pas allée au bout');
     expect(again.status).toBe(0);
     expect(await wordsIn(into)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });

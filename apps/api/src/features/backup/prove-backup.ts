@@ -58,10 +58,10 @@ export async function proveBackup(
   { onProgress, onCopy }: Options,
 ): Promise<{ copy: string; recoveredTo: Date | null; checks: BackupCheck[] }> {
   const copy = (await listCopies(repository)).copies.at(-1);
-  if (!copy) throw new NoWayBack("Le dépôt n'a aucune copie entière.");
+  if (!copy) throw new NoWayBack('Le dépôt n’a aucune copie entière.');
   onCopy(copy.id);
   if (copy.series !== order.series)
-    throw new Error("La base a recommencé une série et n'y a pas encore de copie : lancez une sauvegarde.");
+    throw new Error('La base a recommencé une série et n’y a pas encore de copie : lancez une sauvegarde.');
   const scratch = join(order.dataDir, SCRATCH);
   await clearScratch(scratch);
   await requireRoom(order.dataDir, copy);
@@ -119,7 +119,7 @@ async function requireRoom(dataDir: string, { rawBytes }: CopyManifest): Promise
   const needed = rawBytes * 1.1 + ROOM_BESIDE;
   if (bavail * bsize < needed)
     throw new Error(
-      `Il faut ${number.format(Math.ceil(needed / 1e9))} Go libres dans le dossier de données pour une restauration d'essai.`,
+      `Il faut ${number.format(Math.ceil(needed / 1e9))} Go libres dans le dossier de données pour une restauration d’essai.`,
     );
 }
 
@@ -144,7 +144,7 @@ async function waitUntilShipped(
   const deadline = performance.now() + SHIPPED_WITHIN_MS;
   while (!(await repository.has(walName(series, segment)))) {
     if (performance.now() > deadline)
-      throw new Error(`Le journal ${segment} n'est pas arrivé dans le dépôt : l'archivage est en panne.`);
+      throw new Error(`Le journal ${segment} n’est pas arrivé dans le dépôt : l’archivage est en panne.`);
     await sleep(250);
   }
 }

@@ -250,7 +250,7 @@ async function waitUntilShipped(repository: Repository, name: string): Promise<v
   const deadline = performance.now() + SHIPPED_WITHIN_MS;
   while (!(await repository.has(name))) {
     if (performance.now() > deadline)
-      throw new Error(`Le journal dont la copie a besoin (${name}) n'est pas arrivé dans le dépôt.`);
+      throw new Error(`Le journal dont la copie a besoin (${name}) n’est pas arrivé dans le dépôt.`);
     await sleep(250);
   }
 }

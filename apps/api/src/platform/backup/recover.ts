@@ -43,7 +43,7 @@ export async function recover(
     // Nothing was written after that minute, and the WAL is whole beyond it: its end is the state of that minute.
     if (plan.until !== null && plan.until >= to) return start(null);
     throw new NoWayBack(
-      `Le journal s'arrête avant le ${utcText(to)} : sans --to, on revient aussi loin qu'il va.`,
+      `Le journal s’arrête avant le ${utcText(to)} : sans --to, on revient aussi loin qu’il va.`,
     );
   });
   const client = await connect({ connectionString: server.adminUrl });

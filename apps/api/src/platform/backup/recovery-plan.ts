@@ -41,13 +41,13 @@ export async function planRecovery(
   const { copies, unreadable } = await listCopies(repository);
   if (copies.length === 0)
     throw new NoWayBack(
-      unreadable[0] ? `Aucune copie ne s'ouvre : ${unreadable[0]}` : "Le dépôt n'a aucune copie entière.",
+      unreadable[0] ? `Aucune copie ne s’ouvre : ${unreadable[0]}` : 'Le dépôt n’a aucune copie entière.',
     );
   const chosen =
     copyId === undefined
       ? copies.findLast(({ finishedAt }) => to === null || new Date(finishedAt) <= to)
       : copies.find(({ id }) => id === copyId);
-  if (!chosen && copyId !== undefined) throw new NoWayBack(`Le dépôt n'a pas de copie ${copyId}.`);
+  if (!chosen && copyId !== undefined) throw new NoWayBack(`Le dépôt n’a pas de copie ${copyId}.`);
   if (!chosen)
     throw new NoWayBack(
       `La plus ancienne copie a été finie le ${utcText(new Date(copies[0]?.finishedAt ?? 0))} : on ne peut pas revenir avant.`,
@@ -63,7 +63,7 @@ export async function planRecovery(
     );
   if (to !== null && plan.until !== null && plan.until < to)
     throw new NoWayBack(
-      `Le journal du dépôt s'arrête le ${utcText(plan.until)}${plan.missingSegment ? ` : il manque ${plan.missingSegment}` : ''}. On ne peut pas revenir à une minute plus tardive ; sans --to, on revient jusque-là.`,
+      `Le journal du dépôt s’arrête le ${utcText(plan.until)}${plan.missingSegment ? ` : il manque ${plan.missingSegment}` : ''}. On ne peut pas revenir à une minute plus tardive ; sans --to, on revient jusque-là.`,
     );
   return plan;
 }

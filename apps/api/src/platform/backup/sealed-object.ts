@@ -58,7 +58,7 @@ export function sealObject(key: BackupKey, name: string, content: Uint8Array): B
 export function openObject(key: BackupKey, name: string, sealed: Buffer): Buffer {
   const header = sealed.subarray(0, HEADER_BYTES);
   if (sealed.length < HEADER_BYTES + TAG_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new BrokenBackupObject(`${name} n'est pas un objet de sauvegarde entier.`);
+    throw new BrokenBackupObject(`${name} n’est pas un objet de sauvegarde entier.`);
   const fingerprint = header.subarray(MAGIC.length, MAGIC.length + FINGERPRINT_BYTES);
   if (!fingerprint.equals(key.fingerprint))
     throw new OtherBackupKey(
@@ -71,7 +71,7 @@ export function openObject(key: BackupKey, name: string, sealed: Buffer): Buffer
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch (error) {
-    throw new BrokenBackupObject(`${name} a été modifié ou abîmé depuis qu'il a été écrit.`, {
+    throw new BrokenBackupObject(`${name} a été modifié ou abîmé depuis qu’il a été écrit.`, {
       cause: error,
     });
   }

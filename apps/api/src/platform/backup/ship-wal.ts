@@ -120,6 +120,6 @@ export async function shipFile(
   const stored = await readSegment(repository, series, file);
   if (stored === null) await storeSegment(repository, series, file, { content, at: mtime });
   else if (digest(stored.content) !== digest(content))
-    throw new Error(`Le dépôt a déjà un autre contenu pour le journal ${file} : il n'est pas remplacé.`);
+    throw new Error(`Le dépôt a déjà un autre contenu pour le journal ${file} : il n’est pas remplacé.`);
   await unlink(path);
 }

@@ -306,7 +306,7 @@ export const RESTORING = 'restoring';
 function refuseHalfRestored(dataDir: string): void {
   if (existsSync(join(dataDir, RESTORING)))
     throw new StartupError(
-      `Le dossier ${dataDir} vient d'une restauration qui n'est pas finie : relancez la même commande npm run restore.`,
+      `Le dossier ${dataDir} vient d’une restauration qui n’est pas finie : relancez la même commande npm run restore.`,
     );
 }
 

@@ -79,8 +79,8 @@ test('who reads without supervising is shown that files were decided, not how', 
   fake.answer(getCampaignReading, reading({ statuses: statusesShownTo('file_officer') }));
   fake.answer(countCampaignFiles, { ...counts, status: [{ value: 'DECIDED', files: 3 }] });
   show();
-  expect(await screen.findByRole('link', { name: 'Examinée (3)' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /^(Présélectionnée|Non retenue)/ })).toBeNull();
+  expect(await screen.findByRole('option', { name: 'Examinée (3)' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /^(Présélectionnée|Non retenue)/ })).toBeNull();
 });
 
 test('taking twenty opens the first; nothing left is said', async () => {

@@ -14,7 +14,7 @@ it('shows each part with its own points, and what lowers the score under them, i
   const salary = {
     key: 'salary',
     points: -12,
-    sentence: "Le salaire souhaité dépasse l'offre de 40 %.",
+    sentence: 'Le salaire souhaité dépasse l’offre de 40 %.',
   } as const;
   const shown = renderToStaticMarkup(<MatchParts parts={[part]} shortfalls={[salary]} />);
   const text = shown
@@ -22,7 +22,7 @@ it('shows each part with its own points, and what lowers the score under them, i
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
   expect(text).toContain('Compétences 20 / 20 Toutes les compétences demandées : Excel.');
-  expect(text).toContain("Ce qui abaisse le score Le salaire souhaité dépasse l'offre de 40 %. −12");
+  expect(text).toContain('Ce qui abaisse le score Le salaire souhaité dépasse l’offre de 40 %. −12');
 });
 
 it('says nothing of what lowers the score when nothing does', () => {
