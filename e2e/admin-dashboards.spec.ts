@@ -112,7 +112,17 @@ test('a manager is led to no screen that is not theirs, and is not shown the mac
   await signIn(page, await demoPerson(request, 'manager'));
   await page.goto('/manager/dashboard');
   const menu = page.getByRole('navigation', { name: 'Administration' });
-  await expect(menu.getByRole('link')).toHaveText(['Messages reçus', 'Modération', 'Actualités', 'Réglages']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Utilisateurs',
+    'Candidats',
+    'Offres',
+    'Comptes désactivés',
+    'Messages reçus',
+    'Modération',
+    'Actualités',
+    'Formations',
+    'Réglages',
+  ]);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Comptes par rôle et état' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Santé de la plateforme' })).toHaveCount(0);

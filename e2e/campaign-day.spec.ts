@@ -116,7 +116,7 @@ test(
     await page.close();
     await context.setOffline(false);
     expect(await marks()).toEqual([]);
-    await fireBackgroundSync(context, examDays.syncTag);
+    await fireBackgroundSync(context, examDays);
     await expect.poll(marks).toMatchObject([{ way: 'scan' }]);
     // The next page finds nothing left to send.
     const next = await context.newPage();

@@ -178,7 +178,7 @@ test(
     const received = async (): Promise<number> =>
       (await callAs<{ pagination: { total: number } }>(request, recruiter, 'GET', path)).pagination.total;
     expect(await received()).toBe(0);
-    await fireBackgroundSync(context, pendingApplications.syncTag);
+    await fireBackgroundSync(context, pendingApplications);
     await expect.poll(received).toBe(1);
     expect(context.pages().map((one) => one.url())).toEqual(['about:blank']);
   },

@@ -44,7 +44,7 @@ test('a manager writes a training, gives it a session and publishes it', async (
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('0 sur 8')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Contenu' }).click();
+  await page.getByRole('link', { name: 'Contenu', exact: true }).click();
   await page.getByRole('button', { name: 'Publier' }).click();
   await expect(page.getByRole('button', { name: 'Retirer du site' })).toBeVisible();
   await page.goto(`/formations?search=${encodeURIComponent(title)}`);
@@ -81,13 +81,14 @@ async function attestOne(page: Page, request: APIRequestContext): Promise<string
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Attester et délivrer' }).click();
   await expect(page.getByText(/certificat délivré/).first()).toBeVisible();
-  const noted = await callAs<Registrations>(
-    request,
-    manager,
-    'GET',
-    `/admin/trainings/${training}/registrations?search=${encodeURIComponent(name)}&outcome=completed`,
-  );
-  return noted.data.find(({ id }) => id === person?.id)?.certificate?.id ?? '';
+  const search = `/admin/trainings/${training}/registrations?search=${encodeURIComponent(name)}&outcome=completed`;
+  let delivered = '';
+  await expect(async () => {
+    const noted = await callAs<Registrations>(request, manager, 'GET', search);
+    delivered = noted.data.find(({ id }) => id === person?.id)?.certificate?.id ?? '';
+    expect(delivered).not.toBe('');
+  }).toPass();
+  return delivered;
 }
 
 const fileOf = async (request: APIRequestContext, who: Person, id: string, kind: 'pdf' | 'json') =>

@@ -7,8 +7,8 @@ import { examDays, pendingApplications } from './lib/cache-names.ts';
  * @param databases the names of those on this device.
  */
 export async function startStored(databases: readonly (string | undefined)[]): Promise<void> {
-  if (databases.includes(pendingApplications.database)) await startPending();
-  if (!databases.includes(examDays.database)) return;
+  if (databases.includes(pendingApplications)) await startPending();
+  if (!databases.includes(examDays)) return;
   const { startRoomSending } = await import('./features/campaigns/days/device/room-sending.ts');
   startRoomSending();
 }

@@ -19,7 +19,7 @@ export async function sendPendingMarks(): Promise<void> {
   const session = await readRemembered();
   if (!session) return;
   const { accountId, token } = session;
-  const channel = new BroadcastChannel(examDays.channel);
+  const channel = new BroadcastChannel(examDays);
   let isAnyLeft = false;
   for (const batch of batchesOf(await listItems(accountId))) {
     const { place, companyId } = batch;

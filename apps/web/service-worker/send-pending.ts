@@ -15,7 +15,7 @@ import { forgetToken, readRemembered, receivedAnswer } from './remembered.ts';
 export async function sendPendingApplications(): Promise<void> {
   const session = await readRemembered();
   if (!session) return;
-  const channel = new BroadcastChannel(pendingApplications.channel);
+  const channel = new BroadcastChannel(pendingApplications);
   let isAnyLeft = false;
   for (const application of await listStoredApplications(session.accountId)) {
     const answer = await fetch(`/api/v1/applications/tracking/job/${application.offerId}/apply`, {

@@ -7,13 +7,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
-import {
-  cacheNames,
-  CERTIFICATE_VERIFIER,
-  examDays,
-  OFFLINE_PAGE,
-  pendingApplications,
-} from '../app/lib/cache-names.ts';
+import { cacheNames, examDays, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
+import { CERTIFICATE_VERIFIER } from '../app/features/trainings/training-addresses.ts';
 import { sendPendingMarks } from './send-marks.ts';
 import { sendPendingApplications } from './send-pending.ts';
 import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
@@ -56,8 +51,8 @@ self.addEventListener('message', (event) => {
 type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === pendingApplications.syncTag) (event as SyncEvent).waitUntil(sendPendingApplications());
-  if (tag === examDays.syncTag) (event as SyncEvent).waitUntil(sendPendingMarks());
+  if (tag === pendingApplications) (event as SyncEvent).waitUntil(sendPendingApplications());
+  if (tag === examDays) (event as SyncEvent).waitUntil(sendPendingMarks());
 });
 
 // ── Cached answers ─────────────────────────────────────────────────────────────────────────────
@@ -74,7 +69,7 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && url.pathname === CERTIFICATE_VERIFIER,
-  ({ request }) => storedWhenOffline(request, CERTIFICATE_VERIFIER, cacheNames.tools),
+  ({ request }) => storedWhenOffline(request, CERTIFICATE_VERIFIER, cacheNames.offline),
 );
 
 const asLastSeen = new NetworkFirst({

@@ -4,10 +4,8 @@ export const cacheNames = {
   assets: 'baara-assets',
   /** Pages and their data as last seen, the person's own applications among them. */
   pages: 'baara-pages',
-  /** The page shown when nothing else can be. */
+  /** Pages that open offline for anybody: the one shown when nothing else can be, and the verifier of certificates. */
   offline: 'baara-offline',
-  /** Pages that work offline for anybody: the verifier of certificates. */
-  tools: 'baara-tools',
   /** There only while a remembered person is signed in: private data may be cached. */
   remembered: 'baara-remembered',
   /** Offers opened on this device. */
@@ -20,21 +18,17 @@ export const cacheNames = {
   papers: 'baara-papers',
 } as const;
 
-/** Applications that wait for the connection: read by the pages and by the worker. */
-export const pendingApplications = {
-  database: 'baara-applications',
-  syncTag: 'baara-applications',
-  /** Carries the key of each one that was sent. */
-  channel: 'baara-applications',
-} as const;
+/**
+ * Applications that wait for the connection: their database, what background sync calls them, and the channel of the
+ * keys of those that were sent.
+ */
+export const pendingApplications = 'baara-applications';
 
-/** Lists of exam rooms, and marks that wait for the connection. */
-export const examDays = {
-  database: 'baara-exam-days',
-  syncTag: 'baara-exam-days',
-  /** Carries what the server answered to marks that the worker, or another tab, sent. */
-  channel: 'baara-exam-days',
-} as const;
+/**
+ * Lists of exam rooms, and marks that wait for the connection: their database, what background sync calls them, and the
+ * channel of what the server answered to marks that the worker, or another tab, sent.
+ */
+export const examDays = 'baara-exam-days';
 
 /**
  * In the cache `remembered`: the signed-in person and their token, for requests that the worker sends once Baara is
@@ -44,12 +38,6 @@ export const REMEMBERED_SESSION = '/remembered-session';
 export type RememberedSession = { token: string; accountId: string };
 
 /** Caches that survive a sign-out: nothing that says who was there or which pages they read. */
-export const persistentCaches: readonly string[] = [
-  cacheNames.assets,
-  cacheNames.offline,
-  cacheNames.pack,
-  cacheNames.tools,
-];
+export const persistentCaches: readonly string[] = [cacheNames.assets, cacheNames.offline, cacheNames.pack];
 
 export const OFFLINE_PAGE = '/hors-ligne';
-export const CERTIFICATE_VERIFIER = '/verifier/certificat';

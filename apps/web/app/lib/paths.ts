@@ -87,7 +87,6 @@ export const patterns = {
   mergeUser: '/admin/users/:id/merge',
   adminCandidates: '/admin/candidates',
   jobOffers: '/admin/job-offers',
-  disabledAccounts: '/manager/disabled-accounts',
   permissions: '/admin/permissions',
   auditLog: '/admin/audit-logs',
   backup: '/admin/backup',

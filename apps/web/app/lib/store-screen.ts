@@ -50,7 +50,7 @@ export async function storeTool(path: string, parts: readonly Part[]): Promise<b
     if (!('serviceWorker' in navigator) || !(await storeFiles(parts))) return false;
     const page = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } });
     if (!page.ok) return false;
-    await (await caches.open(cacheNames.tools)).put(path, page);
+    await (await caches.open(cacheNames.offline)).put(path, page);
     await navigator.serviceWorker.ready;
     return true;
   } catch {

@@ -13,16 +13,13 @@ export function BackToTop() {
   if (!isShown) return null;
   // Its place in the page is above the footer, whose lists it would cover.
   return (
-    <div className="sticky bottom-36 z-20 h-0 md:bottom-4 print:hidden">
-      <button
-        type="button"
-        aria-label="Retour en haut de page"
-        title="Retour en haut de page"
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        className="absolute right-4 bottom-0 grid size-11 place-items-center rounded-full border border-line-strong bg-surface mb-2"
-      >
-        ↑
-      </button>
-    </div>
+    <button
+      type="button"
+      aria-label="Retour en haut de page"
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      className="sticky bottom-36 z-20 -mt-11 mr-4 ml-auto grid size-11 place-items-center rounded-full border border-line-strong bg-surface md:bottom-6 print:hidden"
+    >
+      ↑
+    </button>
   );
 }

@@ -4,37 +4,8 @@ import { sidebarMenu } from './navigation.ts';
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
- * The document's prefixes are a minimum: the last seven, and whatever a role's menu opens, join them.
+ * The document's prefixes are a minimum: the last seven, `/mes-formations` and whatever a role's menu opens join them.
  */
-const signedInHeaderPrefixes = [
-  '/dashboard',
-  '/applicant',
-  '/profile',
-  '/applications',
-  '/application',
-  '/calendar',
-  '/profil-interesse',
-  '/drive',
-  '/bookmarks',
-  '/settings',
-  '/change-password',
-  '/password-recovery',
-  '/news',
-  '/actualites',
-  '/messages',
-  '/freelance',
-  '/recruiter',
-  '/manager',
-  '/admin',
-  '/employer/offers',
-  '/client',
-  '/massrecruitment/application',
-  '/massrecruitment/edit-application',
-  '/profil/',
-  '/mes-formations',
-  '/massrecruitment/admin',
-] as const;
-
 const footerHiddenPrefixes = [
   '/dashboard',
   '/applicant',
@@ -54,6 +25,18 @@ const footerHiddenPrefixes = [
   '/freelance',
   '/recruiter',
   '/mes-formations',
+] as const;
+
+const signedInHeaderPrefixes = [
+  ...footerHiddenPrefixes,
+  '/manager',
+  '/admin',
+  '/employer/offers',
+  '/client',
+  '/massrecruitment/application',
+  '/massrecruitment/edit-application',
+  '/profil/',
+  '/massrecruitment/admin',
 ] as const;
 
 const startsWithOne = (path: string, prefixes: readonly string[]): boolean =>

@@ -1,5 +1,4 @@
 import type { Role } from './access.ts';
-import { paths } from '../lib/paths.ts';
 import { publicPaths } from '../lib/public-paths.ts';
 
 export type MenuEntry = {
@@ -67,7 +66,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
   employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   manager: [
-    { label: 'Comptes Désactivés', short: 'Désactivés', to: paths.disabledAccounts, icon: 'blocked' },
+    { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],
 };
 

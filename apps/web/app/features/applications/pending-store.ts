@@ -20,7 +20,7 @@ export type PendingApplication = {
   writtenAt: string;
 };
 
-const openStore = () => createStore(pendingApplications.database, 'pending');
+const openStore = () => createStore(pendingApplications, 'pending');
 let opened: ReturnType<typeof openStore> | undefined;
 /** Opened on first use: no database is made for a visitor who only reads. */
 const database = () => (opened ??= openStore());

@@ -102,7 +102,7 @@ function settle(application: PendingApplication, outcome: SendOutcome): void {
   const others = without(application.key);
   setPending(outcome.state === 'waiting' ? [...others, { application, refusal: outcome.refusal }] : others);
   for (const listener of settledListeners) listener(application, outcome);
-  if (outcome.state === 'waiting') void askBackgroundSync(pendingApplications.syncTag);
+  if (outcome.state === 'waiting') void askBackgroundSync(pendingApplications);
   if (outcome.state === 'sent') {
     channel?.postMessage(application.key);
     void queryClient.invalidateQueries({ queryKey: ownApplicationsRoot });
@@ -158,7 +158,7 @@ async function sendAll(): Promise<void> {
 /** Another tab, or the worker, sent one. */
 function listenToOthers(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel(pendingApplications.channel);
+  channel = new BroadcastChannel(pendingApplications);
   channel.addEventListener('message', ({ data: key }: MessageEvent<string>) => {
     const sent = pending.find(({ application }) => application.key === key)?.application;
     if (!sent) return;

@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import { certificateKeysQuery, createCertificateKey } from './administration.api.ts';
+import { CERTIFICATE_VERIFIER } from '../training-addresses.ts';
 
 /** The keys that sign certificates, for those who may change them; nothing for others. */
 export function CertificateKeys() {
@@ -34,7 +35,7 @@ export function CertificateKeys() {
       more={
         query.data && (
           <span className="flex flex-wrap gap-2">
-            <a href={paths.certificateVerifier()} className={buttonClass('outline')}>
+            <a href={CERTIFICATE_VERIFIER} className={buttonClass('outline')}>
               Vérifier un certificat
             </a>
             <Button variant="outline" onClick={() => setIsAsking(true)}>

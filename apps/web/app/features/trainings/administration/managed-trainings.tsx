@@ -73,10 +73,10 @@ const columns: readonly [Column, ...Column[]] = [
       coming.sessions === 0 ? null : (
         <Link
           to={paths.trainingRegistrations(id)}
-          aria-label={`Inscriptions : ${title}`}
           className="relative z-1 inline-flex min-h-11 items-center font-medium text-primary underline"
         >
           {formatNumber(coming.registered)} sur {formatNumber(coming.seats)}
+          <span className="sr-only"> : inscriptions à {title}</span>
         </Link>
       ),
   },

@@ -22,7 +22,7 @@ export type StoredItem = {
   refusal: string | null;
 };
 
-const openStore = () => createStore(examDays.database, 'days');
+const openStore = () => createStore(examDays, 'days');
 let opened: ReturnType<typeof openStore> | undefined;
 /** Opened on first use: no database is made for people who never call a room. */
 const database = () => (opened ??= openStore());

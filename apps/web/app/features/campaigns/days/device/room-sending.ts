@@ -142,7 +142,7 @@ async function sendOnce(): Promise<void> {
 
 /** What is left leaves by the service worker, also once Baara is closed. */
 function askForRest(): void {
-  if (state.items.some(isWaiting)) void askBackgroundSync(examDays.syncTag).catch(() => undefined);
+  if (state.items.some(isWaiting)) void askBackgroundSync(examDays).catch(() => undefined);
 }
 
 /** One request at a time. */
@@ -173,7 +173,7 @@ async function followAccount(): Promise<void> {
 /** The worker, or another tab, sent some. */
 function listenToOthers(): void {
   if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(examDays.channel);
+  const channel = new BroadcastChannel(examDays);
   channel.addEventListener('message', ({ data }: MessageEvent<SentMarks>) => {
     if (data.accountId === readSession()?.user.id) showAnswer(data);
   });

@@ -1,7 +1,7 @@
 import type { CertificateTrust, getCertificateTrust } from '@baara/contract/trainings/certificates';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CERTIFICATE_VERIFIER } from '../../../../lib/cache-names.ts';
+import { CERTIFICATE_VERIFIER } from '../../training-addresses.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { storeTool } from '../../../../lib/store-screen.ts';
