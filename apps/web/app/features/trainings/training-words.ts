@@ -1,7 +1,7 @@
 import { dayWriter } from '@baara/contract/formats/days';
 import { spanInWords } from '@baara/contract/formats/moments';
-import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
-import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
+import type { TrainingSession } from '@baara/contract/trainings/trainings';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
@@ -62,21 +62,3 @@ export const trainingPath = ({ slug }: { slug: string }): string => publicPaths.
 
 export const calendarPath = (sessionId: string): string =>
   `/api/v1/training-sessions/${sessionId}/calendar.ics`;
-
-export const resultsText = (total: number): string =>
-  total === 0 ? 'Aucune formation' : `${formatNumber(total)} ${total > 1 ? 'formations' : 'formation'}`;
-
-export type TrainingGroup = { month: string; trainings: TrainingSummary[] };
-
-/** By the month of the next session, in the order of the list; those without a date last. */
-export function byMonth(trainings: readonly TrainingSummary[]): TrainingGroup[] {
-  const groups: TrainingGroup[] = [];
-  for (const training of trainings) {
-    const { nextSession } = training;
-    const month = nextSession ? formatMonth(nextSession.startsAt) : 'Prochaine date à fixer';
-    const last = groups.at(-1);
-    if (last?.month === month) last.trainings.push(training);
-    else groups.push({ month, trainings: [training] });
-  }
-  return groups;
-}

@@ -21,7 +21,7 @@ import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { byMonth, resultsText } from '../training-words.ts';
+import { byMonth, resultsText } from './training-groups.ts';
 import { MyTrainings } from './my-trainings.tsx';
 import { TrainingFilters } from './training-filters.tsx';
 import { TrainingRow } from './training-row.tsx';
