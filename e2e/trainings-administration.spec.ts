@@ -154,7 +154,7 @@ test('each screen is good to look at', async ({ page, request }) => {
     { path: '/admin/trainings/dashboard?periode=annee', shows: 'Remplissage' },
     { path: `/admin/trainings/${training}/edit`, shows: 'Construire un tableau clair et juste' },
     { path: `/admin/trainings/${training}/sessions`, shows: 'Terminée' },
-    { path: `/admin/trainings/${training}/registrations`, shows: 'Formation suivie' },
+    { path: `/admin/trainings/${training}/registrations`, shows: 'Exporter ces inscriptions' },
   ]);
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [

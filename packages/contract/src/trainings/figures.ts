@@ -31,6 +31,7 @@ export const getTrainingFigures = endpoint('GET /admin/training-figures', {
     comments: z.array(z.object({ training: z.string(), rating: z.int(), comment: z.string(), at: Instant })),
     published: z.int(),
     drafts: z.int(),
+    abilities: z.object({ manageKeys: z.boolean() }),
   }),
 });
 export type TrainingFigures = z.infer<typeof getTrainingFigures.data>;

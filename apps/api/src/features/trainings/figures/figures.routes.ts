@@ -1,5 +1,6 @@
 import { getTrainingFigures, type TrainingCounts } from '@baara/contract/trainings/figures';
 import type { FastifyInstance } from 'fastify';
+import { hasPermission } from '../../../platform/http/access.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { TrainingsDeps } from '../trainings-deps.ts';
 import { countTrainings, type FigureRow, selectComments, selectFigures } from './figures.queries.ts';
@@ -30,7 +31,7 @@ const totalOf = (rows: readonly FigureRow[]): Sums =>
 
 export function registerTrainingFigures(app: FastifyInstance, { db }: Pick<TrainingsDeps, 'db'>): void {
   const access = { permission: 'trainings.manage' } as const;
-  route(app, getTrainingFigures, { access }, async ({ query }) => {
+  route(app, getTrainingFigures, { access }, async ({ actor, query }) => {
     const [rows, comments, counts] = await Promise.all([
       selectFigures(db, query),
       selectComments(db, query),
@@ -39,6 +40,7 @@ export function registerTrainingFigures(app: FastifyInstance, { db }: Pick<Train
     return {
       data: {
         ...counts,
+        abilities: { manageKeys: hasPermission(actor, 'certificates.manage') },
         total: countsOf(totalOf(rows)),
         trainings: rows.map((row) => ({ ...countsOf(row), id: row.id, title: row.title })),
         comments: comments.map(({ updated_at, ...comment }) => ({

@@ -67,7 +67,7 @@ export default function TrainingsDashboard() {
       ) : (
         <>
           <Figures figures={query.data} />
-          <CertificateKeys />
+          {query.data.abilities.manageKeys && <CertificateKeys />}
         </>
       )}
     </WorkspacePage>

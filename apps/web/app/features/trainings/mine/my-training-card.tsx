@@ -50,8 +50,9 @@ export function MyTrainingCard({ one }: { one: MyTraining }) {
       {abilities.giveFeedback && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3">
           {feedback && <span className="text-s text-ink-soft">Votre avis : {feedback.rating} sur 5</span>}
-          <Button variant="ghost" onClick={() => setIsWriting(true)} aria-label={`Avis : ${training.title}`}>
+          <Button variant="ghost" onClick={() => setIsWriting(true)}>
             {feedback ? 'Changer mon avis' : 'Donner mon avis'}
+            <span className="sr-only"> : {training.title}</span>
           </Button>
         </div>
       )}
