@@ -8,7 +8,6 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
 import { cacheNames, examDays, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
-import { CERTIFICATE_VERIFIER } from '../app/features/trainings/training-addresses.ts';
 import { sendPendingMarks } from './send-marks.ts';
 import { sendPendingApplications } from './send-pending.ts';
 import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
@@ -16,6 +15,9 @@ import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readabl
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with each build, so that browsers see a new worker and fetch the offline page again. */
 declare const BUILD: string;
+
+/** Where anyone verifies a certificate, also without a network. */
+const CERTIFICATE_VERIFIER = '/verifier/certificat';
 
 const DAY_SECONDS = 86_400;
 const ok = new CacheableResponsePlugin({ statuses: [200] });

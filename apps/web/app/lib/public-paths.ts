@@ -75,6 +75,8 @@ export const publicPatterns = {
   messages: '/messages/:conversationId?',
   myCalendar: '/calendar',
   myApplications: '/applications',
+  certificateVerifier: '/verifier/certificat',
+  myTrainings: '/mes-formations',
   disabledAccounts: '/manager/disabled-accounts',
   applicationTracking: '/applications/tracking/process/:id',
   myCampaignApplications: '/massrecruitment/applications',

@@ -12,7 +12,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import { certificateKeysQuery, createCertificateKey } from './administration.api.ts';
-import { CERTIFICATE_VERIFIER } from '../training-addresses.ts';
 
 /** The keys that sign certificates, for those who may change them. */
 export function CertificateKeys() {
@@ -33,7 +32,7 @@ export function CertificateKeys() {
       more={
         query.data && (
           <span className="flex flex-wrap gap-2">
-            <a href={CERTIFICATE_VERIFIER} className={buttonClass('outline')}>
+            <a href={paths.certificateVerifier()} className={buttonClass('outline')}>
               Vérifier un certificat
             </a>
             <Button variant="outline" onClick={() => setIsAsking(true)}>

@@ -54,7 +54,7 @@ test('an opinion needs a mark, and is sent once', async () => {
   fake.answer(listMyTrainings, [one]);
   fake.answer(saveTrainingFeedback, undefined);
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /^Avis/ }));
+  await user.click(await screen.findByRole('button', { name: /^(Donner|Changer) mon avis/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await dialog.findByText('Choisissez une note de 1 à 5')).toBeTruthy();

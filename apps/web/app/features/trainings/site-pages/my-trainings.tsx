@@ -1,6 +1,6 @@
 import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { Link } from 'react-router';
-import { MY_TRAININGS } from '../training-addresses.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { datesText, placeText, trainingPath } from '../training-words.ts';
 
@@ -13,7 +13,10 @@ export function MyTrainings({ trainings }: { trainings: readonly MyTraining[] })
         <h2 id="mes-formations" className="text-l">
           Mes formations
         </h2>
-        <Link to={MY_TRAININGS} className="flex min-h-11 items-center font-medium text-primary underline">
+        <Link
+          to={publicPaths.myTrainings()}
+          className="flex min-h-11 items-center font-medium text-primary underline"
+        >
           Mes certificats
         </Link>
       </div>

@@ -1,6 +1,5 @@
 import type { SettingsTab } from '@baara/contract/settings/settings';
 import type { AdminScreen } from '@baara/contract/workspace/admin-screens';
-import { MY_TRAININGS } from '../../../features/trainings/training-addresses.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 
@@ -155,7 +154,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 const sharedScreens: readonly Screen[] = [
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
-  { label: 'Mes formations', to: MY_TRAININGS, words: 'certificats attestations avis' },
+  { label: 'Mes formations', to: paths.myTrainings(), words: 'certificats attestations avis' },
   { label: 'Campagnes', to: paths.massRecruitment(), words: 'concours recrutement de masse' },
   { label: 'Missions freelance', to: paths.missions(), words: 'opportunités' },
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },

@@ -63,7 +63,7 @@ export default function Verifier() {
       </section>
       <p>
         Un certificat de formation ?{' '}
-        <Link to="/verifier/certificat" className="font-semibold text-primary underline">
+        <Link to={publicPaths.certificateVerifier()} className="font-semibold text-primary underline">
           Vérifiez-le ici
         </Link>
         .

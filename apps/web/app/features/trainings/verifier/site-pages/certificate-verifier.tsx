@@ -1,7 +1,6 @@
 import type { CertificateTrust, getCertificateTrust } from '@baara/contract/trainings/certificates';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CERTIFICATE_VERIFIER } from '../../training-addresses.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { storeTool } from '../../../../lib/store-screen.ts';
@@ -11,6 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { type Verdict, verifierParts, verifyDigits, verifyFile, verifyText } from '../read-certificate.ts';
 import { ListAge, VerdictCard } from './verdict-card.tsx';
+import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const loadCamera = () => import('../../../campaigns/days/public/camera.tsx');
 const Camera = lazy(loadCamera);
@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     description:
       'Scannez le code d’un certificat, ou choisissez son fichier : vous saurez s’il est authentique, même sans connexion.',
     origin: loaderData?.origin ?? '',
-    path: CERTIFICATE_VERIFIER,
-    breadcrumb: [{ name: 'Vérifier un certificat', path: CERTIFICATE_VERIFIER }],
+    path: publicPaths.certificateVerifier(),
+    breadcrumb: [{ name: 'Vérifier un certificat', path: publicPaths.certificateVerifier() }],
   });
 
 function followHash(changed: () => void): () => void {
@@ -156,7 +156,7 @@ function Offline({ trust }: { trust: CertificateTrust }) {
   const [isStored, setIsStored] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void storeTool(CERTIFICATE_VERIFIER, [...verifierParts, loadCamera]).then(
+    void storeTool(publicPaths.certificateVerifier(), [...verifierParts, loadCamera]).then(
       (stored) => isShown && setIsStored(stored),
     );
     return () => {
