@@ -30,7 +30,7 @@ import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { stateOf } from './campaigns.view.ts';
 import { isFeePaid } from './fees/fees.queries.ts';
 import { putInDraft } from './filing/draft-of-application.ts';
-import { claimFileNumber } from './filing/filing.queries.ts';
+import { claimFileNumber } from './filing/sending.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
 export type CampaignServices = {

@@ -24,12 +24,10 @@ import {
   filedValues,
   findFiled,
   lockDraft,
-  makeFileId,
   markSubmitted,
-  type Seal,
-  sendFile,
   updateFiled,
 } from './filing.queries.ts';
+import { makeFileId, type Seal, sendFile } from './sending.queries.ts';
 import { type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
 import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
 

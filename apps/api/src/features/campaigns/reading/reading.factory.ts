@@ -8,7 +8,7 @@ import type { CampaignApplications } from '../../../platform/db/schema.generated
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { Person, Workspace } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
-import { claimFileNumber } from '../filing/filing.queries.ts';
+import { claimFileNumber } from '../filing/sending.queries.ts';
 
 /** For tests: files of a campaign, made in the database, and those who read them. */
 
