@@ -10,13 +10,13 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requestExport } from '../files/exports/public/request-export.ts';
-import { replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients, replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
 import { auditExport } from './audit-export.ts';
 import { findAuditEntry, selectAuditLog } from './audit-log.queries.ts';
 import { auditDetailView, auditEntryView, verificationView } from './audit-log.view.ts';
 import { countPending, findLastHead, findLastLink, selectHeads, selectKeys } from './chain/chain.queries.ts';
 import { headLine, pemOf } from './chain/head.ts';
-import { readRecipients, RECIPIENTS_KEY } from './recipients.queries.ts';
+import { RECIPIENTS_KEY } from './chain/sign-head.ts';
 import { findLatestVerification } from './verifications.queries.ts';
 import { requestVerification } from './verify-audit.ts';
 
@@ -72,7 +72,7 @@ export function registerAudit(app: FastifyInstance, { db, queue, now }: Deps): v
       findLastHead(db),
       selectKeys(db),
       findLatestVerification(db),
-      readRecipients(db),
+      readRecipients(db, RECIPIENTS_KEY),
     ]);
     return {
       data: {

@@ -1,24 +1,11 @@
 import type { BackupCheck } from '@baara/contract/backup/backup';
 import type { BackupAlertKind, BackupRunKind } from '@baara/contract/backup/backup-words';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
 
+/** The setting that names who receives the alerts. */
 export const RECIPIENTS_KEY = 'backup';
-
-const Stored = z.object({ addresses: z.array(z.string()), version: z.int() });
-
-/** The addresses that receive alerts; a value of another shape counts as none. */
-export async function readRecipients(db: Db): Promise<{ addresses: string[]; version: number }> {
-  const row = await db
-    .selectFrom('site_settings')
-    .select('value')
-    .where('key', '=', RECIPIENTS_KEY)
-    .executeTakeFirst();
-  const stored = Stored.safeParse(row?.value);
-  return stored.success ? stored.data : { addresses: [], version: 0 };
-}
 
 export type RunRow = {
   id: string;

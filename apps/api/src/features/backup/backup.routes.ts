@@ -7,11 +7,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasPermission } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
-import { replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients, replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
 import { readMode } from './backup-mode.ts';
 import {
   readArchiver,
-  readRecipients,
   RECIPIENTS_KEY,
   selectAlerts,
   selectLeadingRuns,
@@ -31,7 +30,7 @@ export function registerBackup(app: FastifyInstance, { db, config, now }: Deps):
       readArchiver(db),
       selectLeadingRuns(db),
       selectAlerts(db),
-      readRecipients(db),
+      readRecipients(db, RECIPIENTS_KEY),
     ]);
     const canRun = mode === 'embedded' && isAlive;
     const isUnderWay = (kind: string): boolean => runs.underWay.some((run) => run.kind === kind);

@@ -15,14 +15,15 @@ import {
   type ArchiverRow,
   deleteAlerts,
   readArchiver,
-  readRecipients,
   selectAlerts,
   selectBackupHolders,
   selectLeadingRuns,
   selectRuns,
   type StateRow,
   upsertAlert,
+  RECIPIENTS_KEY,
 } from './backup.queries.ts';
+import { readRecipients } from '../settings/site-settings/public/versioned-settings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -57,7 +58,7 @@ async function announce(
 ): Promise<void> {
   const alert = backupAlertTitles[kind];
   const mail = backupAlertMail({ alert, detail, url: `${config.http.publicUrl}/admin/backup` });
-  const { addresses } = await readRecipients(tx);
+  const { addresses } = await readRecipients(tx, RECIPIENTS_KEY);
   for (const to of addresses) await mailer.sendMail(tx, { ...mail, to });
   const holders = await selectBackupHolders(tx);
   await notify(

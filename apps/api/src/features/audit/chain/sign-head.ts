@@ -7,9 +7,12 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { makeSigningKey, openSigningKey } from '../../../platform/session/sealed-signing-key.ts';
 import { auditHeadMail } from '../audit.mails.ts';
-import { readRecipients } from '../recipients.queries.ts';
+import { readRecipients } from '../../settings/site-settings/public/versioned-settings.ts';
 import { findLastHead, findLastLink, insertHead, insertKey, lockChain, selectKeys } from './chain.queries.ts';
 import { headLine, headStatement } from './head.ts';
+
+/** The setting that names who receives each signed head. */
+export const RECIPIENTS_KEY = 'audit';
 
 /** In the data folder: one head a line. */
 export const HEADS_FILE = 'audit-heads.txt';
@@ -53,7 +56,7 @@ export function signHead(db: Db, { config, mailer, now }: SigningDeps): Promise<
     const unsigned = { link: last.number, hash: last.hash, signedAt, key: fingerprint };
     const signature = sign(null, Buffer.from(headStatement(unsigned)), privateKey);
     const line = headLine({ ...unsigned, signature });
-    const { addresses } = await readRecipients(tx);
+    const { addresses } = await readRecipients(tx, RECIPIENTS_KEY);
     await insertHead(tx, {
       link_number: last.number,
       hash: last.hash,
