@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
+import { hasSettled, openWithin } from './navigation.ts';
 import { demoPerson, signIn } from './people.ts';
 import { requireGoodState } from './requirements.ts';
 import { addressOf, type Guard, passes, routeTable } from '../apps/web/app/shell/route-table.sample.ts';
@@ -48,26 +49,6 @@ const destinations: Record<string, (home: string) => string> = {
   '/dashboard': (home) => home,
 };
 
-/** Nothing is left to load; a page that is just being left cannot be asked. */
-const hasDecided = `(() => {
-  const state = globalThis.__reactRouterDataRouter?.state;
-  return Boolean(state?.initialized && state.navigation.state === 'idle');
-})()`;
-
-const hasSettled = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate<boolean>(hasDecided).catch(() => false), { intervals: [20, 50, 100] })
-    .toBe(true);
-
-/** Takes the open application to a page, and waits until it has decided. @returns where that is. */
-async function open(page: Page, path: string): Promise<URL> {
-  await page
-    .evaluate(`globalThis.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`)
-    .catch(() => undefined);
-  await hasSettled(page);
-  return new URL(page.url());
-}
-
 /** Loads the application once: each page is then a navigation of its own, as a link of another page makes it. */
 async function load(page: Page): Promise<void> {
   await page.goto('/contact');
@@ -86,7 +67,7 @@ test('where a visitor may go', { tag: '@desktop' }, async ({ page, expectProblem
         : guard === 'public' || guard === 'guest'
           ? (destinations[path]?.('/') ?? address)
           : `/login?redirect=${encodeURIComponent(address)}`;
-    const { pathname, search } = await open(page, address);
+    const { pathname, search } = await openWithin(page, address);
     expect.soft(pathname + search, path).toBe(goesTo);
   }
 });
@@ -105,7 +86,9 @@ for (const who of Object.keys(people) as Who[]) {
       const address = addressOf(path);
       const goesTo = passes(guard, role) ? (destinations[path]?.(home) ?? address) : home;
       // A screen that lets in may then write its own filters in its address.
-      await expect.soft(async () => expect((await open(page, address)).pathname).toBe(goesTo), path).toPass();
+      await expect
+        .soft(async () => expect((await openWithin(page, address)).pathname).toBe(goesTo), path)
+        .toPass();
     }
   });
 }
@@ -136,7 +119,7 @@ test('an employer reads on each screen of the administration that it is not for 
     '/admin/news/create',
     '/admin/news/1/edit',
   ]) {
-    await open(page, path);
+    await openWithin(page, path);
     await expect(page).toHaveURL(path);
     await expect(refusal, path).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox'), path).toHaveCount(0);

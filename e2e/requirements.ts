@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type CDPSession, type Page, test } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from './journey.ts';
+import { isSignedIn, openWithin } from './navigation.ts';
 
 type Axe = {
   run(options: RunOptions): Promise<AxeResults>;
@@ -250,10 +251,13 @@ async function accessible(
 /** `isMain`: one of those that most people use, read with the text at 200 % too. */
 export type Screen = { path: string; shows: string | RegExp; isMain?: true };
 
-/** Opens each screen, waits for what it shows, and looks at it whole. */
+/**
+ * Opens each screen, waits for what it shows, and looks at it whole. The first is loaded; from it a signed-in person goes on
+ * as by a link, a visitor loads each page that the server draws.
+ */
 export async function requireGoodScreens(page: Page, screens: Screen[]): Promise<void> {
-  for (const { path, shows, isMain = false } of screens) {
-    await page.goto(path);
+  for (const [index, { path, shows, isMain = false }] of screens.entries()) {
+    await (index > 0 && (await isSignedIn(page)) ? openWithin(page, path) : page.goto(path));
     await expect.soft(page.getByRole('main').getByText(shows).first(), path).toBeVisible();
     await expect.soft(page.getByText(/^Chargement/), path).toHaveCount(0);
     await atEachSize(page, async (size) => {
