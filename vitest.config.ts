@@ -52,8 +52,8 @@ export default defineConfig({
     // Files share a process: the modules of the whole application are loaded once in each, not once a file.
     isolate: false,
     // What hangs fails; a busy machine is slow, not wrong.
-    hookTimeout: 300_000,
-    testTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 900_000,
+    testTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });

@@ -206,7 +206,7 @@ describe('the abilities on a screen match the answers of the calls', () => {
   const rows = things.flatMap((thing) =>
     companyRoles.map((role) => ({ ...thing, role, title: `${thing.item ?? ''} ${thing.read}, ${role}` })),
   );
-  it.each(rows)('$title', { timeout: 60_000 }, async ({ read, item, ofList, of, calls, role }) => {
+  it.each(rows)('$title', async ({ read, item, ofList, of, calls, role }) => {
     for (const [ability, name] of Object.entries(calls)) {
       // Each call finds a thing that nobody has yet touched.
       const subjects = companySubjects(server, sahel);

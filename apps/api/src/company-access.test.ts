@@ -213,7 +213,7 @@ async function outcomeFor(
 const calls = companyCalls.map(([method, path, kind, body, other]) => ({ method, path, kind, body, other }));
 
 describe('what each person is answered', () => {
-  it.each(calls)('$method $path', { timeout: 60_000 }, async ({ method, path, kind, body, other }) => {
+  it.each(calls)('$method $path', async ({ method, path, kind, body, other }) => {
     let wanted = outside(expected[kind], isOfTeam(path, namesIn(path)));
     const isOfCompany = namesIn(path).some((name) => !sharedSubjects.includes(name));
     if (isOfCompany) wanted['owner of another company'] = 404;
@@ -258,7 +258,7 @@ it('answers anyone who may no longer act as somebody without a company, whatever
     wanted[`${method} ${path}`] = expected[kind]['employer without a company'];
   }
   expect(answers).toEqual(wanted);
-}, 300_000);
+});
 
 it('deletes nothing of a company for another, though it answers that it is gone', async () => {
   const { get } = companySubjects(server, sahel);

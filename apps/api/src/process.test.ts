@@ -163,14 +163,14 @@ describe('on a folder that was used before', () => {
     const ready = () =>
       fetch(`http://127.0.0.1:${product.port}/api/health/ready`).then(({ status }) => status);
     await gone(killed);
-    await expect.poll(ready, { timeout: 60_000, interval: 200 }).toBe(200);
+    await expect.poll(ready, { timeout: 300_000, interval: 200 }).toBe(200);
     expect(postmaster()).not.toBe(killed);
     expect(await query('SELECT word FROM kept')).toEqual([{ word: 'base' }]);
     // The jobs' workers and the live connection came back too.
     const connected = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
     WHERE application_name IN ('baara-live', 'baara-queue') ORDER BY 1`;
     await expect
-      .poll(() => query(connected), { timeout: 30_000, interval: 500 })
+      .poll(() => query(connected), { timeout: 300_000, interval: 500 })
       .toEqual([{ name: 'baara-live' }, { name: 'baara-queue' }]);
     product.kill('SIGTERM');
     const { code, output } = await product.ended;

@@ -15,4 +15,4 @@ it('the committed weights are those the development texts give', () => {
     ...readHonestMessages((file) => read(`../../french-text/measures/${file}`)),
   ]);
   expect(read(`./${name}`)).toBe(content);
-}, 300_000);
+});

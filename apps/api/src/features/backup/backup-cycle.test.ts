@@ -108,7 +108,7 @@ const latest = async (kind: 'copy' | 'proof') => {
 async function runOf(kind: 'copy' | 'proof') {
   // Asked for by a person: the server does not spread its checkpoint over minutes.
   const id = await insertRun(db, { kind, accountId, at: new Date() });
-  await vi.waitUntil(async () => (await latest(kind))?.finished_at, { timeout: 120_000, interval: 50 });
+  await vi.waitUntil(async () => (await latest(kind))?.finished_at, { timeout: 300_000, interval: 50 });
   const row = await latest(kind);
   if (row === undefined || row.id !== id) throw new Error('another run came first');
   return row;
@@ -127,7 +127,7 @@ const segmentNow = async (): Promise<string> => {
 async function ship(): Promise<string> {
   const segment = await segmentNow();
   const name = walName(currentSeries(dataDir) ?? '', segment);
-  await vi.waitUntil(() => repository.has(name), { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(() => repository.has(name), { timeout: 300_000, interval: 20 });
   return segment;
 }
 
@@ -153,7 +153,7 @@ describe('a copy and the WAL after it', () => {
     const copy = await runOf('copy');
     expect(copy).toMatchObject({ state: 'done', problem: null });
     expect(copy.stored_bytes).toBeLessThan(copy.raw_bytes ?? 0);
-    await vi.waitUntil(async () => (await latest('copy'))?.is_stored, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await latest('copy'))?.is_stored, { timeout: 300_000 });
     await write('b');
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
     const at = rows[0]?.at.toISOString() ?? '';
@@ -299,7 +299,7 @@ describe('a kill', () => {
       problem: expect.stringContaining('Interrompue') as string,
     });
     // It is made again without being asked for.
-    await vi.waitUntil(async () => (await latest('copy'))?.state === 'done', { timeout: 120_000 });
+    await vi.waitUntil(async () => (await latest('copy'))?.state === 'done', { timeout: 300_000 });
     expect((await listCopies(repository)).copies).toHaveLength(before + 1);
   });
 
@@ -341,12 +341,12 @@ describe('a disk that is full', () => {
     writeFileSync(folder, '');
     await write('f');
     const segment = await segmentNow();
-    await vi.waitUntil(async () => (await failures()) > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await failures()) > 0, { timeout: 300_000 });
     await write('g');
     rmSync(folder);
     renameSync(`${folder}.away`, folder);
     const name = walName(currentSeries(dataDir) ?? '', segment);
-    await vi.waitUntil(() => repository.has(name), { timeout: 180_000 });
+    await vi.waitUntil(() => repository.has(name), { timeout: 300_000 });
     expect(await repository.has(name)).toBe(true);
   });
 });

@@ -172,7 +172,7 @@ describe('the live bell', () => {
       where application_name = 'baara-live' and datname = current_database()`.execute(server.db);
     const id = await put('Pendant la coupure');
     expect(await bell.next()).toEqual(unread(1, { id, title: 'Pendant la coupure', type: 20 }));
-  }, 15_000);
+  });
 
   it('says nothing more once the session has expired', async () => {
     const bell = await listen(person.headers);

@@ -95,7 +95,7 @@ const mails = () => {
   }
 };
 const firstMail = async () => {
-  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 300_000 });
   return readFileSync(join(dataDir, 'mail', mails()[0] ?? ''), 'utf8');
 };
 const waiting = async () =>
@@ -109,7 +109,7 @@ test('each message that leaves is counted, and leaves once though counting fails
   await start(null, { onSent });
   await mailer.sendMail(db, message);
   await firstMail();
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 300_000 });
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(mails()).toHaveLength(1);
   expect(logger.warn).toHaveBeenCalledWith(expect.anything(), 'a sent mail was not counted');
@@ -188,7 +188,7 @@ test('a message sealed with another secret is given up, and stops no other', asy
       expect(await waiting()).toMatchObject([
         { output: { message: expect.stringContaining('another secret') } },
       ]),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   );
   await sql`delete from pgboss.job`.execute(db);
 });
@@ -219,19 +219,19 @@ test('a mail server that fails at first gets the message later, and the queue th
   await start(server.url);
   await mailer.sendMail(db, message);
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'retry' }]), {
-    timeout: 60_000,
+    timeout: 300_000,
   });
   await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
-  await vi.waitFor(() => expect(server?.messages).toHaveLength(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(server?.messages).toHaveLength(1), { timeout: 300_000 });
   expect(readMail(server.messages[0] ?? '').subject).toBe(message.subject);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 300_000 });
 });
 
 test('a mail server that never answers blocks nobody, and the message stays queued', async () => {
   server = await startFakeSmtpServer(() => 'silent');
   await start(server.url);
   await mailer.sendMail(db, message);
-  await vi.waitFor(() => expect(server?.connections()).toBe(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(server?.connections()).toBe(1), { timeout: 300_000 });
   expect(await waiting()).toMatchObject([{ state: 'active' }]);
   await queue.stop({ graceSeconds: 0 });
   expect(await waiting()).toMatchObject([{ state: 'retry' }]);
@@ -248,11 +248,11 @@ test('a link that somebody waits for leaves before hundreds of messages about so
   await queue.stop({ graceSeconds: 0 });
   mailer.close();
   await start(server.url);
-  await vi.waitFor(() => expect(server?.messages).toHaveLength(61), { timeout: 60_000 });
+  await vi.waitFor(() => expect(server?.messages).toHaveLength(61), { timeout: 300_000 });
   const subjects = server.messages.map((raw) => readMail(raw).subject);
   // Four leave at once.
   expect(subjects.indexOf('Votre lien')).toBeLessThan(8);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 300_000 });
 });
 
 test('a mailbox that does not exist is not tried again', async () => {
@@ -264,7 +264,7 @@ test('a mailbox that does not exist is not tried again', async () => {
       expect(await waiting()).toEqual([
         { state: 'failed', output: { message: 'The SMTP server refused the message.' } },
       ]),
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   );
 });
 
@@ -281,7 +281,7 @@ test.each([
   await start(server.url, { onRefused });
   await mailer.sendMail(db, message);
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'failed' }]), {
-    timeout: 60_000,
+    timeout: 300_000,
   });
   expect(onRefused.mock.calls).toHaveLength(given.isShown ? 1 : 0);
   await sql`delete from pgboss.job`.execute(db);

@@ -61,7 +61,7 @@ afterEach(() =>
       const left = readdirSync(folder);
       if (left.length > 0) throw new Error(`Left behind: ${left.join(', ')}`);
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   ),
 );
 

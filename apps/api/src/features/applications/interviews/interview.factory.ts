@@ -1,5 +1,5 @@
 import type { MyInterview, RecruiterInterview } from '@baara/contract/applications/interviews';
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { MailMessage } from '../../../platform/mail/mailer.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { type Applicant, type Person, useWorkspace } from '../../../testing/workspace.ts';
@@ -8,8 +8,9 @@ import { mailsTo } from '../../accounts/accounts.factory.ts';
 /** For tests: when interviews are, and what both sides do about them. */
 
 const MINUTE = 60_000;
-/** One for the whole file, so that the same words mean the same instant. */
-const start = Math.ceil(Date.now() / MINUTE) * MINUTE;
+const nextMinute = (): number => Math.ceil(Date.now() / MINUTE) * MINUTE;
+/** One for the whole file, so that the same words mean the same instant; files share this module. */
+let start = nextMinute();
 
 /** A span that begins so many hours after the test did, within a minute. */
 export const inHours = (hours: number, length = 1) => ({
@@ -31,6 +32,9 @@ type Slots = { id: string; slots: { id: string }[] };
 
 /** What both sides do through the API. */
 export function interviewCalls(server: TestApp) {
+  beforeAll(() => {
+    start = nextMinute();
+  });
   /** @throws when it is refused. */
   const propose = async (who: Person, applicationId: string, fields: object = {}) => {
     const body = proposal(applicationId, who.accountId, fields);

@@ -104,7 +104,7 @@ it('is not exhausted by entities that multiply', async () => {
   });
 });
 
-it('stops a PDF that unpacks to more than its memory', { timeout: 60_000 }, async () => {
+it('stops a PDF that unpacks to more than its memory', async () => {
   // Half a gigabyte of spaces in half a megabyte.
   const bomb = pdfDrawing(deflateSync(Buffer.alloc(512 * 1024 * 1024, ' ')));
   expect(bomb.length).toBeLessThan(1024 * 1024);

@@ -412,7 +412,7 @@ it('a message that bounces is the proof, from the mail server’s answer to the 
         expect(await server.db.selectFrom('refused_mailboxes').select('account_id').execute()).toEqual([
           { account_id: candidate.accountId },
         ]),
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
   } finally {
     await queue.stop({ graceSeconds: 0 });

@@ -128,7 +128,7 @@ async function run(wallet: Wallet, one: Command): Promise<void> {
 
 it(
   'no interleaving of unlocks, refunds and notifications breaks the ledger',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (batches) => {

@@ -14,7 +14,7 @@ type Reading = z.output<typeof endpoint.data>;
 
 /** In characters: longer texts are read in a thread, so that nobody else waits. */
 const SHORT = 6000;
-const TIME = { milliseconds: 10_000 };
+const TIME = { milliseconds: 20_000 };
 
 /** What the text of an ad says of an offer. Writes nothing. */
 export async function readPastedOffer(db: Db, text: string, now: Date): Promise<Reading> {

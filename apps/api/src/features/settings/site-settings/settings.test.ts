@@ -57,6 +57,7 @@ describe('the tabs', () => {
   });
 
   it('are closed to an employer, whose refusal is written down once a minute', async () => {
+    server.startWindow();
     for (let times = 0; times < 3; times += 1) {
       expect(await tabs(employer)).toMatchObject({
         status: 403,

@@ -70,7 +70,7 @@ describe('a platform that is full', () => {
     expect(screen.getByText('Environ 34 minutes, au rythme actuel.')).toBeTruthy();
     expect(fake.calls(getFilingDraft)).toHaveLength(0);
     fake.answer(takeFilingPlace, inside);
-    expect(await screen.findByLabelText('Nom', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByLabelText('Nom', undefined, { timeout: 60_000 })).toBeTruthy();
   });
 
   test('offers to try again when no place could be asked for', async () => {
@@ -98,7 +98,9 @@ test('a file that may not be sent yet waits for its turn, and is there again', a
   await user.click(send);
   expect(await screen.findByText('2 personnes devant vous')).toBeTruthy();
   fake.answer(takeFilingPlace, inside);
-  expect(await screen.findByRole('button', { name: 'Déposer mon dossier' }, { timeout: 4000 })).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: 'Déposer mon dossier' }, { timeout: 60_000 }),
+  ).toBeTruthy();
 });
 
 describe('a file in preparation', () => {

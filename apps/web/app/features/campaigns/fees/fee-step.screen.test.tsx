@@ -80,7 +80,7 @@ test('a person who comes back learns what became of the payment, by itself', asy
   const fee = due({ state: 'paid', payments: [paid], abilities: { pay: false } });
   answer(fee);
   fake.answer(checkFeePayment, { payment: paid, fee });
-  expect(await screen.findByText(/Reçu FD-2026-000012/, undefined, { timeout: 6000 })).toBeTruthy();
+  expect(await screen.findByText(/Reçu FD-2026-000012/, undefined, { timeout: 60_000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull();
 });
 

@@ -180,7 +180,7 @@ describe('a CV', () => {
     show();
     expect(await screen.findByText(/Nous lisons « cv-awa.pdf »/)).toBeTruthy();
     fake.answer(getCvProposal, proposal());
-    expect(await screen.findByText('4 sur 5 prêts', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('4 sur 5 prêts', {}, { timeout: 60_000 })).toBeTruthy();
   });
 
   test('that is a picture says why, and asks for another', async () => {
