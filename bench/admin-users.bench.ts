@@ -47,7 +47,9 @@ async function makeAccounts(db: Db): Promise<string> {
       email_verified_at, created_at, last_login_at)
     select lower(unaccent(first)) || '.' || lower(unaccent(last)) || n || '@exemple.ml',
       case when n % 50 = 0 then 'freelance' when n % 13 = 0 then 'employer' when n % 333 = 1 then 'client' else 'applicant' end,
-      first, last, '+223 ' || 60 + n % 40 || ' ' || lpad((n / 40 % 1000000)::text, 6, '0'),
+      first, last,
+      -- One in a thousand has the telephone of another.
+      '+223 ' || 60 + n % 40 || ' ' || lpad(((n - case when n % 1000 = 0 then 40 else 0 end) / 40 % 1000000)::text, 6, '0'),
       (${countries}::text[])[1 + n % ${countries.length}],
       case when n % 997 = 0 then 'disabled' else 'active' end, n % 211 = 0,
       case when n % 23 <> 0 then now() end, now() - interval '3 years' * (1 - n / ${ACCOUNTS}::float), now()
@@ -106,6 +108,7 @@ try {
       const somebody = (): Sample => pick(people);
       const measured: [string, () => Call][] = [
         ['newest', get('/admin/users')],
+        ['candidates who look alike', get('/admin/candidates', () => ({ duplicates: 'oui' }))],
         ['any page counted', get('/admin/users', () => ({ page: String(1 + int(390)) }))],
         [
           'of one role',

@@ -941,6 +941,63 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.look_alikes(of_phone text, of_email text, of_account uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from accounts where role = 'applicant' and phone is not null
+    and replace(phone, ' ', '') = replace(of_phone, ' ', '') and id <> of_account and erased_at is null
+  union
+  select id from accounts where role = 'applicant' and mailbox(email) = mailbox(of_email)
+    and id <> of_account and erased_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_new_look_alikes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found uuid[];
+begin
+  with candidates as (select * from changed where role = 'applicant' and erased_at is null),
+  pairs as (
+    select c.id as one, a.id as other from candidates c join accounts a
+      on a.role = 'applicant' and a.phone is not null and replace(a.phone, ' ', '') = replace(c.phone, ' ', '')
+      and a.id <> c.id and a.erased_at is null
+    union
+    select c.id, a.id from candidates c join accounts a
+      on a.role = 'applicant' and mailbox(a.email) = mailbox(c.email) and a.id <> c.id and a.erased_at is null
+  )
+  select array_agg(id) into found from (select one from pairs union select other from pairs) p(id);
+  if found is not null then
+    -- In one order, so that two statements do not wait for each other.
+    perform 1 from accounts where id = any(found) order by id for no key update;
+    update accounts set looks_alike = true where id = any(found) and not looks_alike;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_changed_look_alikes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[];
+begin
+  select array_agg(id order by id) into touched from (
+    select new.id as id
+    union select look_alikes(old.phone, old.email, new.id)
+    union select look_alikes(new.phone, new.email, new.id)
+  ) t;
+  perform 1 from accounts where id = any(touched) order by id for no key update;
+  update accounts a set looks_alike = not a.looks_alike
+  where a.id = any(touched) and a.looks_alike <> (
+    a.role = 'applicant' and a.erased_at is null and exists (select from look_alikes(a.phone, a.email, a.id))
+  );
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -967,6 +1024,7 @@ create table accounts (
   password_changed_at timestamp with time zone,
   deletion_requested_at timestamp with time zone,
   erased_at timestamp with time zone,
+  looks_alike boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
   constraint accounts_role_check CHECK (role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text, 'freelance'::text, 'applicant'::text, 'client'::text])),
@@ -985,6 +1043,7 @@ CREATE INDEX accounts_last_name_idx ON public.accounts USING btree (fold(((last_
 CREATE INDEX accounts_legacy_hash_idx ON public.accounts USING btree (SUBSTRING(password_hash FROM 5 FOR 2)) WHERE (password_hash ~~ '$2%'::text);
 CREATE INDEX accounts_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_living_role_idx ON public.accounts USING btree (role) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_look_alike_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (erased_at IS NULL));
 CREATE INDEX accounts_mailbox_idx ON public.accounts USING btree (mailbox(email)) WHERE (role = 'applicant'::text);
 CREATE INDEX accounts_name_words_idx ON public.accounts USING gin (to_tsvector('simple'::regconfig, fold(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_not_plain_idx ON public.accounts USING btree (role, status, reset_required) INCLUDE (email_verified_at, deletion_requested_at) WHERE ((erased_at IS NULL) AND ((status = 'disabled'::text) OR reset_required OR (email_verified_at IS NULL) OR (deletion_requested_at IS NOT NULL)));
@@ -4666,7 +4725,9 @@ UNION ALL
 
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
+CREATE TRIGGER accounts_changed_look_alikes AFTER UPDATE OF phone, email, role, erased_at ON accounts FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION mark_changed_look_alikes();
 CREATE TRIGGER accounts_known_candidate AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_known_candidate();
+CREATE TRIGGER accounts_new_look_alikes AFTER INSERT ON accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_new_look_alikes();
 CREATE TRIGGER role_permissions_announce_acting_end AFTER DELETE OR UPDATE ON role_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER account_permissions_announce_acting_end AFTER INSERT OR UPDATE ON account_permissions FOR EACH ROW WHEN (new.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER account_permissions_announce_acting_gone AFTER DELETE ON account_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();

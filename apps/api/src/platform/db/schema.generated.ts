@@ -60,6 +60,7 @@ export interface Accounts {
   id: Generated<string>;
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
+  looks_alike: Generated<boolean>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;

@@ -32,7 +32,7 @@ function moreOf({ visibility, duplicates }: Filter): RawBuilder<boolean>[] {
   return [
     ...(visibility === 'visible' ? [isVisible] : []),
     ...(visibility === 'hidden' ? [sql<boolean>`not ${isVisible}`] : []),
-    ...(duplicates ? [sql<boolean>`(${samePhone} or ${sameMailbox})`] : []),
+    ...(duplicates ? [sql<boolean>`a.looks_alike`] : []),
   ];
 }
 
