@@ -17,6 +17,8 @@ import { registerDepartments } from './features/offers/departments/departments.r
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { findApiKey } from './features/companies/public/find-api-key.ts';
 import { registerIntegration } from './features/integration/integration.routes.ts';
+import { registerCompanyAdministration } from './features/companies/administration/companies.routes.ts';
+import { registerCompanyVerification } from './features/companies/verification/verification.routes.ts';
 import { registerWebhooks } from './features/integration/webhooks/webhooks.routes.ts';
 import { registerApprovals } from './features/companies/approvals/approvals.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
@@ -268,6 +270,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerExports(app, deps);
   registerMatching(app, deps);
   registerCompanies(app, deps);
+  registerCompanyVerification(app, deps);
+  registerCompanyAdministration(app, deps);
   registerDocuments(app, deps);
   registerMessaging(app, deps);
   registerDocumentProxy(app, deps);

@@ -35,6 +35,10 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/public/merge-accounts.ts';
 import './features/accounts/users/public/change-role.ts';
+import './features/companies/administration/companies-export.ts';
+import './features/companies/administration/public/delete-company.ts';
+import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import './features/money/corrections/public/correct-wallet.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {
@@ -87,6 +91,7 @@ export function registerJobs(deps: JobDeps): void {
   registerCertificateJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
+  registerVerificationJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

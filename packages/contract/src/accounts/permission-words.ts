@@ -9,7 +9,9 @@ export const permissionTitles: Record<Permission, string> = {
   'users.merge': 'Proposer et confirmer la fusion de deux comptes',
   'candidates.read': 'Consulter les profils des candidats',
   'companies.read': 'Consulter les entreprises',
-  'companies.verify': 'Vérifier les entreprises',
+  'companies.verify': 'Lire les documents des entreprises et les vérifier',
+  'companies.suspend': 'Suspendre et rétablir les entreprises',
+  'companies.delete': 'Proposer et confirmer la suppression d’une entreprise',
   'companies.act': 'Agir pour une entreprise',
   'offers.moderate': 'Modérer les offres',
   'news.manage': 'Rédiger les actualités',
@@ -44,7 +46,16 @@ export const permissionFamilies: readonly { title: string; permissions: readonly
       'candidates.read',
     ],
   },
-  { title: 'Entreprises', permissions: ['companies.read', 'companies.verify', 'companies.act'] },
+  {
+    title: 'Entreprises',
+    permissions: [
+      'companies.read',
+      'companies.verify',
+      'companies.suspend',
+      'companies.delete',
+      'companies.act',
+    ],
+  },
   {
     title: 'Offres, concours, missions et formations',
     permissions: [

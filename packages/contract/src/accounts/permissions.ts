@@ -10,6 +10,8 @@ export const defaultHolders = {
   'candidates.read': ['admin', 'manager'],
   'companies.read': ['admin', 'manager'],
   'companies.verify': ['admin', 'manager'],
+  'companies.suspend': ['admin', 'manager'],
+  'companies.delete': ['admin'],
   'companies.act': ['admin', 'manager'],
   'offers.moderate': ['admin', 'manager'],
   'news.manage': ['admin', 'manager'],

@@ -19,6 +19,8 @@ export const proposalKinds = [
   'permissions.person',
   'accounts.merge',
   'accounts.role',
+  'companies.deletion',
+  'wallet.correction',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -27,6 +29,8 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'permissions.person': 'Permission d’une personne',
   'accounts.merge': 'Fusion de deux comptes',
   'accounts.role': 'Rôle d’une personne',
+  'companies.deletion': 'Suppression d’une entreprise',
+  'wallet.correction': 'Correction d’un portefeuille',
 };
 
 export const proposalMessages = {

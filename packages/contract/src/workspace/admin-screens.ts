@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 /** Screens of the platform's staff, in the order of the menu. */
 export const adminScreens = [
   'users',
+  'recruiters',
   'candidates',
   'offers',
   'disabled',

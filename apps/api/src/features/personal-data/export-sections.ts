@@ -45,5 +45,6 @@ export const excusedTables: Readonly<Record<string, string>> = {
   campaign_places: 'a place among those who prepare files, forgotten after a day',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
+  company_suspensions: 'suspensions of companies, with the people of the platform who decided them',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -3,7 +3,7 @@ import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Permission } from '@baara/contract/accounts/permissions';
 
 /** Present while a moderator has not accepted the company's name and number. */
-export type CompanyReview = { state: 'waiting' | 'refused'; reason: string | null };
+export type CompanyReview = { state: 'waiting' | 'refused' | 'suspended'; reason: string | null };
 
 export type ActorCompany = {
   id: string;

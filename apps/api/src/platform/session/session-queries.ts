@@ -83,8 +83,11 @@ const liveSessions = defineStatement(
         'a.avatar_file_id',
         'c.id as company_id',
         'c.name as company_name',
-        'c.hold_state',
-        'c.hold_decision',
+        sql<CompanyReview['state'] | null>`case when c.suspended_at is not null then 'suspended' else c.hold_state end`.as(
+          'hold_state',
+        ),
+        sql<string | null>`case when c.suspended_at is not null then (select s.reason from company_suspensions s
+          where s.company_id = c.id and s.ended_at is null) else c.hold_decision end`.as('hold_decision'),
         sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
         'p.company_id as acting_company_id',
         'own.id as own_company_id',
@@ -117,7 +120,7 @@ export async function selectLiveSessions(
               name: row.company_name,
               role: row.company_role,
               ...(row.hold_state
-                ? { review: { state: row.hold_state as CompanyReview['state'], reason: row.hold_decision } }
+                ? { review: { state: row.hold_state, reason: row.hold_decision } }
                 : {}),
               ...(row.acting_company_id ? { isActing: true } : {}),
             }

@@ -6,6 +6,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
+  companyDocumentKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -61,6 +62,19 @@ export function storeHiddenLetter(
   letter: { ownerId: string; file: UploadedFile; now: Date },
 ): Promise<FileRow> {
   return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+/**
+ * The same for a document of a company, which nobody owns.
+ * @throws 429 past 60 files an hour of this member; 503 when storage is full.
+ */
+export async function storeHiddenCompanyDocument(
+  db: Db,
+  storage: Storage,
+  { senderId, file, now }: { senderId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  await takeHit(db, `upload:${senderId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, { ownerId: null, kind: companyDocumentKind, file, now });
 }
 
 /** Several goes of fifty. */

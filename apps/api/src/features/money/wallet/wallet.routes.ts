@@ -12,6 +12,7 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { registerContactReports } from '../contact-reports/contact-reports.routes.ts';
+import { registerWalletCorrections } from '../corrections/corrections.routes.ts';
 import { registerInvoices } from '../invoices/invoices.routes.ts';
 import { registerTopUps } from '../top-ups/top-ups.routes.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
@@ -100,5 +101,6 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   registerTopUps(app, deps, provider);
   registerInvoices(app, deps);
   registerContactReports(app, deps);
+  registerWalletCorrections(app, deps);
   registerWalletSettings(app, deps);
 }

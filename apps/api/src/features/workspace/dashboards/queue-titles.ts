@@ -44,6 +44,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'backup.plan-copy': 'Copie de base de la nuit',
   'backup.plan-proof': 'Restauration d’essai de la semaine',
   'backup.watch': 'Alertes de sauvegarde',
+  'companies.verifications': 'Badges des entreprises : rappels, fins, ménage des documents',
   'two-people.expire': 'Fin des propositions que personne n’a confirmées',
   'wallet.settle': 'Règlement des paiements',
   'wallet.reconcile': 'Rapprochement des paiements',

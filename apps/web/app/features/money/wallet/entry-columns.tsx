@@ -8,6 +8,7 @@ export const entryWords: Record<WalletEntry['kind'], { title: string; tone: Tone
   'top-up': { title: 'Recharge', tone: 'good' },
   unlock: { title: 'Déblocage', tone: 'neutral' },
   refund: { title: 'Remboursement', tone: 'info' },
+  correction: { title: 'Correction', tone: 'warn' },
 };
 
 type Column = TableColumn<WalletEntry>;

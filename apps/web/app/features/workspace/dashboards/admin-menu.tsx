@@ -10,6 +10,7 @@ import { adminScreensQuery } from './dashboard.api.ts';
 
 const entries: Record<AdminScreen, { title: string; to: string }> = {
   users: { title: 'Utilisateurs', to: paths.users() },
+  recruiters: { title: 'Entreprises', to: paths.adminCompanies() },
   candidates: { title: 'Candidats', to: paths.adminCandidates() },
   offers: { title: 'Offres', to: paths.jobOffers() },
   disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },

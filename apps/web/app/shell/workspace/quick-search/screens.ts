@@ -184,6 +184,11 @@ const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
 
 const adminPages: Record<AdminScreen, Screen> = {
   users: { label: 'Utilisateurs', to: paths.users(), words: 'comptes personnes téléphone email' },
+  recruiters: {
+    label: 'Entreprises inscrites',
+    to: paths.adminCompanies(),
+    words: 'recruteurs sociétés rccm nif badge portefeuille',
+  },
   candidates: {
     label: 'Comptes des candidats',
     to: paths.adminCandidates(),
@@ -211,6 +216,13 @@ const adminPages: Record<AdminScreen, Screen> = {
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  recruiters: [
+    {
+      label: 'Entreprises à vérifier',
+      to: paths.companyVerifications(),
+      words: 'documents rccm nif lecture badge file',
+    },
+  ],
   recharges: [
     {
       label: 'Frais de dossier à rembourser',

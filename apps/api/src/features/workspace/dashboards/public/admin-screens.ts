@@ -7,6 +7,7 @@ import { settingsPermissions } from '../../../settings/site-settings/public/sett
 /** What opens each screen, any one of several; its own calls decide again. */
 const openedBy: Record<AdminScreen, readonly Permission[]> = {
   users: ['users.read'],
+  recruiters: ['companies.read'],
   candidates: ['candidates.read'],
   offers: ['offers.moderate'],
   disabled: ['users.read'],
