@@ -139,6 +139,12 @@ beforeAll(async () => {
     'users.disable',
     'users.erase',
     'users.merge',
+    'companies.read',
+    'companies.verify',
+    'companies.suspend',
+    'companies.delete',
+    'revenue.read',
+    'wallet.manage',
     'candidates.read',
     'offers.moderate',
   ] as const;

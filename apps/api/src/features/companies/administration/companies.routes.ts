@@ -84,6 +84,8 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
   });
 }
 
+const actOf = (actor: Actor, id: string, request: FastifyRequest) => ({ actor, id, ip: request.ip });
+
 function registerChanges(app: FastifyInstance, deps: Deps): void {
   const { config, db, mailer, now, pageCache } = deps;
   const suspend = { access: { permission: 'companies.suspend' } } as const;
@@ -91,7 +93,6 @@ function registerChanges(app: FastifyInstance, deps: Deps): void {
     pageCache.clear();
     return { message, data: await readCompany(db, actor, id, now()) };
   };
-  const actOf = (actor: Actor, id: string, request: FastifyRequest) => ({ actor, id, ip: request.ip });
 
   route(app, contract.suspendCompany, suspend, async ({ actor, params: { id }, body, request }) => {
     await suspendCompany(db, { ...actOf(actor, id, request), ...body }, deps, now());

@@ -238,17 +238,20 @@ export async function selectVerifiers(db: Db, except: string | null): Promise<{ 
   return rows;
 }
 
+/** As `rccm_key` and `tax_key` are made. */
+const keyOf = (number: string | null): RawBuilder<string | null> =>
+  sql`regexp_replace(upper(${number}::text), '[^A-Z0-9]', '', 'g')`;
+
 /** Other companies that have one of these numbers, as it was read of their documents. */
 export async function selectNumberNamesakes(
   db: Db,
   { companyId, rccm, tax }: { companyId: string; rccm: string | null; tax: string | null },
 ): Promise<{ id: string; name: string; number: 'rccm' | 'nif' }[]> {
-  const key = (number: string | null) => sql`regexp_replace(upper(${number}::text), '[^A-Z0-9]', '', 'g')`;
   const { rows } = await sql<{ id: string; name: string; number: 'rccm' | 'nif' }>`
     (select id, name, 'rccm' as number from companies
-      where rccm_key = ${key(rccm)} and id <> ${companyId} and deleted_at is null limit 5)
+      where rccm_key = ${keyOf(rccm)} and id <> ${companyId} and deleted_at is null limit 5)
     union all
     (select id, name, 'nif' as number from companies
-      where tax_key = ${key(tax)} and id <> ${companyId} and deleted_at is null limit 5)`.execute(db);
+      where tax_key = ${keyOf(tax)} and id <> ${companyId} and deleted_at is null limit 5)`.execute(db);
   return rows;
 }

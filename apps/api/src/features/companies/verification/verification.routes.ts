@@ -142,6 +142,8 @@ function registerReading(app: FastifyInstance, { db, now, storage }: Verificatio
   );
 }
 
+const decisionOf = (actor: Actor, id: string, request: FastifyRequest) => ({ id, actor, ip: request.ip });
+
 function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
   const { config, db, now, mailer, pageCache } = deps;
   const access = { permission: 'companies.verify' } as const;
@@ -152,7 +154,6 @@ function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
     if (!view) throw notFound(messages.NOT_FOUND, 'VERIFICATION_NOT_FOUND');
     return view;
   };
-  const decisionOf = (actor: Actor, id: string, request: FastifyRequest) => ({ id, actor, ip: request.ip });
 
   route(app, contract.takeVerification, { access }, async ({ actor, params, request }) => {
     const row = await takeVerification(db, decisionOf(actor, params.id, request), now());
