@@ -941,6 +941,16 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_shared_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set deleted_at = coalesce(deleted_at, now())
+  where id = old.file_id and not exists (select from company_verification_documents d where d.file_id = old.file_id);
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1180,7 +1190,7 @@ create table saved_list_views (
   query text not null,
   created_at timestamp with time zone not null,
   constraint saved_list_views_pkey PRIMARY KEY (id),
-  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text])),
+  constraint saved_list_views_screen_check CHECK (screen ~ '^[a-z-]{1,40}$'::text),
   constraint saved_list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX saved_list_views_key ON public.saved_list_views USING btree (account_id, screen, lower(name));
@@ -1309,6 +1319,13 @@ create table companies (
   number_key text generated always as (regexp_replace(upper(business_identification_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
   headcount integer,
   setup_dismissed_at timestamp with time zone,
+  rccm_number text,
+  tax_number text,
+  rccm_key text generated always as (regexp_replace(upper(rccm_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  tax_key text generated always as (regexp_replace(upper(tax_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  verified_until date,
+  suspended_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_headcount_check CHECK (headcount >= 1 AND headcount <= 1000000),
@@ -1316,12 +1333,16 @@ create table companies (
   constraint companies_package_fkey FOREIGN KEY (package) REFERENCES packages(id)
 );
 CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (hold_state IS NOT NULL);
+CREATE INDEX companies_list_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
 CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
 CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
 CREATE INDEX companies_number_key ON public.companies USING btree (number_key);
 CREATE INDEX companies_package_idx ON public.companies USING btree (package);
-CREATE INDEX companies_unverified_idx ON public.companies USING btree (created_at) WHERE (NOT is_verified);
+CREATE INDEX companies_rccm_key ON public.companies USING btree (rccm_key) WHERE (rccm_key IS NOT NULL);
+CREATE INDEX companies_suspended_idx ON public.companies USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX companies_tax_key ON public.companies USING btree (tax_key) WHERE (tax_key IS NOT NULL);
+CREATE INDEX companies_unverified_idx ON public.companies USING btree (created_at) WHERE ((NOT is_verified) AND (deleted_at IS NULL));
 
 create table company_members (
   company_id uuid not null,
@@ -1365,6 +1386,81 @@ create table acting_companies (
   constraint acting_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX acting_companies_company_idx ON public.acting_companies USING btree (company_id);
+
+create table company_verifications (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  state text not null,
+  name text,
+  rccm_number text,
+  tax_number text,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  first_by uuid,
+  first_at timestamp with time zone,
+  first_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  valid_until date,
+  warned_at timestamp with time zone,
+  constraint company_verifications_pkey PRIMARY KEY (id),
+  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_verifications_company_idx ON public.company_verifications USING btree (company_id, created_at DESC);
+CREATE INDEX company_verifications_decider_idx ON public.company_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (decided_at) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX company_verifications_expiry_idx ON public.company_verifications USING btree (valid_until) WHERE (state = 'verified'::text);
+CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
+CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX company_verifications_queue_idx ON public.company_verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX company_verifications_sender_idx ON public.company_verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX company_verifications_taker_idx ON public.company_verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE UNIQUE INDEX company_verifications_verified_key ON public.company_verifications USING btree (company_id) WHERE (state = 'verified'::text);
+
+create table company_verification_documents (
+  verification_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  expires_on date,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint company_verification_documents_pkey PRIMARY KEY (verification_id, kind),
+  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
+  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES company_verifications(id) ON DELETE CASCADE
+);
+CREATE INDEX company_verification_documents_file_idx ON public.company_verification_documents USING btree (file_id);
+CREATE INDEX company_verification_documents_sender_idx ON public.company_verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+create table company_suspensions (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  reason text not null,
+  suspended_by uuid,
+  suspended_at timestamp with time zone not null,
+  hidden_offers integer[] default '{}'::integer[] not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint company_suspensions_pkey PRIMARY KEY (id),
+  constraint company_suspensions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_suspensions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_suspensions_by_idx ON public.company_suspensions USING btree (suspended_by) WHERE (suspended_by IS NOT NULL);
+CREATE INDEX company_suspensions_company_idx ON public.company_suspensions USING btree (company_id, suspended_at DESC);
+CREATE INDEX company_suspensions_ended_by_idx ON public.company_suspensions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX company_suspensions_open_key ON public.company_suspensions USING btree (company_id) WHERE (ended_at IS NULL);
 
 create table company_activity (
   id bigint generated always as identity not null,
@@ -3165,7 +3261,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text])),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text])),
   constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
   constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
@@ -3183,7 +3279,7 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text]))
 );
 
 create table ledger_entries (
@@ -4597,6 +4693,7 @@ alter table personal_data_exports add constraint personal_data_exports_file_id_f
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table company_verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
@@ -4677,6 +4774,7 @@ CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, 
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
+CREATE TRIGGER company_verification_document_goes AFTER DELETE OR UPDATE OF file_id ON company_verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
 CREATE TRIGGER export_file_goes AFTER DELETE ON exports FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();

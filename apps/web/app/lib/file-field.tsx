@@ -38,9 +38,7 @@ export function FileField({
         className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
       >
         <span className="font-semibold wrap-anywhere text-primary">{file ? file.name : label}</span>
-        <span className="text-s text-ink-soft">
-          {file ? formatBytes(file.size) : hint}
-        </span>
+        <span className="text-s text-ink-soft">{file ? formatBytes(file.size) : hint}</span>
         <input
           id={id}
           type="file"

@@ -113,7 +113,9 @@ export const SessionCompany = z.object({
     manageTeam: z.boolean(),
   }),
   /** Present while nothing of the company may be public. */
-  review: z.object({ state: z.enum([...companyReviewStates, 'suspended']), reason: z.string().nullable() }).optional(),
+  review: z
+    .object({ state: z.enum([...companyReviewStates, 'suspended']), reason: z.string().nullable() })
+    .optional(),
   /** No member of it: they chose to act for it. */
   isActing: z.boolean().optional(),
 });

@@ -53,7 +53,8 @@ export const companyAdministrationMessages = {
   IS_SUSPENDED:
     'Votre entreprise est suspendue : rien ne peut être publié ni envoyé. Répondez au message que vous avez reçu.',
   DELETION_PROPOSED: 'Suppression proposée : une autre personne doit la confirmer.',
-  HAS_BALANCE: 'Le portefeuille de cette entreprise n’est pas vide : corrigez-le d’abord à zéro, en rendant l’argent.',
+  HAS_BALANCE:
+    'Le portefeuille de cette entreprise n’est pas vide : corrigez-le d’abord à zéro, en rendant l’argent.',
   HAS_PENDING_PAYMENT: 'Une recharge de cette entreprise est en cours : attendez qu’elle soit réglée.',
   HAS_CAMPAIGN: 'Cette entreprise a une campagne ouverte, avec ses candidats : clôturez-la d’abord.',
   CORRECTION_PROPOSED: 'Correction proposée : une autre personne doit la confirmer.',

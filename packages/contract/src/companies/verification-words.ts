@@ -11,10 +11,7 @@ export const companyDocumentTitles: Record<CompanyDocumentKind, string> = {
 };
 
 /** Without these nothing is sent. */
-export const requiredCompanyDocuments = [
-  'rccm',
-  'nif',
-] as const satisfies readonly CompanyDocumentKind[];
+export const requiredCompanyDocuments = ['rccm', 'nif'] as const satisfies readonly CompanyDocumentKind[];
 
 /** The content decides, never the name. */
 export const companyDocumentUpload = {
@@ -93,7 +90,8 @@ export const verificationMessages = {
   TAKEN: 'Demande prise : vous avez trente minutes pour décider.',
   RELEASED: 'Demande rendue à la file.',
   TAKEN_BY_OTHER: 'Une autre personne lit cette demande : prenez-en une autre.',
-  NOT_TAKEN: 'Prenez d’abord cette demande : le temps pour décider est écoulé ou une autre personne l’a prise.',
+  NOT_TAKEN:
+    'Prenez d’abord cette demande : le temps pour décider est écoulé ou une autre personne l’a prise.',
   SAME_READER: 'Vous avez fait la première lecture : une autre personne doit faire la seconde.',
   OWN_COMPANY: 'Vous êtes de cette entreprise : une autre personne doit lire ses documents.',
   DECIDED: 'Une décision a déjà été prise sur cette demande.',

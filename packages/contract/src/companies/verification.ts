@@ -79,7 +79,7 @@ const number = (required: string) =>
   z
     .string(required)
     .trim()
-    .min(4, required)
+    .min(4, { error: required, abort: true })
     .max(VERIFICATION_NUMBER_LENGTH, `${VERIFICATION_NUMBER_LENGTH} caractères au maximum`)
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, messages.NUMBER_INVALID);
 

@@ -939,6 +939,7 @@ export interface Companies {
   city: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   headcount: number | null;
   hold_decided_at: Timestamp | null;
@@ -953,9 +954,15 @@ export interface Companies {
   number_key: Generated<string | null>;
   package: Generated<string>;
   phone: string | null;
+  rccm_key: Generated<string | null>;
+  rccm_number: string | null;
   setup_dismissed_at: Timestamp | null;
   slug: string;
+  suspended_at: Timestamp | null;
+  tax_key: Generated<string | null>;
+  tax_number: string | null;
   updated_at: Generated<Timestamp>;
+  verified_until: string | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -1045,6 +1052,49 @@ export interface CompanyPictures {
   file_id: string;
   height: number;
   width: number;
+}
+
+export interface CompanySuspensions {
+  company_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hidden_offers: Generated<number[]>;
+  id: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+}
+
+export interface CompanyVerificationDocuments {
+  added_at: Timestamp;
+  added_by: string | null;
+  expires_on: string | null;
+  file_id: string;
+  kind: string;
+  verification_id: string;
+}
+
+export interface CompanyVerifications {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  first_at: Timestamp | null;
+  first_by: string | null;
+  first_note: string | null;
+  id: Generated<string>;
+  name: string | null;
+  rccm_number: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+  tax_number: string | null;
+  valid_until: string | null;
+  warned_at: Timestamp | null;
 }
 
 export interface CompanyWebhookDeliveries {
@@ -2420,6 +2470,9 @@ export interface DB {
   company_members: CompanyMembers;
   company_people: CompanyPeople;
   company_pictures: CompanyPictures;
+  company_suspensions: CompanySuspensions;
+  company_verification_documents: CompanyVerificationDocuments;
+  company_verifications: CompanyVerifications;
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;
   consents: Consents;

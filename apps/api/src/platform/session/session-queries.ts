@@ -83,10 +83,12 @@ const liveSessions = defineStatement(
         'a.avatar_file_id',
         'c.id as company_id',
         'c.name as company_name',
-        sql<CompanyReview['state'] | null>`case when c.suspended_at is not null then 'suspended' else c.hold_state end`.as(
-          'hold_state',
-        ),
-        sql<string | null>`case when c.suspended_at is not null then (select s.reason from company_suspensions s
+        sql<
+          CompanyReview['state'] | null
+        >`case when c.suspended_at is not null then 'suspended' else c.hold_state end`.as('hold_state'),
+        sql<
+          string | null
+        >`case when c.suspended_at is not null then (select s.reason from company_suspensions s
           where s.company_id = c.id and s.ended_at is null) else c.hold_decision end`.as('hold_decision'),
         sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
         'p.company_id as acting_company_id',
@@ -119,9 +121,7 @@ export async function selectLiveSessions(
               id: row.company_id,
               name: row.company_name,
               role: row.company_role,
-              ...(row.hold_state
-                ? { review: { state: row.hold_state, reason: row.hold_decision } }
-                : {}),
+              ...(row.hold_state ? { review: { state: row.hold_state, reason: row.hold_decision } } : {}),
               ...(row.acting_company_id ? { isActing: true } : {}),
             }
           : null,

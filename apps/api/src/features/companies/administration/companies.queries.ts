@@ -66,7 +66,9 @@ const standingOf = sql<CompanyStanding>`case
 /** What of the order leads to this one: its own condition, and none of those before. */
 function inStanding(standing: CompanyStanding): Condition {
   const place = standings.findIndex(([name]) => name === standing);
-  const before = (place < 0 ? standings : standings.slice(0, place)).map(([, condition]) => sql`not ${condition}`);
+  const before = (place < 0 ? standings : standings.slice(0, place)).map(
+    ([, condition]) => sql`not ${condition}`,
+  );
   const own = standings[place];
   return sql`${sql.join([...(own ? [own[1]] : []), ...before], sql` and `)}`;
 }

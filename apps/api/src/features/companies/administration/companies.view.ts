@@ -23,7 +23,9 @@ export function companySummaryView(row: CompanyRow, actor: Actor): CompanySummar
     name: row.name,
     numbers: [
       ...new Set(
-        [row.rccm_number, row.tax_number, row.business_identification_number].filter((number) => number !== null),
+        [row.rccm_number, row.tax_number, row.business_identification_number].filter(
+          (number) => number !== null,
+        ),
       ),
     ],
     owner:

@@ -73,7 +73,13 @@ export async function selectTeam(db: Db, companyId: string): Promise<TeamRow[]> 
   return rows;
 }
 
-export type LookalikeRow = { id: string; name: string; on: 'name' | 'number'; is_verified: boolean; created_at: Date };
+export type LookalikeRow = {
+  id: string;
+  name: string;
+  on: 'name' | 'number';
+  is_verified: boolean;
+  created_at: Date;
+};
 
 const MOST_LOOKALIKES = 5;
 
@@ -84,7 +90,12 @@ export async function selectLookalikes(db: Db, companyId: string): Promise<Looka
     from companies c join companies t on ${sql.ref(`t.${column}`)} = ${sql.ref(`c.${column}`)} and t.id <> c.id
     where c.id = ${companyId} and ${sql.ref(`c.${column}`)} <> '' and t.deleted_at is null`;
   const all = sql.join(
-    [same('name_key', 'name'), same('number_key', 'number'), same('rccm_key', 'number'), same('tax_key', 'number')],
+    [
+      same('name_key', 'name'),
+      same('number_key', 'number'),
+      same('rccm_key', 'number'),
+      same('tax_key', 'number'),
+    ],
     sql` union all `,
   );
   const { rows } = await sql<LookalikeRow>`

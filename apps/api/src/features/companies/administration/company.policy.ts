@@ -17,7 +17,11 @@ export type Subject = {
 export type CompanyAction = 'suspend' | 'restore';
 
 /** Why somebody cannot do this of a company now; undefined when they may. */
-export function companyRefusal(action: CompanyAction, actor: Actor, subject: Subject): DomainError | undefined {
+export function companyRefusal(
+  action: CompanyAction,
+  actor: Actor,
+  subject: Subject,
+): DomainError | undefined {
   if (!hasPermission(actor, 'companies.suspend')) return forbidden();
   if (subject.isDeleted) return conflict('COMPANY_DELETED', messages.DELETED);
   if (subject.isOwn) return forbidden(messages.OWN_COMPANY, 'OWN_COMPANY');

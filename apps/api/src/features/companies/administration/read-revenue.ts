@@ -43,7 +43,8 @@ export async function readRevenue(db: Db, id: string): Promise<CompanyRevenue> {
     balance += row.moved_xof;
     return monthView(row, balance);
   });
-  const sumOf = (name: (typeof summed)[number]): number => months.reduce((sum, month) => sum + month[name], 0);
+  const sumOf = (name: (typeof summed)[number]): number =>
+    months.reduce((sum, month) => sum + month[name], 0);
   return {
     company: { id: company.id, name: company.name },
     package: { name: company.package_name, priceXof: company.package_price_xof },

@@ -72,7 +72,12 @@ export async function endSuspension(
   return rows.map(({ id }) => id);
 }
 
-export async function setCompanySuspended(tx: Db, companyId: string, at: Date | null, now: Date): Promise<void> {
+export async function setCompanySuspended(
+  tx: Db,
+  companyId: string,
+  at: Date | null,
+  now: Date,
+): Promise<void> {
   await sql`update companies set suspended_at = ${at}, version = version + 1, updated_at = ${now}
     where id = ${companyId}`.execute(tx);
 }
@@ -115,7 +120,9 @@ export async function emptyCompany(tx: Db, companyId: string, at: Date): Promise
   await sql`
     update offers set status = 'expired', expires_at = least(coalesce(expires_at, ${at}), ${at}), is_hot = false,
       updated_at = ${at}, version = version + 1
-    where company_id = ${companyId} and status in ('active', 'draft') and published_at is not null`.execute(tx);
+    where company_id = ${companyId} and status in ('active', 'draft') and published_at is not null`.execute(
+    tx,
+  );
   await sql`delete from offers where company_id = ${companyId} and status = 'draft'`.execute(tx);
   await sql`
     update companies set deleted_at = ${at}, suspended_at = coalesce(suspended_at, ${at}), is_verified = false,

@@ -44,7 +44,10 @@ async function open(
 ): Promise<VerificationRow> {
   const row = await lockVerification(tx, id);
   if (!row) throw notFound(messages.NOT_FOUND, 'VERIFICATION_NOT_FOUND');
-  const reader = { accountId: actor.accountId, isMember: await isMember(tx, row.company_id, actor.accountId) };
+  const reader = {
+    accountId: actor.accountId,
+    isMember: await isMember(tx, row.company_id, actor.accountId),
+  };
   const refusal = verificationRefusal(action, reader, row, now);
   if (refusal) throw refusal;
   return row;
@@ -112,7 +115,9 @@ async function passOn(
 function lastDay(days: readonly (string | null)[], now: Date): string {
   const most = new Date(now);
   most.setUTCMonth(most.getUTCMonth() + VERIFICATION_MONTHS);
-  return [dayOf(most), ...days.filter((day) => day !== null)].reduce((one, other) => (other < one ? other : one));
+  return [dayOf(most), ...days.filter((day) => day !== null)].reduce((one, other) =>
+    other < one ? other : one,
+  );
 }
 
 async function giveBadge(

@@ -46,7 +46,10 @@ export function requireOwnerOf(actor: Actor): CompanyMember {
   return member;
 }
 
-export async function readOwnVerification(db: Db, { company, role }: CompanyMember): Promise<OwnVerification> {
+export async function readOwnVerification(
+  db: Db,
+  { company, role }: CompanyMember,
+): Promise<OwnVerification> {
   const { is_verified, verified_until } = await db
     .selectFrom('companies')
     .select(['is_verified', sql<string | null>`verified_until::text`.as('verified_until')])
@@ -95,7 +98,14 @@ export async function saveDocument(
     await db.transaction().execute(async (tx) => {
       const verificationId = await openDraft(tx, company.id, now);
       await showDocument(tx, stored.id);
-      await upsertDocument(tx, { verificationId, kind, fileId: stored.id, expiresOn, by: accountId, at: now });
+      await upsertDocument(tx, {
+        verificationId,
+        kind,
+        fileId: stored.id,
+        expiresOn,
+        by: accountId,
+        at: now,
+      });
       const detail = { kind };
       await audit(tx, { actor, action: 'company.document_added', subject: company.id, detail, ip });
     });

@@ -60,9 +60,8 @@ export async function selectToWarn(db: Db, by: string): Promise<DueVerification[
 }
 
 export async function selectExpired(db: Db, today: string): Promise<DueVerification[]> {
-  const { rows } = await sql<DueVerification>`${due} and v.valid_until < ${today}::date order by v.id`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<DueVerification>`${due} and v.valid_until < ${today}::date order by v.id`.execute(db);
   return rows;
 }
 

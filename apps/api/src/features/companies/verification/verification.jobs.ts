@@ -28,9 +28,7 @@ export function registerVerificationJobs(
   queue: Pick<JobQueue, 'work' | 'schedule'>,
   { db, mailer, config, now }: Deps,
 ): void {
-  queue.work(renew, () =>
-    followVerifications(db, { mailer, publicUrl: config.http.publicUrl, now: now() }),
-  );
+  queue.work(renew, () => followVerifications(db, { mailer, publicUrl: config.http.publicUrl, now: now() }));
   queue.schedule(renew, '15 5 * * *', {});
 }
 

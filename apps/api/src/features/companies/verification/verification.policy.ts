@@ -10,7 +10,8 @@ export type Reader = { accountId: string; isMember: boolean };
 type Situation = Pick<VerificationRow, 'state' | 'taken_by' | 'taken_until' | 'first_by'>;
 
 const isTaken = ({ taken_until: until }: Situation, now: Date): boolean => until !== null && until > now;
-export const takerOf = (row: Situation, now: Date): string | null => (isTaken(row, now) ? row.taken_by : null);
+export const takerOf = (row: Situation, now: Date): string | null =>
+  isTaken(row, now) ? row.taken_by : null;
 
 /** Why somebody cannot do this of a request now; undefined when they may. */
 export function verificationRefusal(
@@ -23,7 +24,8 @@ export function verificationRefusal(
     return conflict('VERIFICATION_DECIDED', messages.DECIDED);
   const taker = takerOf(row, now);
   const isMine = taker === reader.accountId;
-  if (action === 'release') return isMine ? undefined : conflict('VERIFICATION_NOT_TAKEN', messages.NOT_TAKEN);
+  if (action === 'release')
+    return isMine ? undefined : conflict('VERIFICATION_NOT_TAKEN', messages.NOT_TAKEN);
   if (reader.isMember) return forbidden(messages.OWN_COMPANY, 'OWN_COMPANY');
   // Two people see the documents before anybody sees the badge.
   if (row.state === 'accepted' && row.first_by === reader.accountId)
@@ -33,11 +35,7 @@ export function verificationRefusal(
   return isMine ? undefined : conflict('VERIFICATION_NOT_TAKEN', messages.NOT_TAKEN);
 }
 
-export function verificationAbilities(
-  reader: Reader,
-  row: Situation,
-  now: Date,
-): Verification['abilities'] {
+export function verificationAbilities(reader: Reader, row: Situation, now: Date): Verification['abilities'] {
   const may = (action: VerificationAction): boolean => !verificationRefusal(action, reader, row, now);
   return {
     take: takerOf(row, now) !== reader.accountId && may('take'),

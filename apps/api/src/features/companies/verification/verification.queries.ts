@@ -65,7 +65,8 @@ const MOST_REQUESTS = 10;
 
 /** Requests that were sent, the last one first. */
 export async function selectVerifications(db: Db, companyId: string): Promise<VerificationRow[]> {
-  const { rows } = await sql<VerificationRow>`${whole} where v.company_id = ${companyId} and v.state <> 'draft'
+  const { rows } =
+    await sql<VerificationRow>`${whole} where v.company_id = ${companyId} and v.state <> 'draft'
     order by v.created_at desc, v.id desc limit ${MOST_REQUESTS}`.execute(db);
   return rows;
 }

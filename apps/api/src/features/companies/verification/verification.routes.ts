@@ -1,5 +1,8 @@
 import * as contract from '@baara/contract/companies/verification';
-import { companyDocumentUpload, verificationMessages as messages } from '@baara/contract/companies/verification-words';
+import {
+  companyDocumentUpload,
+  verificationMessages as messages,
+} from '@baara/contract/companies/verification-words';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';

@@ -30,14 +30,19 @@ export function registerWalletCorrections(app: FastifyInstance, deps: WalletDeps
   });
 
   const write = { permission: 'wallet.manage' } as const;
-  route(app, contract.proposeWalletCorrection, { access: write }, async ({ actor, params, body, request }) => {
-    const payload = { companyId: params.id, correctionId: randomUUID(), amountXof: body.amountXof };
-    const proposal = { kind: correctionKind, payload, reason: body.reason, ip: request.ip };
-    const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
-    return {
-      code: 201,
-      message: messages.CORRECTION_PROPOSED,
-      data: await proposeChange(db, actor, proposal, services),
-    };
-  });
+  route(
+    app,
+    contract.proposeWalletCorrection,
+    { access: write },
+    async ({ actor, params, body, request }) => {
+      const payload = { companyId: params.id, correctionId: randomUUID(), amountXof: body.amountXof };
+      const proposal = { kind: correctionKind, payload, reason: body.reason, ip: request.ip };
+      const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
+      return {
+        code: 201,
+        message: messages.CORRECTION_PROPOSED,
+        data: await proposeChange(db, actor, proposal, services),
+      };
+    },
+  );
 }

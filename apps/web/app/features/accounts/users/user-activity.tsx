@@ -8,7 +8,5 @@ import { userActivityQuery } from './public/users.api.ts';
 export function UserActivity({ user: { id, abilities } }: { user: UserDetail }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...userActivityQuery(id, page), placeholderData: keepPreviousData });
-  return (
-    <EventPanel query={query} page={page} onPage={setPage} search={abilities.readAudit ? id : null} />
-  );
+  return <EventPanel query={query} page={page} onPage={setPage} search={abilities.readAudit ? id : null} />;
 }

@@ -175,7 +175,10 @@ export default function CompaniesPage() {
         <>
           <ListFilters
             list={list}
-            search={{ label: 'Rechercher une entreprise', placeholder: 'Nom, RCCM, NIF, e-mail du propriétaire' }}
+            search={{
+              label: 'Rechercher une entreprise',
+              placeholder: 'Nom, RCCM, NIF, e-mail du propriétaire',
+            }}
             choices={[
               {
                 name: 'standing',

@@ -55,14 +55,18 @@ export const companyRevenueQuery = (id: string) =>
   queryOptions({
     queryKey: [...companiesKey, 'revenue', id],
     queryFn: async () =>
-      (await api.call<typeof getCompanyRevenue>('GET /admin/recruiters/:id/revenue', { params: { id } })).data,
+      (await api.call<typeof getCompanyRevenue>('GET /admin/recruiters/:id/revenue', { params: { id } }))
+        .data,
   });
 
 export const movementsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...companiesKey, 'movements', id, page],
     queryFn: () =>
-      api.call<typeof listWalletMovements>('GET /admin/wallets/:id/entries', { params: { id }, query: { page } }),
+      api.call<typeof listWalletMovements>('GET /admin/wallets/:id/entries', {
+        params: { id },
+        query: { page },
+      }),
   });
 
 export const exportCompanies = (input: CallInput<typeof exportCompaniesEndpoint>) =>
@@ -106,7 +110,9 @@ export const proposingCorrection = (id: string) =>
   lazyEndpoint(
     'POST /admin/wallets/:id/correction-proposals',
     () =>
-      import('@baara/contract/money/corrections').then(({ proposeWalletCorrection }) => proposeWalletCorrection),
+      import('@baara/contract/money/corrections').then(
+        ({ proposeWalletCorrection }) => proposeWalletCorrection,
+      ),
     { id },
   );
 
@@ -133,7 +139,9 @@ export const companyVerificationsQuery = (id: string) =>
   });
 
 export const takeVerification = (id: string) =>
-  api.call<typeof takeVerificationEndpoint>('PUT /admin/company-verifications/:id/taking', { params: { id } });
+  api.call<typeof takeVerificationEndpoint>('PUT /admin/company-verifications/:id/taking', {
+    params: { id },
+  });
 
 export const releaseVerification = (id: string) =>
   api.call<typeof releaseVerificationEndpoint>('DELETE /admin/company-verifications/:id/taking', {

@@ -10,7 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
-import { cacheCompany, companiesKey, endVerification, restoreCompany, suspendCompany } from './companies.api.ts';
+import {
+  cacheCompany,
+  companiesKey,
+  endVerification,
+  restoreCompany,
+  suspendCompany,
+} from './companies.api.ts';
 
 const DeletionForm = lazy(() => import('./deletion-form.tsx'));
 
@@ -44,7 +50,8 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
   const close = (): void => setOpened(undefined);
   const act = useMutation({
     mutationFn: async ({ how, reason }: { how: Act; reason: string }) => {
-      if (how === 'endVerification') return { message: (await endVerification(id, reason)).message, data: null };
+      if (how === 'endVerification')
+        return { message: (await endVerification(id, reason)).message, data: null };
       return how === 'suspend' ? suspendCompany(id, reason) : restoreCompany(id, reason);
     },
     onSuccess: ({ data, message }) => {

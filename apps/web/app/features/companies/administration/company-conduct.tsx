@@ -28,9 +28,9 @@ export function AnswerRate({ company: { answers, answerRule } }: Props) {
           <p>Aucune candidature n’attendait de réponse.</p>
         )}
         <p className="text-s text-ink-soft">
-          Compté chaque nuit : des candidatures des {days} derniers jours qui ont au moins {owedAfterDays} jours,
-          la part qui a reçu une décision, un message ou un rendez-vous. Les candidats la lisent à partir de{' '}
-          {badgePercent} % sur {badgeDue} candidatures.
+          Compté chaque nuit : des candidatures des {days} derniers jours qui ont au moins {owedAfterDays}{' '}
+          jours, la part qui a reçu une décision, un message ou un rendez-vous. Les candidats la lisent à
+          partir de {badgePercent} % sur {badgeDue} candidatures.
         </p>
       </div>
     </ListPanel>

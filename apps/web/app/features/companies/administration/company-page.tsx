@@ -49,8 +49,8 @@ function Standing({ company: { suspension, deletedAt } }: { company: CompanyDeta
     return (
       <div className="mb-4">
         <Notice tone="bad">
-          Entreprise supprimée le {formatDateTime(deletedAt)}. Ses factures, son grand livre et les candidatures
-          reçues restent.
+          Entreprise supprimée le {formatDateTime(deletedAt)}. Ses factures, son grand livre et les
+          candidatures reçues restent.
         </Notice>
       </div>
     );
@@ -78,7 +78,5 @@ function Standing({ company: { suspension, deletedAt } }: { company: CompanyDeta
 function Events({ company: { id, abilities } }: { company: CompanyDetail }) {
   const [page, setPage] = useState(1);
   const query = useQuery({ ...companyEventsQuery(id, page), placeholderData: keepPreviousData });
-  return (
-    <EventPanel query={query} page={page} onPage={setPage} search={abilities.readAudit ? id : null} />
-  );
+  return <EventPanel query={query} page={page} onPage={setPage} search={abilities.readAudit ? id : null} />;
 }

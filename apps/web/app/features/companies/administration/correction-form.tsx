@@ -23,7 +23,13 @@ const amountOf = (typed: string): number => {
 };
 
 /** Proposes a correction, which a second person confirms. */
-export default function CorrectionForm({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
+export default function CorrectionForm({
+  company,
+  onClose,
+}: {
+  company: CompanyDetail;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useApiForm(proposingCorrection(company.id), {

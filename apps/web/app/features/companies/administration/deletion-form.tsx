@@ -25,7 +25,9 @@ export default function DeletionForm({ company, onClose }: { company: CompanyDet
   const { openOffers, team } = company;
   const consequences = [
     openOffers > 0 &&
-      (openOffers === 1 ? 'Son offre ouverte se ferme.' : `Ses ${formatNumber(openOffers)} offres ouvertes se ferment.`),
+      (openOffers === 1
+        ? 'Son offre ouverte se ferme.'
+        : `Ses ${formatNumber(openOffers)} offres ouvertes se ferment.`),
     team.length > 0 &&
       (team.length === 1
         ? 'La personne de son équipe la quitte ; son compte reste ouvert.'

@@ -57,7 +57,9 @@ export function NameReview({ company }: { company: CompanyDetail }) {
         {review.state === 'waiting' ? 'Le nom attend une décision' : 'Le nom a été refusé'}
       </p>
       <p className="wrap-anywhere">
-        {review.state === 'refused' && review.decision ? `« ${review.decision} »` : why && `Parce que ${why}.`}{' '}
+        {review.state === 'refused' && review.decision
+          ? `« ${review.decision} »`
+          : why && `Parce que ${why}.`}{' '}
         Des documents acceptés par deux personnes règlent aussi cette question.
       </p>
       {abilities.decideName && (

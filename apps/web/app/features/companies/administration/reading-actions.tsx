@@ -16,7 +16,11 @@ import {
   takeVerification,
 } from './companies.api.ts';
 
-type Act = { how: 'take' | 'release' } | { how: 'accept' | 'refuse'; text: string };
+type Act =
+  | { how: 'take' }
+  | { how: 'release' }
+  | { how: 'accept'; text: string }
+  | { how: 'refuse'; text: string };
 
 const call = (id: string, act: Act) => {
   if (act.how === 'take') return takeVerification(id);

@@ -29,7 +29,10 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'sm:max-w-80',
     cell: ({ company }) => (
       <>
-        <Link to={paths.adminCompany(company.id)} className="cover block font-semibold wrap-anywhere sm:truncate">
+        <Link
+          to={paths.adminCompany(company.id)}
+          className="cover block font-semibold wrap-anywhere sm:truncate"
+        >
           {company.name}
         </Link>
         <span className="block text-s text-ink-soft">{countryTitle(company.country)}</span>

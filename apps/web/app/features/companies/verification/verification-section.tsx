@@ -94,7 +94,11 @@ export function VerificationSection() {
 }
 
 /** Where the company stands, and what comes next. */
-function Situation({ verification: { isVerified, verifiedUntil, request } }: { verification: OwnVerification }) {
+function Situation({
+  verification: { isVerified, verifiedUntil, request },
+}: {
+  verification: OwnVerification;
+}) {
   const state = request?.state;
   if (state === 'sent')
     return (
@@ -183,7 +187,11 @@ function DocumentLine({ kind, document, mayChange, onAdd, onRemoved }: LineProps
           </a>
         )}
         {mayChange && (
-          <Button variant="outline" aria-label={`${document ? 'Remplacer' : 'Ajouter'} : ${title}`} onClick={onAdd}>
+          <Button
+            variant="outline"
+            aria-label={`${document ? 'Remplacer' : 'Ajouter'} : ${title}`}
+            onClick={onAdd}
+          >
             {document ? 'Remplacer' : 'Ajouter'}
           </Button>
         )}
@@ -196,13 +204,12 @@ function DocumentLine({ kind, document, mayChange, onAdd, onRemoved }: LineProps
       {isRemoving && (
         <ConfirmDialog
           title={`Retirer ${title} ?`}
+          description="Vous pourrez l’ajouter de nouveau avant d’envoyer."
           confirmLabel="Retirer"
           isBusy={removal.isPending}
           onClose={() => setIsRemoving(false)}
           onConfirm={() => removal.mutate()}
-        >
-          Vous pourrez l’ajouter de nouveau avant d’envoyer.
-        </ConfirmDialog>
+        />
       )}
     </li>
   );

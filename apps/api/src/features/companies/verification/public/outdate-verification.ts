@@ -14,7 +14,11 @@ export async function outdateVerification(tx: Db, companyId: string, at: Date): 
 export async function withdrawVerifications(tx: Db, companyId: string, at: Date): Promise<void> {
   const end = { state: 'withdrawn' as const, by: null, reason: null, at };
   await endVerifications(tx, companyId, ['sent', 'accepted', 'verified'], end);
-  await tx.deleteFrom('company_verifications').where('company_id', '=', companyId).where('state', '=', 'draft').execute();
+  await tx
+    .deleteFrom('company_verifications')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'draft')
+    .execute();
   await tx
     .deleteFrom('company_verification_documents')
     .where('verification_id', 'in', (query) =>
