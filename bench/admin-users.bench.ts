@@ -1,6 +1,7 @@
 /**
  * Measures the lists of the administration at 1,000,000 accounts, over HTTP, on the whole product with its PostgreSQL; the
- * client is on the same processors: pages and filters of the list, a search by each key, one person, candidates.
+ * client is on the same processors: pages and filters of the list, a search by each key, one person, candidates; companies,
+ * one for fifty accounts, with their offers.
  * Run: npm run bench -- admin-users. BENCH_ACCOUNTS sets how many accounts there are.
  */
 import { rmSync } from 'node:fs';
@@ -61,6 +62,22 @@ async function makeAccounts(db: Db): Promise<string> {
     from (select id, row_number() over (order by id) as place from accounts where role = 'employer') a
     join (select id, row_number() over (order by id) as place from companies) c
       on c.place = 1 + a.place % ${COMPANIES}`.execute(db);
+  await sql`update companies set business_identification_number = lpad(ctid::text, 14, '1'), is_verified = random() < 0.4,
+    country = (array['ML', 'ML', 'ML', 'SN', 'CI'])[1 + floor(random() * 5)::integer],
+    created_at = now() - interval '3 years' * random()`.execute(db);
+  // Half of the owners are the first of their company.
+  await sql`update company_members m set role = 'owner' from (
+    select distinct on (company_id) company_id, account_id from company_members order by company_id, account_id) o
+    where o.company_id = m.company_id and o.account_id = m.account_id`.execute(db);
+  await sql`insert into ledger_accounts (kind, company_id, balance_xof) select 'wallet', id, 0 from companies`.execute(
+    db,
+  );
+  await sql`
+    insert into offers (slug, company_id, title, status, published_at, expires_at, country)
+    select 'offre-' || n, c.id, 'Comptable ' || n, (array['active', 'expired', 'filled'])[1 + n % 3], now() - interval '30 days',
+      now() + interval '30 days', 'ML'
+    from (select id, row_number() over (order by id) as place from companies) c
+    join generate_series(1, ${COMPANIES * 5}) n on c.place = 1 + n % ${COMPANIES}`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { id } = await db
     .insertInto('accounts')
@@ -88,6 +105,9 @@ try {
     const token = await makeAccounts(db);
     say(`${ACCOUNTS} accounts made in ${((performance.now() - since) / 1000).toFixed(0)} s.`);
     const people = await sampled(db);
+    const companyIds = (await db.selectFrom('companies').select('id').limit(1000).execute()).map(
+      ({ id }) => id,
+    );
     const { port, stop } = await startProduct({
       variables: {
         SEED: 'none',
@@ -136,6 +156,26 @@ try {
         ['candidates', get('/admin/candidates')],
         ['candidates: family name', get('/admin/candidates', () => ({ search: somebody().last_name }))],
         ['disabled accounts', get('/manager/disabled-accounts')],
+        ['companies: newest', get('/admin/recruiters')],
+        [
+          'companies: any page',
+          get('/admin/recruiters', () => ({ page: String(1 + int(Math.ceil(COMPANIES / 25) - 1)) })),
+        ],
+        ['companies: by name', get('/admin/recruiters', () => ({ sort: 'name' }))],
+        ['companies: by balance', get('/admin/recruiters', () => ({ sort: 'balance' }))],
+        ['companies: not verified', get('/admin/recruiters', () => ({ standing: 'none' }))],
+        ['companies: look-alikes', get('/admin/recruiters', () => ({ mark: 'lookalike' }))],
+        [
+          'companies: of one country',
+          get('/admin/recruiters', () => ({ country: pick(['ML', 'SN', 'CI']) })),
+        ],
+        [
+          'companies: search by name',
+          get('/admin/recruiters', () => ({ search: `${pick(families)} ${pick(firsts)} ${int(COMPANIES)}` })),
+        ],
+        ['companies: search by one word', get('/admin/recruiters', () => ({ search: pick(families) }))],
+        ['companies: search by owner', get('/admin/recruiters', () => ({ search: somebody().email }))],
+        ['companies: one', () => get(`/admin/recruiters/${pick(companyIds)}`)()],
         ['one person', () => get(`/admin/users/${somebody().id}`)()],
       ];
       const timings = createTimings(`${ACCOUNTS} accounts`);

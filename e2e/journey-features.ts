@@ -11,6 +11,13 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'support/moderation',
     'two-people',
   ],
+  'admin-companies': [
+    'companies/administration',
+    'companies/verification',
+    'money',
+    'two-people',
+    'support/moderation',
+  ],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
   agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],

@@ -16,6 +16,7 @@ import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
+import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
@@ -88,6 +89,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertAll(transaction, origin, data, files, target);
     await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoCareers(transaction, origin, data.companies, target);
+    await insertDemoCompanyPapers(transaction, origin, data.companies, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
