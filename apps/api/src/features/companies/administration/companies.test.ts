@@ -53,6 +53,12 @@ const confirm = (id: string, who = other) =>
   server.call<Proposal>('POST', `/admin/proposals/${id}/confirmation`, who);
 const balance = async (id: string) => (await read(id)).balanceXof;
 
+const proposeCorrection = (amountXof: number, who = admin) =>
+  server.call<Proposal>('POST', `/admin/wallets/${sahel.companyId}/correction-proposals`, who, {
+    amountXof,
+    reason: 'Virement reçu deux fois.',
+  });
+
 describe('the list', () => {
   it('finds a company by its name, a word of it, its numbers and the address of its owner', async () => {
     await server.db
@@ -254,21 +260,15 @@ describe('a suspension', () => {
 });
 
 describe('a correction of the wallet', () => {
-  const propose = (amountXof: number, who = admin) =>
-    server.call<Proposal>('POST', `/admin/wallets/${sahel.companyId}/correction-proposals`, who, {
-      amountXof,
-      reason: 'Virement reçu deux fois.',
-    });
-
   it('is one entry once another person confirms, and none before', async () => {
     const before = (await balance(sahel.companyId)) ?? 0;
-    const proposed = await propose(-1500);
+    const proposed = await proposeCorrection(-1500);
     expect(proposed.body).toMatchObject({ message: messages.CORRECTION_PROPOSED });
     expect(proposed.body.data.sentence).toMatch(
       /^Retirer 1\s500\sF\sCFA du portefeuille de « Sahel Énergie »$/,
     );
     expect(await balance(sahel.companyId)).toBe(before);
-    expect((await propose(10)).body.code).toBe('PROPOSAL_WAITING');
+    expect((await proposeCorrection(10)).body.code).toBe('PROPOSAL_WAITING');
     expect((await confirm(proposed.body.data.id, admin)).status).toBe(403);
     expect((await confirm(proposed.body.data.id)).status).toBe(200);
     expect((await confirm(proposed.body.data.id)).status).toBe(200);
@@ -297,14 +297,14 @@ describe('a correction of the wallet', () => {
 
   it('never takes a wallet below zero, also when it was emptied meanwhile', async () => {
     const all = (await balance(sahel.companyId)) ?? 0;
-    expect((await propose(-all - 1)).body).toMatchObject({
+    expect((await proposeCorrection(-all - 1)).body).toMatchObject({
       code: 'WALLET_BELOW_ZERO',
       message: messages.BELOW_ZERO,
     });
-    const first = await propose(-all);
+    const first = await proposeCorrection(-all);
     await confirm(first.body.data.id);
     await fillWallet(server.db, sahel.companyId, 100);
-    const second = await propose(-100);
+    const second = await proposeCorrection(-100);
     await server.db.transaction().execute(async (tx) => {
       const { lockWallet, post } = await import('../../money/wallet/ledger.queries.ts');
       const event = {
@@ -325,7 +325,7 @@ describe('a correction of the wallet', () => {
     [1.5, messages.CORRECTION_REQUIRED],
     [10_000_001, messages.CORRECTION_TOO_LARGE],
   ])('refuses %d', async (amount, message) => {
-    expect((await propose(amount)).body.errors).toEqual([{ field: 'amountXof', message }]);
+    expect((await proposeCorrection(amount)).body.errors).toEqual([{ field: 'amountXof', message }]);
   });
 });
 

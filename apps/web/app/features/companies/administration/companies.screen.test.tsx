@@ -222,6 +222,13 @@ describe('one company', () => {
   });
 });
 
+const showQueue = () =>
+  renderScreen(<VerificationsPage />, {
+    path: '/admin/recruiters/verifications',
+    at: '/admin/recruiters/verifications',
+    as: admin(),
+  });
+
 test('the queue says who reads what, and when nothing waits', async () => {
   const queued = sample(QueuedVerification, {
     id: uuid(5),
@@ -233,18 +240,12 @@ test('the queue says who reads what, and when nothing waits', async () => {
     documents: 2,
     isDoubtful: false,
   });
-  const show = () =>
-    renderScreen(<VerificationsPage />, {
-      path: '/admin/recruiters/verifications',
-      at: '/admin/recruiters/verifications',
-      as: admin(),
-    });
   fake.answer(listVerifications, [queued]);
-  const { unmount } = show();
+  const { unmount } = showQueue();
   expect(await screen.findByText('Pour une autre personne')).toBeTruthy();
   unmount();
   fake.answer(listVerifications, []);
-  show();
+  showQueue();
   expect(await screen.findByText('Rien n’attend')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '@baara/contract/companies/administration';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { countryTitle } from '../../../lib/countries.ts';
@@ -15,12 +15,12 @@ import { StandingTag } from './standing-tag.tsx';
 
 type Props = {
   current: 'fiche' | 'offres' | 'revenus';
-  action?: (company: CompanyDetail) => ReactNode;
+  action?: ComponentType<{ company: CompanyDetail }>;
   children: (company: CompanyDetail) => ReactNode;
 };
 
 /** The head of every screen of one company, its tabs, and what stands there while it loads or is refused. */
-export function CompanyFrame({ current, action, children }: Props) {
+export function CompanyFrame({ current, action: Action, children }: Props) {
   const { id = '' } = useParams();
   const query = useQuery(companyDetailQuery(id));
   const back = <BackLink to={paths.adminCompanies()}>Entreprises</BackLink>;
@@ -53,7 +53,7 @@ export function CompanyFrame({ current, action, children }: Props) {
             <StandingTag standing={company.standing} />
           </span>
         }
-        action={action?.(company)}
+        action={Action && <Action company={company} />}
       />
       {tabs.length > 1 && <TabLinks label="Entreprise" tabs={tabs} current={current} />}
       {children(company)}

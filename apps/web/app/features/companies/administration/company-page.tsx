@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Entreprise | Baara' }];
 /** One company: who it is, who works there, its papers, its money, and what is said of it. */
 export default function CompanyPage() {
   return (
-    <CompanyFrame current="fiche" action={(company) => <CompanyActions company={company} />}>
+    <CompanyFrame current="fiche" action={CompanyActions}>
       {(company) => (
         <>
           <Standing company={company} />
