@@ -38,10 +38,14 @@ create table company_verifications (
   first_by uuid references accounts on delete set null,
   first_at timestamptz,
   first_note text,
-  -- The second reading, a refusal, or the end of the badge.
+  -- The second reading, or a refusal.
   decided_by uuid references accounts on delete set null,
   decided_at timestamptz,
   decision_reason text,
+  -- The end of a badge, or of a request that was never decided.
+  ended_by uuid references accounts on delete set null,
+  ended_at timestamptz,
+  end_reason text,
   valid_until date,
   warned_at timestamptz,
   check ((state = 'draft') = (sent_at is null))
@@ -52,11 +56,12 @@ create unique index company_verifications_verified_key on company_verifications 
 create index company_verifications_company_idx on company_verifications (company_id, created_at desc);
 create index company_verifications_queue_idx on company_verifications (sent_at) where state in ('sent', 'accepted');
 create index company_verifications_expiry_idx on company_verifications (valid_until) where state = 'verified';
-create index company_verifications_ended_idx on company_verifications (decided_at)
+create index company_verifications_ended_idx on company_verifications ((coalesce(ended_at, decided_at)))
   where state in ('refused', 'outdated', 'replaced', 'expired', 'withdrawn');
 create index company_verifications_sender_idx on company_verifications (sent_by) where sent_by is not null;
 create index company_verifications_taker_idx on company_verifications (taken_by) where taken_by is not null;
 create index company_verifications_first_idx on company_verifications (first_by) where first_by is not null;
+create index company_verifications_ender_idx on company_verifications (ended_by) where ended_by is not null;
 create index company_verifications_decider_idx on company_verifications (decided_by) where decided_by is not null;
 
 create table company_verification_documents (

@@ -131,6 +131,8 @@ export const Verification = z.object({
   taken: z.object({ name: z.string().nullable(), isMine: z.boolean(), until: Instant }).nullable(),
   first: By.extend({ note: z.string().nullable() }).nullable(),
   decided: By.extend({ reason: z.string().nullable() }).nullable(),
+  /** The end of a badge, or of a request that nobody decided. */
+  ended: By.extend({ reason: z.string().nullable() }).nullable(),
   validUntil: Day.nullable(),
   documents: z.array(CompanyDocument),
   /** The company has another name than it had when it sent. */

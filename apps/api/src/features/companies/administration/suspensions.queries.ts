@@ -54,20 +54,24 @@ export async function insertSuspension(
     .execute();
 }
 
-/** @returns the offers that were hidden with it; those a moderator suspended since stay hidden. */
+/** @returns the offers to show again: neither suspended by a moderator, nor hidden with a disabled account. */
 export async function endSuspension(
   tx: Db,
   companyId: string,
   { by, reason, at }: { by: string | null; reason: string; at: Date },
 ): Promise<number[]> {
+  await tx
+    .updateTable('company_suspensions')
+    .set({ ended_by: by, ended_at: at, end_reason: reason })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute();
   const { rows } = await sql<{ id: number }>`
-    with ended as (
-      update company_suspensions set ended_by = ${by}, ended_at = ${at}, end_reason = ${reason}
-      where company_id = ${companyId} and ended_at is null returning hidden_offers, suspended_at)
-    select o.id from ended join offers o on o.id = any(ended.hidden_offers)
-    where o.suspended_at = ended.suspended_at and not exists (select from moderation_flags f
-      where f.subject_kind = 'offer' and f.subject_id = o.id::text and f.status = 'upheld'
-        and f.handled_at >= ended.suspended_at)
+    select o.id from offers o where o.company_id = ${companyId} and o.suspended_at is not null
+      and not exists (select from moderation_flags f
+        where f.subject_kind = 'offer' and f.subject_id = o.id::text and f.status = 'upheld')
+      and not exists (select from company_members m join account_disablings d on d.account_id = m.account_id
+        where m.company_id = ${companyId} and d.ended_at is null and o.id = any(d.hidden_offers))
     order by o.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -73,6 +73,6 @@ export async function setWarned(tx: Db, id: string, at: Date): Promise<void> {
 export async function deleteOldDocuments(db: Db, endedBefore: Date): Promise<void> {
   await sql`
     delete from company_verification_documents d using company_verifications v
-    where v.id = d.verification_id and v.decided_at < ${endedBefore}
+    where v.id = d.verification_id and coalesce(v.ended_at, v.decided_at) < ${endedBefore}
       and v.state in ('refused', 'outdated', 'replaced', 'expired', 'withdrawn')`.execute(db);
 }

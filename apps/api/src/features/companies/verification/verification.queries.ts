@@ -34,6 +34,9 @@ export type VerificationRow = {
   decider_name: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
+  ender_name: string | null;
+  ended_at: Date | null;
+  end_reason: string | null;
   valid_until: string | null;
 };
 
@@ -44,10 +47,12 @@ const whole = sql`
   select v.id, v.company_id, c.name as company_name, c.is_verified, v.state, v.name, v.rccm_number, v.tax_number,
     v.sent_at, ${personName('s')} as sender_name, v.taken_by, ${personName('t')} as taker_name, v.taken_until,
     v.first_by, ${personName('f')} as first_name, v.first_at, v.first_note,
-    ${personName('d')} as decider_name, v.decided_at, v.decision_reason, v.valid_until::text as valid_until
+    ${personName('d')} as decider_name, v.decided_at, v.decision_reason,
+    ${personName('e')} as ender_name, v.ended_at, v.end_reason, v.valid_until::text as valid_until
   from company_verifications v join companies c on c.id = v.company_id
   left join accounts s on s.id = v.sent_by left join accounts t on t.id = v.taken_by
-  left join accounts f on f.id = v.first_by left join accounts d on d.id = v.decided_by`;
+  left join accounts f on f.id = v.first_by left join accounts d on d.id = v.decided_by
+  left join accounts e on e.id = v.ended_by`;
 
 export async function findVerification(db: Db, id: string): Promise<VerificationRow | undefined> {
   const { rows } = await sql<VerificationRow>`${whole} where v.id = ${id} and v.state <> 'draft'`.execute(db);
@@ -190,9 +195,9 @@ export async function endVerifications(
       state: end.state,
       taken_by: null,
       taken_until: null,
-      decided_by: end.by,
-      decided_at: end.at,
-      decision_reason: end.reason,
+      ended_by: end.by,
+      ended_at: end.at,
+      end_reason: end.reason,
     })
     .where('company_id', '=', companyId)
     .where('state', 'in', from)

@@ -27,7 +27,10 @@ const documentView = (row: DocumentRow): CompanyDocument => ({
 });
 
 /** What a company reads of an answer: of a first reading, and of what happens inside the platform, nothing. */
-const isAnswered = ({ state }: VerificationRow): boolean => state === 'refused' || state === 'withdrawn';
+function reasonOf({ state, decision_reason, end_reason }: VerificationRow): string | null {
+  if (state === 'refused') return decision_reason;
+  return state === 'withdrawn' ? end_reason : null;
+}
 
 export function ownVerificationView(
   company: { isVerified: boolean; verifiedUntil: string | null },
@@ -43,7 +46,7 @@ export function ownVerificationView(
           rccmNumber: request.row.rccm_number,
           taxNumber: request.row.tax_number,
           sentAt: instant(request.row.sent_at),
-          reason: isAnswered(request.row) ? request.row.decision_reason : null,
+          reason: reasonOf(request.row),
           documents: request.documents.map(documentView),
         }
       : null,
@@ -105,6 +108,11 @@ export async function verificationViews(
         name: row.decider_name,
         at: row.decided_at.toISOString(),
         reason: row.decision_reason,
+      },
+      ended: row.ended_at && {
+        name: row.ender_name,
+        at: row.ended_at.toISOString(),
+        reason: row.end_reason,
       },
       validUntil: row.valid_until,
       documents: (documents.get(row.id) ?? []).map(documentView),

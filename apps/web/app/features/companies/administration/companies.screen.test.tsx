@@ -195,6 +195,7 @@ describe('one company', () => {
       taken: null,
       first: null,
       decided: null,
+      ended: null,
       isOutdated: false,
       documents: [
         {

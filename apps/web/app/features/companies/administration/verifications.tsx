@@ -58,7 +58,8 @@ export function Verifications({ company }: { company: CompanyDetail }) {
             <li key={request.id} className={`${factLine} flex flex-wrap items-center justify-between gap-2`}>
               <span className="min-w-0 text-s wrap-anywhere text-ink-soft">
                 Envoyée le {formatDate(request.sent.at)}
-                {request.decided?.reason && ` : « ${request.decided.reason} »`}
+                {(request.ended ?? request.decided)?.reason &&
+                  ` : « ${(request.ended ?? request.decided)?.reason} »`}
               </span>
               <Tag tone={tones[request.state]}>{verificationStateTitles[request.state]}</Tag>
             </li>
@@ -72,7 +73,7 @@ export function Verifications({ company }: { company: CompanyDetail }) {
 const by = (name: string | null): string => name ?? 'un compte supprimé';
 
 function Request({ request }: { request: Verification }) {
-  const { state, sent, first, decided, taken, namesakes, documents, validUntil } = request;
+  const { state, sent, first, decided, ended, taken, namesakes, documents, validUntil } = request;
   return (
     <>
       <dl>
@@ -109,9 +110,15 @@ function Request({ request }: { request: Verification }) {
           </Fact>
         )}
         {decided && (
-          <Fact title={state === 'verified' ? 'Seconde lecture' : 'Décision'}>
+          <Fact title={state === 'refused' ? 'Décision' : 'Seconde lecture'}>
             {decided.name ? `Par ${decided.name} le` : 'Le'} {formatDateTime(decided.at)}
             {decided.reason && <span className="block text-s text-ink-soft">« {decided.reason} »</span>}
+          </Fact>
+        )}
+        {ended && (
+          <Fact title="Terminée">
+            {ended.name ? `Par ${ended.name} le` : 'Le'} {formatDateTime(ended.at)}
+            {ended.reason && <span className="block text-s text-ink-soft">« {ended.reason} »</span>}
           </Fact>
         )}
         {state === 'verified' && validUntil && <Fact title="Badge jusqu’au">{formatDate(validUntil)}</Fact>}
