@@ -11,7 +11,7 @@ import { entryKinds, WalletEntry } from './wallet.ts';
 
 const params = z.object({ id: Uuid });
 
-/** Whole F CFA: above zero gives, below takes back. */
+/** Whole F CFA: above zero gives, below withdraws. */
 export const CorrectionAmount = z
   .int(messages.CORRECTION_REQUIRED)
   .min(-CORRECTION_MAX_XOF, messages.CORRECTION_TOO_LARGE)

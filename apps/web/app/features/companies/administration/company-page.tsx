@@ -15,7 +15,7 @@ import { Verifications } from './verifications.tsx';
 
 export const meta = () => [{ title: 'Entreprise | Baara' }];
 
-/** One company: who it is, who works there, its papers, its money, and what is said of it. */
+/** One company: who it is, who works there, its papers, its money, and the reports about it. */
 export default function CompanyPage() {
   return (
     <CompanyFrame current="fiche" action={CompanyActions}>

@@ -47,7 +47,7 @@ test('what is needed is asked for before anything is sent', async () => {
   expect(screen.getByText('Nécessaire')).toBeTruthy();
 });
 
-test('numbers are asked for, and a refusal of the server keeps them', async () => {
+test('numbers are asked for, and they stay after a refusal of the server', async () => {
   fake.answer(getOwnVerification, own({ request: request() }));
   fake.refuse(sendOwnVerification, {
     status: 409,

@@ -2,8 +2,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { endVerifications } from '../verification.queries.ts';
 
 /**
- * In the transaction that changes a company's name or number: what was read of its documents is about another one. What
- * it prepares stays, and is sent under the new name.
+ * In the transaction that changes a company's name or number: its documents were read for another one. A request it
+ * prepares stays, and is sent under the new name.
  */
 export async function outdateVerification(tx: Db, companyId: string, at: Date): Promise<void> {
   const end = { state: 'outdated' as const, by: null, reason: null, at };
