@@ -35,7 +35,7 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/public/merge-accounts.ts';
 import './features/accounts/users/public/change-role.ts';
-import './features/companies/administration/companies-export.ts';
+import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';

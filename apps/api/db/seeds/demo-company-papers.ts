@@ -3,7 +3,6 @@ import type { VerificationState } from '@baara/contract/companies/verification-w
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin, type SeedCompany } from './companies.ts';
-import type { DemoTarget } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { smallPdf } from './small-pdf.ts';
 
@@ -47,7 +46,7 @@ export async function insertDemoCompanyPapers(
   db: Db,
   origin: Origin,
   companies: readonly SeedCompany[],
-  target: DemoTarget,
+  target: { dataDir: string; storageUrl?: string | null },
 ): Promise<void> {
   const storage = createStorage({ dataDir: target.dataDir, storage: { url: target.storageUrl ?? null } });
   for (const [index, request] of shown.entries()) {

@@ -14,7 +14,7 @@ import { sendSheets } from '../../../platform/sheets/send-sheets.ts';
 import type { PageCache } from '../../../platform/web/page-cache.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
-import { companiesExport } from './companies-export.ts';
+import { companiesExport } from './public/companies-export.ts';
 import { selectCompanies, selectPackageNames } from './companies.queries.ts';
 import { companyEventView, companySummaryView } from './companies.view.ts';
 import { selectCompanyEvents } from './company-detail.queries.ts';

@@ -4,11 +4,11 @@ import {
   companyStandingTitles,
 } from '@baara/contract/companies/administration-words';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
-import type { Db } from '../../../platform/db/database.ts';
-import { readInBatches } from '../../../platform/db/read-in-batches.ts';
-import { defineExport, type ExportCell } from '../../files/exports/public/define-export.ts';
-import { percentOf } from '../../offers/public/answer-badge.ts';
-import { countExportedCompanies, exportedCompanies } from './companies.queries.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { readInBatches } from '../../../../platform/db/read-in-batches.ts';
+import { defineExport, type ExportCell } from '../../../files/exports/public/define-export.ts';
+import { percentOf } from '../../../offers/public/answer-badge.ts';
+import { countExportedCompanies, exportedCompanies } from '../companies.queries.ts';
 
 /** One more than a file takes, so that what is left out is known. */
 const MOST = EXPORT_MAX_ROWS + 1;
