@@ -38,7 +38,7 @@ test('a company sends its papers, two people read them, and its badge shows', as
     await page.getByRole('button', { name: /^Prendre/ }).click();
     await expect(page.getByRole('link', { name: 'Extrait du RCCM' })).toBeVisible();
     await requireGoodState(page, 'one company');
-    await page.getByLabel('Note pour l’autre lecteur').fill(reason);
+    await page.getByLabel(/^Note de lecture/).fill(reason);
     await page.getByRole('button', { name: accept }).click();
     await expect(page.getByText(`« ${reason} »`).first()).toBeVisible();
   }

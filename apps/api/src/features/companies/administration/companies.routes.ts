@@ -17,10 +17,10 @@ import { proposeChange } from '../../two-people/public/propose-change.ts';
 import { companiesExport } from './public/companies-export.ts';
 import { selectCompanies, selectPackageNames } from './companies.queries.ts';
 import { companyEventView, companySummaryView } from './companies.view.ts';
-import { selectCompanyEvents } from './company-detail.queries.ts';
+import { findCompanyFacts, selectCompanyEvents } from './company-detail.queries.ts';
 import { maySeeMoney } from './company.policy.ts';
 import { deletionKind } from './public/delete-company.ts';
-import { auditView, readCompany } from './read-company.ts';
+import { auditView, companyNotFound, readCompany } from './read-company.ts';
 import { monthsSheet, movementsSheet, readRevenue } from './read-revenue.ts';
 import { selectMovements } from './revenue.queries.ts';
 import { type CompanyServices, restoreCompany, suspendCompany } from './suspend-company.ts';
@@ -77,8 +77,8 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
     return { data };
   });
 
-  route(app, contract.listCompanyEvents, read, async ({ actor, params, query }) => {
-    await readCompany(db, actor, params.id, now());
+  route(app, contract.listCompanyEvents, read, async ({ params, query }) => {
+    if (!(await findCompanyFacts(db, params.id))) throw companyNotFound();
     const { rows, total } = await selectCompanyEvents(db, params.id, query);
     return { data: rows.map(companyEventView), pagination: paginate(query.page, query.limit, total) };
   });

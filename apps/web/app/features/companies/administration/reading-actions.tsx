@@ -57,7 +57,8 @@ export function ReadingActions({ request }: { request: Verification }) {
     <div className={`${factLine} grid gap-3 py-3`}>
       {abilities.accept && (
         <Textarea
-          label="Note pour l’autre lecteur"
+          label="Note de lecture"
+          hint="Les personnes qui vérifient la lisent, l’entreprise non."
           optional
           rows={2}
           maxLength={1000}
