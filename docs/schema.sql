@@ -1405,6 +1405,9 @@ create table company_verifications (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
   valid_until date,
   warned_at timestamp with time zone,
   constraint company_verifications_pkey PRIMARY KEY (id),
@@ -1412,13 +1415,15 @@ create table company_verifications (
   constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
   constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX company_verifications_company_idx ON public.company_verifications USING btree (company_id, created_at DESC);
 CREATE INDEX company_verifications_decider_idx ON public.company_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (decided_at) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX company_verifications_ender_idx ON public.company_verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX company_verifications_expiry_idx ON public.company_verifications USING btree (valid_until) WHERE (state = 'verified'::text);
 CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
 CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));

@@ -1081,6 +1081,9 @@ export interface CompanyVerifications {
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   first_at: Timestamp | null;
   first_by: string | null;
   first_note: string | null;
