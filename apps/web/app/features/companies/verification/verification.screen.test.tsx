@@ -77,7 +77,7 @@ test('the reason of a refusal is read, and a document is removed once one said s
   expect(await screen.findByRole('button', { name: 'Ajouter : Extrait du RCCM' })).toBeTruthy();
 });
 
-test('while it is read nothing can be changed; colleagues see nothing before anything is sent', async () => {
+test('while it is read nothing can be changed', async () => {
   fake.answer(
     getOwnVerification,
     own({
@@ -85,12 +85,15 @@ test('while it is read nothing can be changed; colleagues see nothing before any
       abilities: { change: false },
     }),
   );
-  const { unmount } = show();
+  show();
   expect(await screen.findByText(/deux personnes lisent vos documents/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
-  unmount();
+});
+
+test('colleagues see nothing before anything is sent', async () => {
   fake.answer(getOwnVerification, own({ abilities: { change: false } }));
   show();
-  await waitFor(() => expect(fake.calls(getOwnVerification)).toHaveLength(2));
+  await waitFor(() => expect(fake.calls(getOwnVerification)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Chargement de la vérification…')).toBeNull());
   expect(screen.queryByText('Vérification de l’entreprise')).toBeNull();
 });
