@@ -15,10 +15,10 @@ test('a company sends its papers, two people read them, and its badge shows', as
   await signIn(page, owner);
   await page.goto('/profile?onglet=entreprise');
   for (const title of ['Extrait du RCCM', 'Attestation du NIF']) {
-    await page.getByRole('button', { name: `Ajouter : ${title}` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Ajouter\\s: ${title}$`) }).click();
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(pdf('papier.pdf'));
     await page.getByRole('dialog').getByRole('button', { name: 'Ajouter' }).click();
-    await expect(page.getByRole('button', { name: `Remplacer : ${title}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^Remplacer\\s: ${title}$`) })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Envoyer pour vérification' }).click();
   await page.getByLabel('Numéro RCCM').fill('MA.BKO.2020.B.1234');

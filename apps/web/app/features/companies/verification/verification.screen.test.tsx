@@ -72,9 +72,9 @@ test('the reason of a refusal is read, and a document is removed once one said s
   fake.answer(removeOwnDocument, own({ request: request({ documents: [paper('nif')] }) }));
   const { user } = show();
   expect(await screen.findByText('« Illisible »')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Retirer : Extrait du RCCM' }));
+  await user.click(screen.getByRole('button', { name: /^Retirer\s: Extrait du RCCM$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));
-  expect(await screen.findByRole('button', { name: 'Ajouter : Extrait du RCCM' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Ajouter\s: Extrait du RCCM$/ })).toBeTruthy();
 });
 
 test('while it is read nothing can be changed', async () => {
