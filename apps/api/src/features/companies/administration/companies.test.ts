@@ -407,19 +407,38 @@ describe('a deletion', () => {
 });
 
 describe('rights', () => {
-  const wallet = { amountXof: 1, reason: 'x' };
-  const calls: readonly (readonly [Permission, 'GET' | 'POST', string, object?])[] = [
-    ['companies.read', 'GET', '/admin/recruiters'],
-    ['companies.read', 'GET', '/admin/recruiters/:id'],
-    ['companies.read', 'GET', '/admin/recruiters/:id/activity'],
-    ['companies.read', 'POST', '/admin/recruiters/exports', { format: 'csv', filters: {} }],
-    ['companies.suspend', 'POST', '/admin/recruiters/:id/suspension', { reason: '' }],
-    ['companies.suspend', 'POST', '/admin/recruiters/:id/suspension-end', { reason: '' }],
-    ['companies.delete', 'POST', '/admin/recruiters/:id/deletion-proposals', { reason: '' }],
-    ['revenue.read', 'GET', '/admin/recruiters/:id/revenue'],
-    ['revenue.read', 'GET', '/admin/recruiters/:id/revenue.xlsx'],
-    ['wallet.manage', 'GET', '/admin/wallets/:id/entries'],
-    ['wallet.manage', 'POST', '/admin/wallets/:id/correction-proposals', { ...wallet, reason: '' }],
+  type Call = { permission: Permission; method: 'GET' | 'POST'; path: string; body?: object };
+  const calls: readonly Call[] = [
+    { permission: 'companies.read', method: 'GET', path: '/admin/recruiters' },
+    { permission: 'companies.read', method: 'GET', path: '/admin/recruiters/:id' },
+    { permission: 'companies.read', method: 'GET', path: '/admin/recruiters/:id/activity' },
+    {
+      permission: 'companies.suspend',
+      method: 'POST',
+      path: '/admin/recruiters/:id/suspension',
+      body: { reason: '' },
+    },
+    {
+      permission: 'companies.suspend',
+      method: 'POST',
+      path: '/admin/recruiters/:id/suspension-end',
+      body: { reason: '' },
+    },
+    {
+      permission: 'companies.delete',
+      method: 'POST',
+      path: '/admin/recruiters/:id/deletion-proposals',
+      body: { reason: '' },
+    },
+    { permission: 'revenue.read', method: 'GET', path: '/admin/recruiters/:id/revenue' },
+    { permission: 'revenue.read', method: 'GET', path: '/admin/recruiters/:id/revenue.xlsx' },
+    { permission: 'wallet.manage', method: 'GET', path: '/admin/wallets/:id/entries' },
+    {
+      permission: 'wallet.manage',
+      method: 'POST',
+      path: '/admin/wallets/:id/correction-proposals',
+      body: { amountXof: 1, reason: '' },
+    },
   ];
   const byDefault: Partial<Record<Permission, readonly Role[]>> = {
     'companies.read': ['admin', 'manager'],
@@ -434,8 +453,8 @@ describe('rights', () => {
   });
 
   it.each(calls)(
-    '%s: %s %s is for its roles alone, and the refusal is audited',
-    async (permission, method, path, body) => {
+    '$permission: $method $path is for its roles alone, and the refusal is audited',
+    async ({ permission, method, path, body }) => {
       const url = path.replace(':id', sahel.companyId);
       const allowed: Role[] = [];
       for (const role of roles) {
