@@ -413,6 +413,12 @@ describe('rights', () => {
     { permission: 'companies.read', method: 'GET', path: '/admin/recruiters/:id' },
     { permission: 'companies.read', method: 'GET', path: '/admin/recruiters/:id/activity' },
     {
+      permission: 'companies.read',
+      method: 'POST',
+      path: '/admin/recruiters/exports',
+      body: { format: 'csv', filters: {} },
+    },
+    {
       permission: 'companies.suspend',
       method: 'POST',
       path: '/admin/recruiters/:id/suspension',
