@@ -24,6 +24,9 @@ import { registerDocumentProxy } from './features/files/document-proxy/document-
 import { registerDocuments } from './features/files/documents/documents.routes.ts';
 import { registerEvaluations } from './features/applications/evaluations/evaluations.routes.ts';
 import { registerExports } from './features/files/exports/exports.routes.ts';
+import { registerCases } from './features/firm/cases.routes.ts';
+import { registerObjectives } from './features/firm/objectives.routes.ts';
+import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -216,6 +219,9 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerProposals(app, deps);
   registerSavedViews(app, deps);
   registerUsers(app, deps);
+  registerPortfolios(app, deps);
+  registerCases(app, deps);
+  registerObjectives(app, deps);
   registerCandidateAccounts(app, deps);
   registerMerging(app, deps);
   registerIdentity(app, deps);

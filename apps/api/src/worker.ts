@@ -35,6 +35,7 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/public/merge-accounts.ts';
 import './features/accounts/users/public/change-role.ts';
+import { registerFirmJobs } from './features/firm/firm.jobs.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {
@@ -87,6 +88,7 @@ export function registerJobs(deps: JobDeps): void {
   registerCertificateJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
+  registerFirmJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

@@ -102,9 +102,13 @@ export const sendsSms = (kind: NotificationKind, role: string): boolean =>
 /** What goes by SMS. */
 export const smsExplanation = 'Par SMS : pièces à fournir, convocations et rappels des concours.';
 
+/** Consultants of the firm; administrators may be some. */
+const kindsOfStaff: readonly NotificationKind[] = ['message', 'candidate', 'training', 'account'];
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
   applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
   employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
+  manager: kindsOfStaff,
+  admin: kindsOfStaff,
 };
 const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
 
@@ -112,8 +116,14 @@ const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'acco
 const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
   message: { title: 'Missions et messages', explanation: 'Propositions, missions closes et messages reçus.' },
 };
+const forStaff: Partial<Record<NotificationKind, KindText>> = {
+  message: { title: 'Messages', explanation: 'Ce que l’on écrit à la maison.' },
+  candidate: { title: 'Portefeuille', explanation: 'Suivis du jour, candidats et entreprises confiés.' },
+};
 const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {
   employer: forEmployers,
+  manager: forStaff,
+  admin: forStaff,
   freelance: aboutMissions,
   client: aboutMissions,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@baara/contract/messaging/messaging';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict, type DomainError, notFound, tooManyRequests } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordActivity } from '../companies/access/public/activity.ts';
@@ -31,6 +32,7 @@ import { requireOwnOffer } from './own-offer.ts';
 import { messagesPath } from './public/conversation-link.ts';
 import { recipientName, type Refusal } from './bulk/recipients.ts';
 import { lockCompany, selectRecipients } from './bulk/recipients.queries.ts';
+import { ringConsultants, writeForFirm } from './firm/write-for-firm.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
 import {
   mailDueAt,
@@ -66,6 +68,10 @@ export async function requireConversation(db: Db, viewer: Viewer, id: string): P
   return row;
 }
 
+/** @throws 429 beyond what a person types. */
+export const takeMessageHit = (db: Db, { accountId }: Pick<Viewer, 'accountId'>, now: Date): Promise<void> =>
+  takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
+
 type NewText = {
   text: string;
   attachmentIds: readonly string[];
@@ -83,17 +89,11 @@ export async function sendMessage(
   viewer: Viewer,
   conversationId: string,
   message: NewText,
-  services: MessagingServices,
+  services: MessagingServices & { events: Pick<Events, 'emit'> },
 ): Promise<Message> {
   await requireConversation(db, viewer, conversationId);
   requireWriting(viewer);
-  await takeHit(
-    db,
-    `messages:${viewer.accountId}`,
-    messageLimit,
-    services.now,
-    messagingMessages.TOO_MANY_MESSAGES,
-  );
+  await takeMessageHit(db, viewer, services.now);
   const { id, row } = await db.transaction().execute(async (tx) => {
     if (viewer.company) await lockCompany(tx, viewer.company.id);
     await lockConversation(tx, conversationId);
@@ -102,7 +102,9 @@ export async function sendMessage(
     if (known?.author_id === viewer.accountId) return { id: known.id, row: conversation };
     const refusal = refusalOf(conversation, viewer);
     if (refusal) throw conflict(refusal.code, refusal.message);
-    const messageId = await (viewer.company
+    const messageId = await (viewer.isFirm
+      ? writeForFirm(tx, viewer, { ...conversation, ...message }, services)
+      : viewer.company
       ? answerCandidate(
           tx,
           { accountId: viewer.accountId, company: viewer.company },
@@ -148,7 +150,7 @@ function requireWritten(written: Written | undefined): { conversationId: string;
 }
 
 /** The client id is another author's: nothing of theirs may be revealed. */
-const clientIdTaken = (): DomainError => conflict('CLIENT_ID_TAKEN', messagingMessages.NOT_SENT);
+export const clientIdTaken = (): DomainError => conflict('CLIENT_ID_TAKEN', messagingMessages.NOT_SENT);
 
 async function writeToCompany(
   tx: Db,
@@ -180,6 +182,7 @@ async function ringMembers(
     company_answered_id: answered,
   } = conversation;
   if (conversation.company_muted_at) return;
+  if (companyId === null) return ringConsultants(tx, conversation, { mailer, now });
   const members = await selectMembersToNotify(tx, { id, companyId });
   // By the name the company may read, which is not the one the person sees.
   const person = (await selectRecipients(tx, wholeCompany(companyId), [conversation.person_id])).get(
@@ -222,7 +225,7 @@ export async function openConversation(
   const { accountId, company } = viewer;
   const { now } = services;
   await requireOwnOffer(db, viewer.scope, offerId);
-  await takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
+  await takeMessageHit(db, viewer, now);
   await db.transaction().execute(async (tx) => {
     await lockCompany(tx, company.id);
     const before = await findConversationWith(tx, viewer, recipientId);

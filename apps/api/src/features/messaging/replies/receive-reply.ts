@@ -7,6 +7,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { DomainError, malformed } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { countHit } from '../../../platform/rate-limit/rate-limit.ts';
@@ -20,7 +21,8 @@ import { findMessageByClientId } from '../messages.queries.ts';
 import { replyRefusedMail } from '../messaging.mails.ts';
 import { messagesPath } from '../public/conversation-link.ts';
 import { sendMessage } from '../send-message.ts';
-import type { Viewer } from '../viewer.ts';
+import { writesForFirm } from '../firm/firm-readers.queries.ts';
+import { firmViewer, personViewer, type Viewer } from '../viewer.ts';
 import { type InboundMail, MailRefused, readInboundMail } from './inbound-mail.ts';
 import { findReplyAddress, type ReplyAddress } from './reply-addresses.queries.ts';
 
@@ -28,6 +30,7 @@ export type ReplyServices = {
   config: Pick<Config, 'http'> & { replies: NonNullable<Config['replies']> };
   mailer: Mailer;
   storage: Storage;
+  events: Pick<Events, 'emit'>;
   now: Date;
 };
 
@@ -73,12 +76,18 @@ async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefi
   if (address.status !== 'active') return undefined;
   const { account_id: accountId, person_id, company_id } = address;
   if (accountId !== person_id) {
+    if (company_id === null)
+      return (await writesForFirm(db, accountId))
+        ? firmViewer(accountId, publicNameOf(address))
+        : undefined;
     const member = await findCompanyMember(db, company_id, accountId);
-    return member && { ...member, side: 'company' };
+    return member && { ...member, side: 'company', isFirm: false };
   }
-  const publicName = `${address.first_name} ${address.last_name}`.trim() || address.email;
-  return { accountId, publicName, side: 'person', company: null, scope: null, canWrite: true };
+  return personViewer(accountId, publicNameOf(address));
 }
+
+const publicNameOf = ({ first_name, last_name, email }: ReplyAddress): string =>
+  `${first_name} ${last_name}`.trim() || email;
 
 /** Writes the mail's text and its fitting attachments as a message. @throws 422 when nothing is left of it, or too much. */
 async function writeReply(
@@ -86,7 +95,7 @@ async function writeReply(
   viewer: Viewer,
   conversationId: string,
   mail: InboundMail,
-  { mailer, storage, now }: ReplyServices,
+  { mailer, storage, events, now }: ReplyServices,
 ): Promise<void> {
   // A mail has one identity for each person: theirs alone decides what counts as sent again.
   const clientId = uuidOf(`${viewer.accountId}:${mail.id}`);
@@ -113,7 +122,7 @@ async function writeReply(
     viewer,
     conversationId,
     { text, attachmentIds, clientId, byMail: true },
-    { mailer, now },
+    { mailer, events, now },
   );
 }
 
