@@ -79,7 +79,7 @@ export const listNewCandidates = endpoint('GET /manager/new-candidates', {
     isTotalCut: z.boolean(),
     /** Those that the caller took and has not decided about. */
     mine: z.int(),
-    abilities: z.object({ qualify: z.boolean() }),
+    abilities: z.object({ qualify: z.boolean(), configure: z.boolean() }),
   }),
   paginated: true,
 });

@@ -79,7 +79,10 @@ export function registerPortfolios(app: FastifyInstance, { db, queue, mailer, no
       data: rows.map(portfolioCandidateView),
       isTotalCut,
       mine: taken.length,
-      abilities: { qualify: hasPermission(actor, 'candidates.qualify') },
+      abilities: {
+        qualify: hasPermission(actor, 'candidates.qualify'),
+        configure: hasPermission(actor, 'qualification.configure'),
+      },
       pagination: paginate(query.page, query.limit, total),
     };
   });

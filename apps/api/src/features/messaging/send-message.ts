@@ -4,7 +4,6 @@ import { messagingMessages } from '@baara/contract/messaging/messaging-messages'
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { conflict, type DomainError, notFound, tooManyRequests } from '../../platform/http/errors.ts';
-import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordActivity } from '../companies/access/public/activity.ts';
 import { wholeCompany } from '../companies/access/public/offer-scope.ts';
 import { flagText } from '../support/moderation/public/flag.ts';
@@ -33,6 +32,7 @@ import { messagesPath } from './public/conversation-link.ts';
 import { recipientName, type Refusal } from './bulk/recipients.ts';
 import { lockCompany, selectRecipients } from './bulk/recipients.queries.ts';
 import { ringConsultants, writeForFirm } from './firm/write-for-firm.ts';
+import { clientIdTaken, takeMessageHit } from './sending-rules.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
 import {
   mailDueAt,
@@ -41,9 +41,6 @@ import {
   writeToCandidates,
   type Written,
 } from './bulk/write-to-candidates.ts';
-
-/** Far beyond what a person types. */
-const messageLimit: RateLimit = { limit: 120, windowSeconds: 3600 };
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -67,10 +64,6 @@ export async function requireConversation(db: Db, viewer: Viewer, id: string): P
   if (!row) throw conversationNotFound();
   return row;
 }
-
-/** @throws 429 beyond what a person types. */
-export const takeMessageHit = (db: Db, { accountId }: Pick<Viewer, 'accountId'>, now: Date): Promise<void> =>
-  takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
 
 type NewText = {
   text: string;
@@ -148,9 +141,6 @@ function requireWritten(written: Written | undefined): { conversationId: string;
   if (messageId === null) throw clientIdTaken();
   return { conversationId, messageId };
 }
-
-/** The client id is another author's: nothing of theirs may be revealed. */
-export const clientIdTaken = (): DomainError => conflict('CLIENT_ID_TAKEN', messagingMessages.NOT_SENT);
 
 async function writeToCompany(
   tx: Db,

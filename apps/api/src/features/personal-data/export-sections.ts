@@ -2,6 +2,7 @@ import { accountSections } from './sections/account.ts';
 import { candidateSections } from './sections/candidate.ts';
 import { companySections } from './sections/company.ts';
 import { evaluationSections } from './sections/evaluations.ts';
+import { firmSections } from './sections/firm.ts';
 import { messageSections } from './sections/messages.ts';
 import { publicSiteSections } from './sections/public-site.ts';
 import { searchSections } from './sections/searches.ts';
@@ -14,6 +15,7 @@ import { walletSections } from './sections/wallet.ts';
  */
 export const exportSections: readonly ExportSection[] = [
   ...candidateSections,
+  ...firmSections,
   ...companySections,
   ...evaluationSections,
   ...searchSections,

@@ -22,7 +22,7 @@ import {
 } from '../messages.queries.ts';
 import { firmMessagesPath, messagesPath } from '../public/conversation-link.ts';
 import { firmMessageSentEvent } from '../public/firm-message-events.ts';
-import { clientIdTaken, takeMessageHit } from '../send-message.ts';
+import { clientIdTaken, takeMessageHit } from '../sending-rules.ts';
 import type { Viewer } from '../viewer.ts';
 import { findFirmRecipient, selectFirmReaders } from './firm-readers.queries.ts';
 
