@@ -69,6 +69,9 @@ const ownPages = [
   '/admin/news/:id/edit',
   '/mes-formations',
   '/verifier/certificat',
+  '/manager/candidates/:id',
+  '/manager/companies',
+  '/manager/messages/:conversationId',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
@@ -99,9 +102,6 @@ const futurePages = [
   '/admin/notifications',
   '/admin/reports',
   '/admin/freelance-management',
-  '/manager/candidates',
-  '/manager/new-candidates',
-  '/manager/messages',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

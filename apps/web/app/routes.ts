@@ -19,6 +19,7 @@ import {
   companiesWorkspaceRoutes,
 } from './features/companies/companies.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
+import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
@@ -74,6 +75,7 @@ export default [
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...filesWorkspaceRoutes,
+    ...firmWorkspaceRoutes,
     ...freelanceWorkspaceRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,

@@ -101,6 +101,10 @@ export const patterns = {
   editTraining: '/admin/trainings/:id/edit',
   trainingRegistrations: '/admin/trainings/:id/registrations',
   trainingSessions: '/admin/trainings/:id/sessions',
+  portfolio: '/manager/candidates',
+  candidateCase: '/manager/candidates/:id',
+  portfolioCompanies: '/manager/companies',
+  firmMessages: '/manager/messages/:conversationId?',
   moderation: '/admin/moderation',
   flag: '/admin/moderation/:id',
 } as const;

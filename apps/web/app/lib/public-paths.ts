@@ -78,6 +78,7 @@ export const publicPatterns = {
   certificateVerifier: '/verifier/certificat',
   myTrainings: '/mes-formations',
   disabledAccounts: '/manager/disabled-accounts',
+  newlyRegistered: '/manager/new-candidates',
   applicationTracking: '/applications/tracking/process/:id',
   myCampaignApplications: '/massrecruitment/applications',
   myCampaignApplication: '/massrecruitment/application/:id',

@@ -49,7 +49,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   ],
   manager: [
     { label: 'Dashboard', to: publicPaths.managerDashboard(), icon: 'home' },
-    { label: 'Nouveaux Candidats', short: 'Candidats', to: '/manager/new-candidates', icon: 'people' },
+    { label: 'Nouveaux Candidats', short: 'Candidats', to: publicPaths.newlyRegistered(), icon: 'people' },
     { label: 'Messages', to: '/manager/messages', icon: 'messages' },
   ],
   freelance: [

@@ -14,7 +14,9 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
-import { conversationsQuery } from './message.api.ts';
+import type { firmConversationsQuery } from './firm-message.api.ts';
+import { TemplatesButton } from './firm-templates-button.tsx';
+import type { ConversationsFilter, conversationsQuery } from './message.api.ts';
 
 const filters = [
   { id: 'all', label: 'Toutes', change: { vue: null } },
@@ -22,29 +24,33 @@ const filters = [
   { id: 'archived', label: 'Archivées', change: { vue: 'archived' } },
 ];
 
-export function ConversationList({
-  openId,
-  params,
-}: {
-  openId: string | undefined;
-  params: URLSearchParams;
-}) {
-  const isMember = Boolean(useSession()?.company);
+/** Whose conversations a screen shows, and where. */
+export type Inbox = {
+  pathOf: (conversationId?: string) => string;
+  queryOf: (
+    filter: ConversationsFilter,
+  ) => ReturnType<typeof conversationsQuery> | ReturnType<typeof firmConversationsQuery>;
+  isFirm: boolean;
+};
+
+type Props = { inbox: Inbox; openId: string | undefined; params: URLSearchParams };
+
+export function ConversationList({ inbox, openId, params }: Props) {
+  const isMember = Boolean(useSession()?.company) && !inbox.isFirm;
   const view = params.get('vue') ?? 'all';
   const search = searchOf(params, 'search', 120);
-  const query = useQuery(
-    conversationsQuery({
-      page: pageOf(params),
-      search,
-      isUnread: view === 'unread',
-      isArchived: view === 'archived',
-    }),
-  );
+  const query = useConversations(inbox, {
+    page: pageOf(params),
+    search,
+    isUnread: view === 'unread',
+    isArchived: view === 'archived',
+  });
   return (
     <>
       <header className="grid gap-3 border-b border-line p-4">
         <div className="flex items-center justify-between gap-2">
-          <h1 className="text-l">Messages</h1>
+          <h1 className="text-l">{inbox.isFirm ? 'Messages de la maison' : 'Messages'}</h1>
+          {inbox.isFirm && <TemplatesButton />}
           {isMember && (
             <Link
               to={paths.bulkMessages()}
@@ -54,7 +60,7 @@ export function ConversationList({
             </Link>
           )}
         </div>
-        <Form className="flex gap-2" action={paths.messages()}>
+        <Form className="flex gap-2" action={inbox.pathOf()}>
           {view !== 'all' && <input type="hidden" name="vue" value={view} />}
           <input
             name="search"
@@ -62,7 +68,7 @@ export function ConversationList({
             key={search}
             defaultValue={search}
             aria-label="Chercher une conversation"
-            placeholder="Nom ou offre"
+            placeholder={inbox.isFirm ? 'Nom' : 'Nom ou offre'}
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5"
           />
           <button className={buttonClass('outline')}>Chercher</button>
@@ -71,7 +77,7 @@ export function ConversationList({
           {filters.map(({ id, label, change }) => (
             <Link
               key={id}
-              to={`${paths.messages()}${hrefWith(params, { ...change, page: null })}`}
+              to={`${inbox.pathOf()}${hrefWith(params, { ...change, page: null })}`}
               aria-current={view === id ? 'page' : undefined}
               className="grid min-h-11 flex-auto place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
             >
@@ -81,32 +87,44 @@ export function ConversationList({
         </nav>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Found query={query} openId={openId} params={params} isFiltered={search !== '' || view !== 'all'} />
+        <Found
+          inbox={inbox}
+          query={query}
+          openId={openId}
+          params={params}
+          isFiltered={search !== '' || view !== 'all'}
+        />
       </div>
     </>
   );
 }
 
+/** Of either inbox; a member's own conversation with the firm stands apart. */
+function useConversations(inbox: Inbox, filter: ConversationsFilter) {
+  return useQuery<ConversationsAnswer>(inbox.queryOf(filter) as ReturnType<typeof conversationsQuery>);
+}
+type ConversationsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>;
+
 type FoundProps = {
-  query: ReturnType<
-    typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>>
-  >;
+  inbox: Inbox;
+  query: ReturnType<typeof useConversations>;
   openId: string | undefined;
   params: URLSearchParams;
   isFiltered: boolean;
 };
 
-function Found({ query, openId, params, isFiltered }: FoundProps) {
+function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
   if (query.isPending) return <SkeletonList label="Chargement des conversations…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;
   const { data: conversations, pagination } = query.data;
+  const withFirm = isFiltered || pagination.page > 1 ? null : query.data.withFirm;
   if (conversations.length === 0 && pagination.total > 0)
     return (
       <div className="p-4">
         <PageGone firstPage={hrefWith(params, { page: null })} />
       </div>
     );
-  if (conversations.length === 0)
+  if (conversations.length === 0 && !withFirm)
     return (
       <div className="p-4">
         <EmptyState
@@ -115,16 +133,18 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
         >
           {isFiltered
             ? 'Essayez un autre nom, ou une autre vue.'
-            : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
+            : inbox.isFirm
+              ? 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.'
+              : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
         </EmptyState>
       </div>
     );
   return (
     <>
       <ul className="divide-y divide-line">
-        {conversations.map((one) => (
+        {[...(withFirm ? [withFirm] : []), ...conversations].map((one) => (
           <li key={one.id}>
-            <Entry conversation={one} isOpen={one.id === openId} query={params.toString()} />
+            <Entry inbox={inbox} conversation={one} isOpen={one.id === openId} query={params.toString()} />
           </li>
         ))}
       </ul>
@@ -133,7 +153,7 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
           page={pagination.page}
           pages={pagination.pages}
           hrefOf={(page) => hrefWith(params, { page: String(page) })}
-          link={SamePaneLink}
+          link={inbox.isFirm ? SameFirmPaneLink : SamePaneLink}
         />
       </div>
     </>
@@ -146,11 +166,18 @@ function SamePaneLink({ to, ...rest }: { to: string; className: string; children
   return <Link to={`${paths.messages(conversationId)}${to}`} {...rest} />;
 }
 
+function SameFirmPaneLink({ to, ...rest }: { to: string; className: string; children: React.ReactNode }) {
+  const { conversationId } = useParams();
+  return <Link to={`${paths.firmMessages(conversationId)}${to}`} {...rest} />;
+}
+
 function Entry({
+  inbox,
   conversation,
   isOpen,
   query,
 }: {
+  inbox: Inbox;
   conversation: ConversationSummary;
   isOpen: boolean;
   query: string;
@@ -160,7 +187,7 @@ function Entry({
   const opening = last?.text || (last && last.attachments > 0 ? 'Document joint' : '');
   return (
     <Link
-      to={`${paths.messages(conversation.id)}${query && `?${query}`}`}
+      to={`${inbox.pathOf(conversation.id)}${query && `?${query}`}`}
       aria-current={isOpen ? 'page' : undefined}
       className="flex gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-primary-soft"
     >

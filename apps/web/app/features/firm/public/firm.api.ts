@@ -15,7 +15,6 @@ import type {
 } from '@baara/contract/firm/cases';
 import type { getManagerDashboard } from '@baara/contract/firm/objectives';
 import type {
-  assignPortfolio as assignPortfolioEndpoint,
   exportPortfolio as exportPortfolioEndpoint,
   listNewCandidates,
   listPortfolioCandidates,
@@ -104,9 +103,6 @@ export const endCandidateFollowUp = (id: string) =>
   });
 export const endCompanyFollowUp = (id: string) =>
   api.call<typeof endCompanyFollowUpEndpoint>('DELETE /manager/companies/:id/follow-up', { params: { id } });
-export const assignEntries = (input: CallInput<typeof assignPortfolioEndpoint>) =>
-  api.call<typeof assignPortfolioEndpoint>('PUT /manager/portfolios/entries', input);
-
 export const assigningPortfolio = lazyEndpoint('PUT /manager/portfolios/entries', () =>
   import('@baara/contract/firm/portfolios').then(({ assignPortfolio }) => assignPortfolio),
 );
