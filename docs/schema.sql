@@ -967,6 +967,7 @@ create table accounts (
   password_changed_at timestamp with time zone,
   deletion_requested_at timestamp with time zone,
   erased_at timestamp with time zone,
+  qualified_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
   constraint accounts_role_check CHECK (role = ANY (ARRAY['admin'::text, 'manager'::text, 'employer'::text, 'freelance'::text, 'applicant'::text, 'client'::text])),
@@ -992,6 +993,7 @@ CREATE INDEX accounts_phone_idx ON public.accounts USING btree (replace(phone, '
 CREATE INDEX accounts_registered_idx ON public.accounts USING btree (created_at) INCLUDE (role);
 CREATE INDEX accounts_reset_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND reset_required);
 CREATE INDEX accounts_role_list_idx ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_unqualified_idx ON public.accounts USING btree (created_at, id) WHERE ((role = 'applicant'::text) AND (qualified_at IS NULL) AND (erased_at IS NULL) AND (status = 'active'::text) AND (email_verified_at IS NOT NULL));
 CREATE INDEX accounts_unverified_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_verified_at IS NULL));
 
 create table role_permissions (
@@ -1180,7 +1182,7 @@ create table saved_list_views (
   query text not null,
   created_at timestamp with time zone not null,
   constraint saved_list_views_pkey PRIMARY KEY (id),
-  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text])),
+  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text, 'portfolio'::text, 'portfolio-companies'::text])),
   constraint saved_list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX saved_list_views_key ON public.saved_list_views USING btree (account_id, screen, lower(name));
@@ -1266,6 +1268,184 @@ CREATE INDEX two_person_proposals_expiry_idx ON public.two_person_proposals USIN
 CREATE INDEX two_person_proposals_history_idx ON public.two_person_proposals USING btree (proposed_at DESC, id DESC);
 CREATE INDEX two_person_proposals_proposer_idx ON public.two_person_proposals USING btree (proposed_by, proposed_at DESC);
 CREATE UNIQUE INDEX two_person_proposals_waiting_key ON public.two_person_proposals USING btree (kind, subject) WHERE (state = 'proposed'::text);
+
+
+-- ── firm ──────────
+
+create table portfolio_entries (
+  id uuid default uuidv7() not null,
+  account_id uuid,
+  company_id uuid,
+  manager_id uuid not null,
+  started_at timestamp with time zone not null,
+  started_by uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint portfolio_entries_pkey PRIMARY KEY (id),
+  constraint portfolio_entries_check CHECK (num_nonnulls(account_id, company_id) = 1),
+  constraint portfolio_entries_check1 CHECK (ended_at >= started_at),
+  constraint portfolio_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint portfolio_entries_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint portfolio_entries_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint portfolio_entries_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX portfolio_entries_account_idx ON public.portfolio_entries USING btree (account_id, started_at) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX portfolio_entries_account_key ON public.portfolio_entries USING btree (account_id) WHERE ((ended_at IS NULL) AND (account_id IS NOT NULL));
+CREATE INDEX portfolio_entries_company_idx ON public.portfolio_entries USING btree (company_id, started_at) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX portfolio_entries_company_key ON public.portfolio_entries USING btree (company_id) WHERE ((ended_at IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX portfolio_entries_ended_by_idx ON public.portfolio_entries USING btree (ended_by);
+CREATE INDEX portfolio_entries_manager_idx ON public.portfolio_entries USING btree (manager_id, ended_at);
+CREATE INDEX portfolio_entries_started_by_idx ON public.portfolio_entries USING btree (started_by);
+
+create table candidate_cases (
+  account_id uuid not null,
+  state text default 'open'::text not null,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  last_contact_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  constraint candidate_cases_pkey PRIMARY KEY (account_id),
+  constraint candidate_cases_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint candidate_cases_check1 CHECK (state = 'unsuitable'::text OR reason IS NULL),
+  constraint candidate_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'qualified'::text, 'call_back'::text, 'unreachable'::text, 'unsuitable'::text])),
+  constraint candidate_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_cases_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_cases_contact_idx ON public.candidate_cases USING btree (last_contact_at, account_id) WHERE (last_contact_at IS NOT NULL);
+CREATE INDEX candidate_cases_decided_by_idx ON public.candidate_cases USING btree (decided_by);
+CREATE INDEX candidate_cases_state_idx ON public.candidate_cases USING btree (state, decided_at DESC, account_id) WHERE (state <> 'open'::text);
+CREATE INDEX candidate_cases_taken_idx ON public.candidate_cases USING btree (taken_by, taken_until) WHERE (taken_by IS NOT NULL);
+
+create table follow_ups (
+  id uuid default uuidv7() not null,
+  account_id uuid,
+  company_id uuid,
+  manager_id uuid not null,
+  due_on date not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by uuid,
+  reminded_on date,
+  constraint follow_ups_pkey PRIMARY KEY (id),
+  constraint follow_ups_check CHECK (num_nonnulls(account_id, company_id) = 1),
+  constraint follow_ups_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint follow_ups_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint follow_ups_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX follow_ups_account_idx ON public.follow_ups USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX follow_ups_account_key ON public.follow_ups USING btree (account_id) WHERE ((done_at IS NULL) AND (account_id IS NOT NULL));
+CREATE INDEX follow_ups_company_idx ON public.follow_ups USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX follow_ups_company_key ON public.follow_ups USING btree (company_id) WHERE ((done_at IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX follow_ups_done_by_idx ON public.follow_ups USING btree (done_by);
+CREATE INDEX follow_ups_due_idx ON public.follow_ups USING btree (due_on, account_id) WHERE (done_at IS NULL);
+CREATE INDEX follow_ups_manager_idx ON public.follow_ups USING btree (manager_id, due_on) WHERE (done_at IS NULL);
+CREATE INDEX follow_ups_owner_idx ON public.follow_ups USING btree (manager_id);
+
+create table case_notes (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  author_id uuid,
+  text text not null,
+  is_private boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX case_notes_account_idx ON public.case_notes USING btree (account_id, created_at DESC);
+CREATE INDEX case_notes_author_idx ON public.case_notes USING btree (author_id);
+
+create table case_tags (
+  id uuid default uuidv7() not null,
+  name text not null,
+  constraint case_tags_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX case_tags_name_key ON public.case_tags USING btree (lower(name));
+
+create table case_taggings (
+  account_id uuid not null,
+  tag_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint case_taggings_pkey PRIMARY KEY (account_id, tag_id),
+  constraint case_taggings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint case_taggings_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES case_tags(id) ON DELETE CASCADE
+);
+CREATE INDEX case_taggings_tag_idx ON public.case_taggings USING btree (tag_id, added_at DESC, account_id);
+
+create table qualification_criteria (
+  id uuid default uuidv7() not null,
+  label text not null,
+  weight smallint not null,
+  "position" smallint not null,
+  retired_at timestamp with time zone,
+  constraint qualification_criteria_pkey PRIMARY KEY (id),
+  constraint qualification_criteria_weight_check CHECK (weight >= 1 AND weight <= 5)
+);
+
+create table qualification_scores (
+  account_id uuid not null,
+  criterion_id uuid not null,
+  score smallint not null,
+  scored_by uuid,
+  scored_at timestamp with time zone not null,
+  constraint qualification_scores_pkey PRIMARY KEY (account_id, criterion_id),
+  constraint qualification_scores_score_check CHECK (score >= 1 AND score <= 5),
+  constraint qualification_scores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint qualification_scores_criterion_id_fkey FOREIGN KEY (criterion_id) REFERENCES qualification_criteria(id) ON DELETE CASCADE,
+  constraint qualification_scores_scored_by_fkey FOREIGN KEY (scored_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX qualification_scores_criterion_idx ON public.qualification_scores USING btree (criterion_id);
+CREATE INDEX qualification_scores_scored_by_idx ON public.qualification_scores USING btree (scored_by);
+
+create table case_events (
+  id bigint generated always as identity not null,
+  account_id uuid,
+  company_id uuid,
+  actor_id uuid,
+  kind text not null,
+  result text,
+  at timestamp with time zone not null,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_kind_check CHECK (kind = ANY (ARRAY['call'::text, 'outcome'::text, 'follow-up'::text])),
+  constraint case_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX case_events_account_idx ON public.case_events USING btree (account_id, at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX case_events_actor_idx ON public.case_events USING btree (actor_id, kind, at);
+CREATE INDEX case_events_company_idx ON public.case_events USING btree (company_id, at DESC) WHERE (company_id IS NOT NULL);
+
+create table manager_objectives (
+  id uuid default uuidv7() not null,
+  manager_id uuid not null,
+  month date not null,
+  calls integer not null,
+  qualified integer not null,
+  placed integer not null,
+  set_by uuid,
+  set_at timestamp with time zone not null,
+  constraint manager_objectives_pkey PRIMARY KEY (id),
+  constraint manager_objectives_calls_check CHECK (calls >= 0 AND calls <= 10000),
+  constraint manager_objectives_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint manager_objectives_placed_check CHECK (placed >= 0 AND placed <= 10000),
+  constraint manager_objectives_qualified_check CHECK (qualified >= 0 AND qualified <= 10000),
+  constraint manager_objectives_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint manager_objectives_set_by_fkey FOREIGN KEY (set_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX manager_objectives_month_idx ON public.manager_objectives USING btree (manager_id, month, set_at DESC);
+CREATE INDEX manager_objectives_set_by_idx ON public.manager_objectives USING btree (set_by);
+
+create table firm_message_templates (
+  id uuid default uuidv7() not null,
+  name text not null,
+  body text not null,
+  updated_at timestamp with time zone not null,
+  constraint firm_message_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX firm_message_templates_name_key ON public.firm_message_templates USING btree (lower(name));
 
 
 -- ── companies ──────────
@@ -3030,7 +3210,7 @@ CREATE INDEX offer_invitations_company_idx ON public.offer_invitations USING btr
 
 create table conversations (
   id uuid default uuidv7() not null,
-  company_id uuid not null,
+  company_id uuid,
   person_id uuid not null,
   offer_id integer,
   opened_masked boolean default false not null,
@@ -3055,6 +3235,10 @@ create table conversations (
 CREATE INDEX conversations_company_changed_idx ON public.conversations USING btree (company_id, changed_at DESC);
 CREATE INDEX conversations_company_idx ON public.conversations USING btree (company_id, last_message_at DESC);
 CREATE INDEX conversations_company_waiting_idx ON public.conversations USING btree (company_id) WHERE (last_person_message_id > company_answered_id);
+CREATE INDEX conversations_firm_changed_idx ON public.conversations USING btree (changed_at DESC) WHERE (company_id IS NULL);
+CREATE INDEX conversations_firm_idx ON public.conversations USING btree (last_message_at DESC, id DESC) WHERE (company_id IS NULL);
+CREATE UNIQUE INDEX conversations_firm_key ON public.conversations USING btree (person_id) WHERE (company_id IS NULL);
+CREATE INDEX conversations_firm_waiting_idx ON public.conversations USING btree (last_person_message_id) WHERE ((company_id IS NULL) AND (last_person_message_id > company_answered_id));
 CREATE INDEX conversations_mail_due_idx ON public.conversations USING btree (LEAST(company_mail_due_at, person_mail_due_at)) WHERE ((company_mail_due_at IS NOT NULL) OR (person_mail_due_at IS NOT NULL));
 CREATE INDEX conversations_masked_idx ON public.conversations USING btree (company_id, created_at) WHERE opened_masked;
 CREATE INDEX conversations_offer_idx ON public.conversations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
@@ -4596,6 +4780,9 @@ alter table tickets add constraint tickets_company_id_fkey FOREIGN KEY (company_
 alter table personal_data_exports add constraint personal_data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table portfolio_entries add constraint portfolio_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table follow_ups add constraint follow_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table case_events add constraint case_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;

@@ -141,6 +141,13 @@ beforeAll(async () => {
     'users.merge',
     'candidates.read',
     'offers.moderate',
+    'portfolios.read',
+    'portfolios.assign',
+    'candidates.qualify',
+    'candidates.call',
+    'objectives.set',
+    'qualification.configure',
+    'firm-messages.write',
   ] as const;
   await server.db
     .insertInto('role_permissions')
@@ -168,7 +175,7 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
 }
 
 function headersFor(path: string): Record<string, string> {
-  if (/^\/api\/v1\/(admin|dev)\//.test(path)) return admin;
+  if (/^\/api\/v1\/(admin|dev|manager)\//.test(path)) return admin;
   if (/^\/api\/v1\/(freelance\/|missions\/.*\/interest$)/.test(path)) return freelance;
   if (/^\/api\/v1\/(missions|freelances)/.test(path)) return client;
   return /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;

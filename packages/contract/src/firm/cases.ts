@@ -43,9 +43,7 @@ export const CandidateCase = z.object({
     }),
   ),
   card: z.object({
-    criteria: z.array(
-      z.object({ ...Criterion.shape, score: z.int().nullable(), by: z.string().nullable() }),
-    ),
+    criteria: z.array(z.object({ ...Criterion.shape, score: z.int().nullable(), by: z.string().nullable() })),
     /** Of 5, weighted; null before the first score. */
     average: z.number().nullable(),
   }),
@@ -123,7 +121,9 @@ export const setCaseTags = endpoint('PUT /manager/candidates/:id/tags', {
   summary: 'Remplace les étiquettes d’un candidat.',
   params,
   body: z.object({
-    tags: z.array(requiredText(messages.TAG_REQUIRED, CASE_TAG_LENGTH)).max(CASE_TAGS, messages.TOO_MANY_TAGS),
+    tags: z
+      .array(requiredText(messages.TAG_REQUIRED, CASE_TAG_LENGTH))
+      .max(CASE_TAGS, messages.TOO_MANY_TAGS),
   }),
   data: CandidateCase,
 });
@@ -214,4 +214,3 @@ export const saveCriteria = endpoint('PUT /manager/criteria', {
   }),
   data: z.array(Criterion),
 });
-

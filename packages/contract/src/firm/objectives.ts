@@ -56,7 +56,8 @@ const Asked = z.coerce
   .max(10_000, messages.OBJECTIVE_RANGE);
 
 export const setObjective = endpoint('PUT /manager/objectives', {
-  summary: 'Fixe l’objectif d’un consultant pour un mois. Les objectifs précédents restent dans l’historique.',
+  summary:
+    'Fixe l’objectif d’un consultant pour un mois. Les objectifs précédents restent dans l’historique.',
   body: z.object({
     managerId: z.uuid(messages.CONSULTANT_REQUIRED),
     month: Day.regex(/-01$/, 'Le premier jour d’un mois'),

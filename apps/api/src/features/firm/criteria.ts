@@ -35,10 +35,18 @@ export async function saveCriteria(
       throw invalid([{ field: 'criteria', message: messages.CRITERION_UNKNOWN }]);
     const left = [...known].filter((id) => !ids.includes(id));
     if (left.length > 0)
-      await tx.updateTable('qualification_criteria').set({ retired_at: now }).where('id', 'in', left).execute();
+      await tx
+        .updateTable('qualification_criteria')
+        .set({ retired_at: now })
+        .where('id', 'in', left)
+        .execute();
     for (const [position, { id, label, weight }] of criteria.entries())
       await (id
-        ? tx.updateTable('qualification_criteria').set({ label, weight, position }).where('id', '=', id).execute()
+        ? tx
+            .updateTable('qualification_criteria')
+            .set({ label, weight, position })
+            .where('id', '=', id)
+            .execute()
         : tx.insertInto('qualification_criteria').values({ label, weight, position }).execute());
     const detail = { criteria: criteria.map(({ label, weight }) => `${label} (${weight})`) };
     await audit(tx, { actor, action: 'qualification.configured', detail, ip });

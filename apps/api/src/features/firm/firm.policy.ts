@@ -14,7 +14,8 @@ export type CaseFacts = {
 };
 
 /** Whoever assigns portfolios leads the consultants. */
-export const isHead = (actor: Pick<Actor, 'permissions'>): boolean => hasPermission(actor, 'portfolios.assign');
+export const isHead = (actor: Pick<Actor, 'permissions'>): boolean =>
+  hasPermission(actor, 'portfolios.assign');
 
 const isTakenByOther = ({ accountId }: Consultant, { takenBy }: CaseFacts): boolean =>
   takenBy !== null && takenBy !== accountId;

@@ -25,7 +25,10 @@ export function requireFollowUpDay(dueOn: string | null, now: Date): void {
 }
 
 /** In place of the open one. */
-export async function putFollowUp(tx: Db, { managerId, dueOn, subject, now, ...one }: NewFollowUp): Promise<void> {
+export async function putFollowUp(
+  tx: Db,
+  { managerId, dueOn, subject, now, ...one }: NewFollowUp,
+): Promise<void> {
   const column = sql.ref(subjectOf(one));
   await sql`insert into follow_ups (${column}, manager_id, due_on, subject, created_at)
     values (${idOf(one)}, ${managerId}, ${dueOn}, ${subject}, ${now})

@@ -9,7 +9,11 @@ export type FigureRow = ObjectiveAmounts & { manager_id: string; month: string }
  * What consultants did in each month from one on, counted from what happened: calls noted, candidates decided qualified
  * (each once a month), and candidates hired while they were in the consultant's portfolio.
  */
-export async function selectFigures(db: Db, managerIds: readonly string[], since: string): Promise<FigureRow[]> {
+export async function selectFigures(
+  db: Db,
+  managerIds: readonly string[],
+  since: string,
+): Promise<FigureRow[]> {
   const ids = sql`${[...managerIds]}::uuid[]`;
   const { rows } = await sql<FigureRow>`
     select manager_id, month::text as month, sum(calls)::integer as calls, sum(qualified)::integer as qualified,
@@ -49,7 +53,10 @@ export async function insertObjective(
   objective: FigureRow & { by: string; at: Date },
 ): Promise<void> {
   const { by, at, ...values } = objective;
-  await db.insertInto('manager_objectives').values({ ...values, set_by: by, set_at: at }).execute();
+  await db
+    .insertInto('manager_objectives')
+    .values({ ...values, set_by: by, set_at: at })
+    .execute();
 }
 
 type Due = ManagerDashboard['due']['entries'][number];

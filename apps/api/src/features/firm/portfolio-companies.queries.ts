@@ -32,7 +32,9 @@ function conditionsOf({ search, followUp, ...filter }: Filter, { accountId, now 
   return [
     sql<boolean>`c.hold_state is distinct from 'refused'`,
     ...(owner === undefined ? [] : [sql<boolean>`exists (select ${entry} and x.manager_id = ${owner})`]),
-    ...(filter.scope === 'unassigned' && owner === undefined ? [sql<boolean>`not exists (select ${entry})`] : []),
+    ...(filter.scope === 'unassigned' && owner === undefined
+      ? [sql<boolean>`not exists (select ${entry})`]
+      : []),
     ...(search
       ? [
           sql<boolean>`(fold(c.name) like fold(${`${search.replace(/[\\%_]/g, '\\$&')}%`})

@@ -240,7 +240,11 @@ export function selectPortfolio(
 const usual: Sorting = { sort: 'name', order: 'asc' };
 
 /** All that a filter finds, as one statement, for an export. */
-export function exportedPortfolio(filter: PortfolioFilter, reader: Reader, most: number): RawBuilder<CaseRow> {
+export function exportedPortfolio(
+  filter: PortfolioFilter,
+  reader: Reader,
+  most: number,
+): RawBuilder<CaseRow> {
   const { source, where } = planOf(filter, reader, usual);
   return sql<CaseRow>`select ${caseColumns} from (select a.id as found_id, row_number() over (order by ${source.order}) as place
       from ${source.from} where ${where} limit ${most}) found
@@ -259,7 +263,10 @@ export async function countExported(
   return rows[0]?.total ?? 0;
 }
 
-const takenBy = ({ accountId, now }: Reader): Part => sql`candidate_cases s join accounts a on a.id = s.account_id
+const takenBy = ({
+  accountId,
+  now,
+}: Reader): Part => sql`candidate_cases s join accounts a on a.id = s.account_id
   and s.taken_by = ${accountId} and s.taken_until > ${now}`;
 
 /** New candidates that nobody decided about, those who wait longest first; or those the reader took. */

@@ -26,7 +26,11 @@ export async function isConsultant(db: Db, id: string): Promise<boolean> {
 }
 
 export async function selectTags(db: Db): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('case_tags').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  return db
+    .selectFrom('case_tags')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 export type Subject = 'account_id' | 'company_id';
@@ -38,10 +42,11 @@ export async function lockSubjects(
   ids: readonly string[],
 ): Promise<{ id: string; manager_id: string | null }[]> {
   const these = sql`${[...ids]}::uuid[]`;
-  const { rows } = await (subject === 'account_id'
-    ? sql<{ id: string }>`select id from accounts where id = any(${these}) and role = 'applicant'
+  const { rows } = await (
+    subject === 'account_id'
+      ? sql<{ id: string }>`select id from accounts where id = any(${these}) and role = 'applicant'
         and erased_at is null order by id for no key update`
-    : sql<{ id: string }>`select id from companies where id = any(${these}) order by id for no key update`
+      : sql<{ id: string }>`select id from companies where id = any(${these}) order by id for no key update`
   ).execute(tx);
   const { rows: open } = await sql<{ id: string; manager_id: string }>`
     select ${sql.ref(subject)} as id, manager_id from portfolio_entries

@@ -98,7 +98,9 @@ export function registerPortfolios(app: FastifyInstance, { db, queue, mailer, no
 
   route(app, contract.listPortfolios, { access }, async ({ actor }) => {
     const [managers, tags] = await Promise.all([selectConsultants(db), selectTags(db)]);
-    return { data: { managers: managers.map((row) => ({ ...row, isMe: row.id === actor.accountId })), tags } };
+    return {
+      data: { managers: managers.map((row) => ({ ...row, isMe: row.id === actor.accountId })), tags },
+    };
   });
 
   route(app, contract.assignPortfolio, { access }, async ({ actor, body, request }) => {

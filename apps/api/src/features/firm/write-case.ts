@@ -1,4 +1,7 @@
-import type { decideCandidate as decideEndpoint, scoreCandidate as scoreEndpoint } from '@baara/contract/firm/cases';
+import type {
+  decideCandidate as decideEndpoint,
+  scoreCandidate as scoreEndpoint,
+} from '@baara/contract/firm/cases';
 import { type CallResult, firmMessages as messages } from '@baara/contract/firm/firm-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { sql } from 'kysely';
@@ -100,7 +103,9 @@ export function setTags(db: Db, act: Act, names: readonly string[]): Promise<voi
     await sql`insert into case_tags (name) select name from unnest(${wanted}::text[]) as asked (name)
       on conflict (lower(name)) do nothing`.execute(tx);
     await sql`delete from case_taggings w using case_tags g where g.id = w.tag_id and w.account_id = ${id}
-      and lower(g.name) <> all (select lower(name) from unnest(${wanted}::text[]) as asked (name))`.execute(tx);
+      and lower(g.name) <> all (select lower(name) from unnest(${wanted}::text[]) as asked (name))`.execute(
+      tx,
+    );
     await sql`insert into case_taggings (account_id, tag_id, added_at)
       select ${id}, g.id, ${now} from case_tags g
       where lower(g.name) in (select lower(name) from unnest(${wanted}::text[]) as asked (name))
@@ -113,11 +118,7 @@ export function setTags(db: Db, act: Act, names: readonly string[]): Promise<voi
 }
 
 /** @throws 404; 409 CASE_TAKEN; 422 for a criterion that is not on the card any more. */
-export function scoreCandidate(
-  db: Db,
-  act: Act,
-  { scores }: BodyOf<typeof scoreEndpoint>,
-): Promise<void> {
+export function scoreCandidate(db: Db, act: Act, { scores }: BodyOf<typeof scoreEndpoint>): Promise<void> {
   const { actor, id, now } = act;
   return changeCase(db, act, 'qualify', async (tx) => {
     const known = await tx
@@ -135,7 +136,9 @@ export function scoreCandidate(
         .where('account_id', '=', id)
         .where('criterion_id', 'in', removed)
         .execute();
-    const given = new Map(scores.flatMap(({ criterionId, score }) => (score === null ? [] : [[criterionId, score]])));
+    const given = new Map(
+      scores.flatMap(({ criterionId, score }) => (score === null ? [] : [[criterionId, score]])),
+    );
     if (given.size === 0) return;
     await tx
       .insertInto('qualification_scores')
@@ -182,7 +185,13 @@ export function decideCandidate(db: Db, act: Act, body: BodyOf<typeof decideEndp
       .where('account_id', '=', id)
       .execute();
     await sql`update accounts set qualified_at = coalesce(qualified_at, ${now}) where id = ${id}`.execute(tx);
-    await insertEvent(tx, { accountId: id, actorId: actor.accountId, kind: 'outcome', result: outcome, at: now });
+    await insertEvent(tx, {
+      accountId: id,
+      actorId: actor.accountId,
+      kind: 'outcome',
+      result: outcome,
+      at: now,
+    });
     const isFollowed = outcome === 'qualified' || outcome === 'call_back';
     if (isFollowed && row.manager_id === null)
       await moveSubjects(tx, 'account_id', [id], { managerId: actor.accountId, by: actor.accountId, now });

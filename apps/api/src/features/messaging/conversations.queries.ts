@@ -72,7 +72,9 @@ function summaries(db: Db, viewer: Viewer) {
       'k.headline',
       'k.account_id as profile_id',
       sql<string | null>`case when c.company_id is null then (select works.name from company_members own
-        join companies works on works.id = own.company_id where own.account_id = c.person_id) end`.as('works_for'),
+        join companies works on works.id = own.company_id where own.account_id = c.person_id) end`.as(
+        'works_for',
+      ),
       'o.id as offer_id',
       'o.title as offer_title',
       'm.side as last_side',

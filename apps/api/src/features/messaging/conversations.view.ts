@@ -49,7 +49,8 @@ function otherSide(row: ConversationRow, viewer: Viewer): ConversationSummary['w
   return {
     candidateId: viewer.isFirm && row.profile_id === null ? null : row.person_id,
     name: candidateName(row),
-    title: isMasked && row.headline !== null ? maskedText(row.headline, person) : (row.headline ?? row.works_for),
+    title:
+      isMasked && row.headline !== null ? maskedText(row.headline, person) : (row.headline ?? row.works_for),
     avatar: isMasked ? null : avatarUrl(row.avatar_file_id),
     isMasked,
   };

@@ -29,16 +29,7 @@ const sample: Waiting = {
 export const messageWaitingMail = defineMail({
   name: 'messaging.waiting',
   title: 'Message reçu en votre absence',
-  build: ({
-    publicUrl,
-    path,
-    firstName,
-    from,
-    offerTitle,
-    count,
-    opening,
-    takesReply,
-  }: Waiting) => {
+  build: ({ publicUrl, path, firstName, from, offerTitle, count, opening, takesReply }: Waiting) => {
     const about = offerTitle === null ? '' : ` au sujet de l’offre « ${offerTitle} »`;
     const what = count > 1 ? `${count} messages` : 'un message';
     return {

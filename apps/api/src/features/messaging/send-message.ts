@@ -98,14 +98,14 @@ export async function sendMessage(
     const messageId = await (viewer.isFirm
       ? writeForFirm(tx, viewer, { ...conversation, ...message }, services)
       : viewer.company
-      ? answerCandidate(
-          tx,
-          { accountId: viewer.accountId, company: viewer.company },
-          conversation,
-          message,
-          services,
-        )
-      : writeToCompany(tx, viewer, conversation, message, services));
+        ? answerCandidate(
+            tx,
+            { accountId: viewer.accountId, company: viewer.company },
+            conversation,
+            message,
+            services,
+          )
+        : writeToCompany(tx, viewer, conversation, message, services));
     if (message.byMail) await markByMail(tx, messageId);
     await attach(tx, { messageId, authorId: viewer.accountId, fileIds: message.attachmentIds });
     const subject = { subjectKind: 'message' as const, subjectId: `conversation-message:${messageId}` };

@@ -29,8 +29,7 @@ export const nameOfActor = ({ firstName, lastName, email }: Actor): string =>
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
   const name = nameOfActor(actor);
-  if (!company)
-    return personViewer(accountId, name);
+  if (!company) return personViewer(accountId, name);
   const { id, role } = company;
   return {
     accountId,

@@ -63,6 +63,7 @@ export interface Accounts {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+  qualified_at: Timestamp | null;
   reference_code: string | null;
   reset_required: Generated<boolean>;
   role: string;
@@ -857,6 +858,17 @@ export interface CampaignUploads {
   refusal: string | null;
 }
 
+export interface CandidateCases {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  last_contact_at: Timestamp | null;
+  reason: string | null;
+  state: Generated<string>;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+}
+
 export interface CandidateListColumns {
   account_id: string;
   columns: string[];
@@ -928,6 +940,36 @@ export interface CandidateTaggings {
 export interface CandidateTags {
   company_id: string;
   created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface CaseEvents {
+  account_id: string | null;
+  actor_id: string | null;
+  at: Timestamp;
+  company_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  result: string | null;
+}
+
+export interface CaseNotes {
+  account_id: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_private: Generated<boolean>;
+  text: string;
+}
+
+export interface CaseTaggings {
+  account_id: string;
+  added_at: Timestamp;
+  tag_id: string;
+}
+
+export interface CaseTags {
   id: Generated<string>;
   name: string;
 }
@@ -1185,7 +1227,7 @@ export interface Conversations {
   changed_at: Timestamp;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
-  company_id: string;
+  company_id: string | null;
   company_mail_due_at: Timestamp | null;
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
@@ -1333,6 +1375,26 @@ export interface Files {
   owner_id: string | null;
   sha256: Buffer | null;
   storage_key: string;
+}
+
+export interface FirmMessageTemplates {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface FollowUps {
+  account_id: string | null;
+  company_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: Generated<string>;
+  manager_id: string;
+  reminded_on: string | null;
+  subject: string;
 }
 
 export interface FormerCompanySlugs {
@@ -1571,6 +1633,17 @@ export interface LedgerTransactions {
   posted_at: Generated<Timestamp>;
   posted_in: Generated<string>;
   subject_id: string;
+}
+
+export interface ManagerObjectives {
+  calls: number;
+  id: Generated<string>;
+  manager_id: string;
+  month: string;
+  placed: number;
+  qualified: number;
+  set_at: Timestamp;
+  set_by: string | null;
 }
 
 export interface MatchStale {
@@ -1891,6 +1964,17 @@ export interface PipelineSteps {
   title: string;
 }
 
+export interface PortfolioEntries {
+  account_id: string | null;
+  company_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  manager_id: string;
+  started_at: Timestamp;
+  started_by: string | null;
+}
+
 export interface ProfileViews {
   candidate_id: string;
   company_id: string;
@@ -1921,6 +2005,22 @@ export interface ProspectDrafts {
   sha256: Buffer | null;
   source: Generated<string>;
   status: string;
+}
+
+export interface QualificationCriteria {
+  id: Generated<string>;
+  label: string;
+  position: number;
+  retired_at: Timestamp | null;
+  weight: number;
+}
+
+export interface QualificationScores {
+  account_id: string;
+  criterion_id: string;
+  score: number;
+  scored_at: Timestamp;
+  scored_by: string | null;
 }
 
 export interface RateLimits {
@@ -2403,6 +2503,7 @@ export interface DB {
   campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
+  candidate_cases: CandidateCases;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;
   candidate_notes: CandidateNotes;
@@ -2410,6 +2511,10 @@ export interface DB {
   candidate_taggings: CandidateTaggings;
   candidate_tags: CandidateTags;
   candidates: Candidates;
+  case_events: CaseEvents;
+  case_notes: CaseNotes;
+  case_taggings: CaseTaggings;
+  case_tags: CaseTags;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -2444,6 +2549,8 @@ export interface DB {
   evaluations: Evaluations;
   exports: Exports;
   files: Files;
+  firm_message_templates: FirmMessageTemplates;
+  follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
@@ -2467,6 +2574,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  manager_objectives: ManagerObjectives;
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
@@ -2490,8 +2598,11 @@ export interface DB {
   packages: Packages;
   personal_data_exports: PersonalDataExports;
   pipeline_steps: PipelineSteps;
+  portfolio_entries: PortfolioEntries;
   profile_views: ProfileViews;
   prospect_drafts: ProspectDrafts;
+  qualification_criteria: QualificationCriteria;
+  qualification_scores: QualificationScores;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   recruitment_file_readings: RecruitmentFileReadings;

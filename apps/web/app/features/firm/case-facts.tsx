@@ -12,7 +12,8 @@ const FollowUpForm = lazy(() => import('./follow-up-form.tsx'));
 
 /** What the candidate says of themselves, and when they are to be spoken with. */
 export function CaseFacts({ one }: { one: CandidateCase }) {
-  const { id, summary, experienceYears, desiredJobs, skills, availability, registeredAt, lastContactAt } = one;
+  const { id, summary, experienceYears, desiredJobs, skills, availability, registeredAt, lastContactAt } =
+    one;
   const facts: [string, ReactNode][] = [
     ['Postes souhaités', desiredJobs.join(', ')],
     ['Disponibilité', availability],

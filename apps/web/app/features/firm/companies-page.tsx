@@ -1,8 +1,4 @@
-import {
-  followUpFilters,
-  followUpFilterTitles,
-  portfolioScopeTitles,
-} from '@baara/contract/firm/firm-words';
+import { followUpFilters, followUpFilterTitles, portfolioScopeTitles } from '@baara/contract/firm/firm-words';
 import type { PortfolioCompany } from '@baara/contract/firm/portfolios';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -133,7 +129,10 @@ export default function CompaniesPage() {
               { value: 'unassigned', label: portfolioScopeTitles.unassigned },
               ...managers
                 .filter(({ isMe }) => !isMe)
-                .map(({ id, name, companies }) => ({ value: id, label: `${name} (${formatNumber(companies)})` })),
+                .map(({ id, name, companies }) => ({
+                  value: id,
+                  label: `${name} (${formatNumber(companies)})`,
+                })),
             ],
           },
           {

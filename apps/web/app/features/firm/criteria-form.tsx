@@ -19,10 +19,7 @@ export default function CriteriaForm({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...criteriaQuery, staleTime: 0 });
   if (query.data && !query.isFetching)
     return (
-      <Fields
-        rows={query.data.map((one) => ({ ...one, weight: String(one.weight) }))}
-        onClose={onClose}
-      />
+      <Fields rows={query.data.map((one) => ({ ...one, weight: String(one.weight) }))} onClose={onClose} />
     );
   return (
     <Modal isOpen onClose={onClose} title="Grille de qualification">
@@ -59,7 +56,10 @@ function Fields({ rows, onClose }: { rows: Row[]; onClose: () => void }) {
     >
       <ul className="grid gap-3">
         {value.map((row, index) => (
-          <li key={row.id ?? `new-${index}`} className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-2">
+          <li
+            key={row.id ?? `new-${index}`}
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-2"
+          >
             <TextInput
               label={`Critère ${index + 1}`}
               maxLength={80}
@@ -91,10 +91,7 @@ function Fields({ rows, onClose }: { rows: Row[]; onClose: () => void }) {
         </p>
       )}
       {value.length < MOST_CRITERIA && (
-        <Button
-          variant="outline"
-          onClick={() => onChange([...value, { id: null, label: '', weight: '2' }])}
-        >
+        <Button variant="outline" onClick={() => onChange([...value, { id: null, label: '', weight: '2' }])}>
           Ajouter un critère
         </Button>
       )}

@@ -39,9 +39,7 @@ const columns: readonly [Column, ...Column[]] = [
         <Link to={paths.candidateCase(id)} className="cover block font-semibold wrap-anywhere sm:truncate">
           {name}
         </Link>
-        {headline && (
-          <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{headline}</span>
-        )}
+        {headline && <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{headline}</span>}
       </>
     ),
   },

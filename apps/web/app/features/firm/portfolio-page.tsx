@@ -51,9 +51,7 @@ const columns: readonly [Column, ...Column[]] = [
         <Link to={paths.candidateCase(id)} className="cover block font-semibold wrap-anywhere sm:truncate">
           {name}
         </Link>
-        {headline && (
-          <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{headline}</span>
-        )}
+        {headline && <span className="block text-s wrap-anywhere text-ink-soft sm:truncate">{headline}</span>}
       </>
     ),
   },
@@ -94,8 +92,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'availability',
     header: 'Disponibilité',
     className: 'sm:max-w-40',
-    cell: ({ availability }) =>
-      availability && <span className="line-clamp-2 text-s">{availability}</span>,
+    cell: ({ availability }) => availability && <span className="line-clamp-2 text-s">{availability}</span>,
   },
   {
     id: 'manager',

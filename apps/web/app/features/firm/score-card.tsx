@@ -23,9 +23,7 @@ export function ScoreCard({ one: { id, card, abilities } }: { one: CandidateCase
     <Card>
       <div className="mb-2 flex items-baseline justify-between gap-2">
         <h2 className="text-m">Grille de qualification</h2>
-        {card.average !== null && (
-          <p className="font-bold tabular-nums">{formatNumber(card.average)} / 5</p>
-        )}
+        {card.average !== null && <p className="font-bold tabular-nums">{formatNumber(card.average)} / 5</p>}
       </div>
       <ul className="grid gap-2">
         {card.criteria.map((criterion) => (

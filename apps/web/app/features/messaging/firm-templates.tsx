@@ -26,10 +26,7 @@ export default function FirmTemplates({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<FirmTemplate | 'new'>();
   if (edited)
     return (
-      <TemplateForm
-        template={edited === 'new' ? undefined : edited}
-        onClose={() => setEdited(undefined)}
-      />
+      <TemplateForm template={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
     );
   const mayEdit = query.data?.abilities.edit ?? false;
   return (

@@ -47,6 +47,8 @@ export async function findFirmRecipient(
 
 export async function firmPersonName(db: Db, accountId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(${nameOf('a')}, 'Une personne') as name from accounts a where a.id = ${accountId}`.execute(db);
+    select coalesce(${nameOf('a')}, 'Une personne') as name from accounts a where a.id = ${accountId}`.execute(
+    db,
+  );
   return rows[0]?.name ?? 'Une personne';
 }

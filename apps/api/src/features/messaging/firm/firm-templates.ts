@@ -10,7 +10,11 @@ import { fillTemplate, type TemplateWords, variablesIn } from '../../offers/pipe
 const variables: ReadonlySet<string> = new Set(['prénom', 'entreprise', 'recruteur']);
 
 export const selectFirmTemplates = (db: Db): Promise<FirmTemplate[]> =>
-  db.selectFrom('firm_message_templates').select(['id', 'name', 'body']).orderBy(sql`lower(name)`).execute();
+  db
+    .selectFrom('firm_message_templates')
+    .select(['id', 'name', 'body'])
+    .orderBy(sql`lower(name)`)
+    .execute();
 
 /** With a person's words in place. */
 export async function filledFirmTemplates(db: Db, words: TemplateWords): Promise<FirmTemplate[]> {
@@ -44,7 +48,12 @@ export function insertFirmTemplate(db: Db, template: Written, now: Date): Promis
 }
 
 /** @throws 404; 422. */
-export async function updateFirmTemplate(db: Db, id: string, template: Written, now: Date): Promise<FirmTemplate> {
+export async function updateFirmTemplate(
+  db: Db,
+  id: string,
+  template: Written,
+  now: Date,
+): Promise<FirmTemplate> {
   requireKnownVariables(template.body);
   const write = () =>
     db

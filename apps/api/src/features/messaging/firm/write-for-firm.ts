@@ -90,7 +90,12 @@ export async function ringConsultants(
   conversation: ConversationRow,
   { mailer, now }: MessagingServices,
 ): Promise<void> {
-  const { id, person_id: personId, last_person_message_id: before, company_answered_id: answered } = conversation;
+  const {
+    id,
+    person_id: personId,
+    last_person_message_id: before,
+    company_answered_id: answered,
+  } = conversation;
   const title = `${candidateName(conversation)} vous a écrit`;
   const readers = await selectFirmReaders(tx, { id, personId });
   await notify(

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** Conversations of the firm that wait for a consultant: nobody of the firm answered, and they have not read it. */
 export async function countUnreadOfFirm(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select ${unreadOfFirm(sql`${accountId}::uuid`)} as unread`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    unread: number;
+  }>`select ${unreadOfFirm(sql`${accountId}::uuid`)} as unread`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 

@@ -77,9 +77,7 @@ async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefi
   const { account_id: accountId, person_id, company_id } = address;
   if (accountId !== person_id) {
     if (company_id === null)
-      return (await writesForFirm(db, accountId))
-        ? firmViewer(accountId, publicNameOf(address))
-        : undefined;
+      return (await writesForFirm(db, accountId)) ? firmViewer(accountId, publicNameOf(address)) : undefined;
     const member = await findCompanyMember(db, company_id, accountId);
     return member && { ...member, side: 'company', isFirm: false };
   }

@@ -81,8 +81,7 @@ export function cacheCase(client: QueryClient, one: CandidateCase): void {
 export const exportPortfolio = (input: CallInput<typeof exportPortfolioEndpoint>) =>
   api.call<typeof exportPortfolioEndpoint>('POST /manager/candidates/exports', input);
 
-export const takeNextCandidate = () =>
-  api.call<typeof takeNextEndpoint>('POST /manager/new-candidates/next');
+export const takeNextCandidate = () => api.call<typeof takeNextEndpoint>('POST /manager/new-candidates/next');
 export const takeCandidate = (id: string) =>
   api.call<typeof takeEndpoint>('POST /manager/candidates/:id/taking', { params: { id } });
 export const releaseCandidate = (id: string) =>

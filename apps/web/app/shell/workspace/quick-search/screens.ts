@@ -147,7 +147,13 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   ],
   client: [{ label: 'Messages', to: paths.messages(), words: 'conversations' }],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
-  manager: [{ label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion' }],
+  manager: [
+    { label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion objectifs suivis' },
+    { label: 'Nouveaux candidats', to: paths.newlyRegistered(), words: 'qualifier appeler' },
+    { label: 'Candidats suivis', to: paths.portfolio(), words: 'portefeuille étiquettes' },
+    { label: 'Entreprises suivies', to: paths.portfolioCompanies(), words: 'portefeuille clients agir' },
+    { label: 'Messages de la maison', to: paths.firmMessages(), words: 'conversations candidats' },
+  ],
   admin: [{ label: 'Administration', to: paths.adminDashboard(), words: 'tableau de bord plateforme' }],
 };
 
