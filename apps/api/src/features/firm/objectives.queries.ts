@@ -74,7 +74,10 @@ export async function selectDue(
     from follow_ups f left join accounts a on a.id = f.account_id left join companies c on c.id = f.company_id
     where f.manager_id = ${managerId} and f.done_at is null and f.due_on <= ${until}::date
     order by f.due_on, f.created_at, f.id limit ${limit}`.execute(db);
-  return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
+  return {
+    entries: rows.map(({ kind, id, name, dueOn, subject }) => ({ kind, id, name, dueOn, subject })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** How many each coming day has, up to one. */

@@ -70,7 +70,9 @@ export function CaseTags({ one: { id, tags, abilities } }: { one: CandidateCase 
           />
           <datalist id={listId}>
             {known.map(({ id: tagId, name }) => (
-              <option key={tagId} value={name} />
+              <option key={tagId} value={name}>
+                {name}
+              </option>
             ))}
           </datalist>
           <Button type="submit" variant="outline" busy={saving.isPending}>

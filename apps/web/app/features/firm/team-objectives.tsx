@@ -19,29 +19,30 @@ const figures: Column[] = objectiveKinds.map((kind) => ({
 }));
 const name: Column = { id: 'name', header: 'Consultant', cell: ({ manager }) => manager.name };
 
+const actionsFor = (onEdit: (member: Member) => void): Column => ({
+  id: 'actions',
+  header: 'Action',
+  hasHiddenHeader: true,
+  phone: 'bare',
+  cell: (member) => (
+    <Button
+      variant="ghost"
+      aria-label={`Fixer l’objectif de ${member.manager.name}`}
+      onClick={() => onEdit(member)}
+    >
+      Fixer l’objectif
+    </Button>
+  ),
+});
+
 /** The month of every consultant, and what is asked of each. */
 export function TeamObjectives({ team, mayEdit }: { team: readonly Member[]; mayEdit: boolean }) {
   const [edited, setEdited] = useState<Member>();
-  const actions: Column = {
-    id: 'actions',
-    header: 'Action',
-    hasHiddenHeader: true,
-    phone: 'bare',
-    cell: (member) => (
-      <Button
-        variant="ghost"
-        aria-label={`Fixer l’objectif de ${member.manager.name}`}
-        onClick={() => setEdited(member)}
-      >
-        Fixer l’objectif
-      </Button>
-    ),
-  };
   return (
     <DashboardSection title="Les consultants ce mois-ci">
       <TableView
         label="Les consultants ce mois-ci"
-        columns={mayEdit ? [name, ...figures, actions] : [name, ...figures]}
+        columns={mayEdit ? [name, ...figures, actionsFor(setEdited)] : [name, ...figures]}
         rows={team}
         rowId={({ manager }) => manager.id}
       />

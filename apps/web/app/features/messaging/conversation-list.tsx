@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Form, Link, useParams } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
@@ -14,9 +14,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
-import type { firmConversationsQuery } from './firm-message.api.ts';
 import { TemplatesButton } from './firm-templates-button.tsx';
-import type { ConversationsFilter, conversationsQuery } from './message.api.ts';
+import { conversationsQuery } from './message.api.ts';
 
 const filters = [
   { id: 'all', label: 'Toutes', change: { vue: null } },
@@ -25,32 +24,28 @@ const filters = [
 ];
 
 /** Whose conversations a screen shows, and where. */
-export type Inbox = {
-  pathOf: (conversationId?: string) => string;
-  queryOf: (
-    filter: ConversationsFilter,
-  ) => ReturnType<typeof conversationsQuery> | ReturnType<typeof firmConversationsQuery>;
-  isFirm: boolean;
-};
+export type Inbox = { of: 'own' | 'firm'; pathOf: (conversationId?: string) => string };
 
 type Props = { inbox: Inbox; openId: string | undefined; params: URLSearchParams };
 
 export function ConversationList({ inbox, openId, params }: Props) {
-  const isMember = Boolean(useSession()?.company) && !inbox.isFirm;
+  const isMember = Boolean(useSession()?.company) && inbox.of === 'own';
   const view = params.get('vue') ?? 'all';
   const search = searchOf(params, 'search', 120);
-  const query = useConversations(inbox, {
-    page: pageOf(params),
-    search,
-    isUnread: view === 'unread',
-    isArchived: view === 'archived',
-  });
+  const query = useQuery(
+    conversationsQuery(inbox.of, {
+      page: pageOf(params),
+      search,
+      isUnread: view === 'unread',
+      isArchived: view === 'archived',
+    }),
+  );
   return (
     <>
       <header className="grid gap-3 border-b border-line p-4">
         <div className="flex items-center justify-between gap-2">
-          <h1 className="text-l">{inbox.isFirm ? 'Messages de la maison' : 'Messages'}</h1>
-          {inbox.isFirm && <TemplatesButton />}
+          <h1 className="text-l">{inbox.of === 'firm' ? 'Messages de la maison' : 'Messages'}</h1>
+          {inbox.of === 'firm' && <TemplatesButton />}
           {isMember && (
             <Link
               to={paths.bulkMessages()}
@@ -68,7 +63,7 @@ export function ConversationList({ inbox, openId, params }: Props) {
             key={search}
             defaultValue={search}
             aria-label="Chercher une conversation"
-            placeholder={inbox.isFirm ? 'Nom' : 'Nom ou offre'}
+            placeholder={inbox.of === 'firm' ? 'Nom' : 'Nom ou offre'}
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5"
           />
           <button className={buttonClass('outline')}>Chercher</button>
@@ -99,15 +94,9 @@ export function ConversationList({ inbox, openId, params }: Props) {
   );
 }
 
-/** Of either inbox; a member's own conversation with the firm stands apart. */
-function useConversations(inbox: Inbox, filter: ConversationsFilter) {
-  return useQuery<ConversationsAnswer>(inbox.queryOf(filter) as ReturnType<typeof conversationsQuery>);
-}
-type ConversationsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>;
-
 type FoundProps = {
   inbox: Inbox;
-  query: ReturnType<typeof useConversations>;
+  query: UseQueryResult<Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>>;
   openId: string | undefined;
   params: URLSearchParams;
   isFiltered: boolean;
@@ -133,7 +122,7 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
         >
           {isFiltered
             ? 'Essayez un autre nom, ou une autre vue.'
-            : inbox.isFirm
+            : inbox.of === 'firm'
               ? 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.'
               : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
         </EmptyState>
@@ -153,7 +142,7 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
           page={pagination.page}
           pages={pagination.pages}
           hrefOf={(page) => hrefWith(params, { page: String(page) })}
-          link={inbox.isFirm ? SameFirmPaneLink : SamePaneLink}
+          link={inbox.of === 'firm' ? SameFirmPaneLink : SamePaneLink}
         />
       </div>
     </>

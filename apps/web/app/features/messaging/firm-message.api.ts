@@ -1,31 +1,14 @@
 import type {
   getFirmConversationWith,
-  listFirmConversations,
   listFirmTemplates,
   openFirmConversation as openFirmConversationEndpoint,
   removeFirmTemplate as removeFirmTemplateEndpoint,
 } from '@baara/contract/messaging/firm-messages';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/api-client.ts';
 import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
-import type { ConversationsFilter } from './message.api.ts';
-
-export const firmConversationsQuery = ({ page, search, isUnread, isArchived }: ConversationsFilter) =>
-  queryOptions({
-    queryKey: [...messagesKey, 'firm', page, search, isUnread, isArchived],
-    queryFn: () =>
-      api.call<typeof listFirmConversations>('GET /manager/conversations', {
-        query: {
-          page,
-          search: search || undefined,
-          unread: isUnread || undefined,
-          archived: isArchived || undefined,
-        },
-      }),
-    placeholderData: keepPreviousData,
-  });
 
 export const firmTemplatesQuery = queryOptions({
   queryKey: [...messagesKey, 'firm-templates'],
