@@ -37,8 +37,8 @@ export async function takeNext(db: Db, { accountId }: Pick<Actor, 'accountId'>, 
         order by a.created_at, a.id limit 1
       )
       insert into candidate_cases as q (account_id, taken_by, taken_until)
-      select id, ${accountId}, ${takenEnd(now)} from mine
-      union all (select id, ${accountId}, ${takenEnd(now)} from waiting where not exists (select from mine))
+      select id, ${accountId}::uuid, ${takenEnd(now)}::timestamptz from mine
+      union all (select id, ${accountId}::uuid, ${takenEnd(now)}::timestamptz from waiting where not exists (select from mine))
       on conflict (account_id) do update set taken_by = excluded.taken_by, taken_until = excluded.taken_until
         where q.taken_by = ${accountId} or q.taken_until is null or q.taken_until <= ${now}
       returning q.account_id as id`.execute(db);

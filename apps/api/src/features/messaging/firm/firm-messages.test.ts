@@ -104,7 +104,7 @@ describe('a conversation with a candidate', () => {
     await sendAwayMails(server.db, services);
     const mails = await mailsTo(server, awa.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Aminata Diarra vous a écrit']);
-    expect(mails[0]?.text).toContain(`/manager/messages/${id}`);
+    expect(JSON.stringify(mails[0])).toContain(`/manager/messages/${id}`);
     await open(awa, candidate);
     await server.db
       .updateTable('sessions')
