@@ -40,7 +40,7 @@ test('a consultant qualifies a new candidate, plans to speak again, and writes f
   await expect(page.getByText('Bonjour Nassira, à lundi.').last()).toBeVisible();
   await requireGoodState(page, 'the messages of the firm');
 
-  const other = await openBrowser();
+  const other = await (await openBrowser()).newPage();
   await signIn(other, candidate);
   await other.goto('/messages');
   await other.getByRole('link', { name: /Baara/ }).first().click();

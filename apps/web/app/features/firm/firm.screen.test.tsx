@@ -39,17 +39,17 @@ beforeEach(() => {
   fake.answer(listPortfolios, { managers: [awa], tags: [{ id: uuid(5), name: 'Permis B' }] });
 });
 
-describe('the candidates of a portfolio', () => {
-  const show = (search = '') =>
-    renderScreen(<PortfolioPage />, {
-      path: '/manager/candidates',
-      at: `/manager/candidates${search}`,
-      as: manager(),
-    });
+const showPortfolio = (search = '') =>
+  renderScreen(<PortfolioPage />, {
+    path: '/manager/candidates',
+    at: `/manager/candidates${search}`,
+    as: manager(),
+  });
 
+describe('the candidates of a portfolio', () => {
   test('load, fail, and come when tried again', async () => {
     fake.fail(listPortfolioCandidates);
-    const { user } = show();
+    const { user } = showPortfolio();
     const again = await screen.findByRole('button', { name: 'Réessayer' });
     fake.answer(listPortfolioCandidates, [aminata], { isTotalCut: false });
     await user.click(again);
@@ -62,7 +62,7 @@ describe('the candidates of a portfolio', () => {
 
   test('ask what the address says; of all, no order is offered', async () => {
     fake.answer(listPortfolioCandidates, [], { isTotalCut: false });
-    show(`?de=all&state=call_back&followUp=overdue&tag=${uuid(5)}`);
+    showPortfolio(`?de=all&state=call_back&followUp=overdue&tag=${uuid(5)}`);
     expect(await screen.findByText('Aucun candidat ne correspond')).toBeTruthy();
     expect(fake.calls(listPortfolioCandidates).at(-1)?.query).toMatchObject({
       scope: 'all',
@@ -99,6 +99,13 @@ test('nobody is new: where to go instead', async () => {
   expect(await screen.findByText('Tous les nouveaux candidats sont qualifiés')).toBeTruthy();
 });
 
+const showCase = () =>
+  renderScreen(<CasePage />, {
+    path: '/manager/candidates/:id',
+    at: `/manager/candidates/${uuid(1)}`,
+    as: manager(),
+  });
+
 describe('a candidate', () => {
   const may = {
     take: false,
@@ -124,18 +131,11 @@ describe('a candidate', () => {
       abilities: may,
       ...own,
     });
-  const show = () =>
-    renderScreen(<CasePage />, {
-      path: '/manager/candidates/:id',
-      at: `/manager/candidates/${uuid(1)}`,
-      as: manager(),
-    });
-
   test('is called: the number comes when it is asked for, then what became of the call', async () => {
     fake.answer(getCandidateCase, one());
     fake.answer(showCandidatePhone, { phone: '+22370000001' });
     fake.answer(recordCall, one());
-    const { user } = show();
+    const { user } = showCase();
     await user.click(await screen.findByRole('button', { name: /Voir le numéro/ }));
     expect((await screen.findByRole('link', { name: /70/ })).getAttribute('href')).toBe('tel:+22370000001');
     await user.click(screen.getByRole('button', { name: 'Joint' }));
@@ -146,7 +146,7 @@ describe('a candidate', () => {
     fake.answer(getCandidateCase, one());
     fake.answer(scoreCandidate, one());
     fake.fail(addCaseNote);
-    const { user } = show();
+    const { user } = showCase();
     await user.click(await screen.findByRole('button', { name: 'Motivation : 4 sur 5' }));
     expect(fake.calls(scoreCandidate).at(-1)?.body).toEqual({ scores: [{ criterionId: uuid(3), score: 4 }] });
     await user.type(screen.getByLabelText('Nouvelle note'), 'Très motivée');
@@ -159,7 +159,7 @@ describe('a candidate', () => {
     fake.answer(getCandidateCase, one());
     fake.answer(decideCandidate, one({ state: 'unsuitable' }));
     fake.answer(takeNextCandidate, { id: uuid(2) });
-    const { user } = show();
+    const { user } = showCase();
     await user.click(await screen.findByRole('button', { name: /Ne pas retenir/ }));
     await user.type(await screen.findByLabelText('Motif'), 'Cherche un stage');
     const buttons = screen.getAllByRole('button', { name: /Ne pas retenir/ });
@@ -183,7 +183,7 @@ describe('a candidate', () => {
         abilities: { ...may, qualify: false, decide: false, call: false, release: false },
       }),
     );
-    show();
+    showCase();
     expect(await screen.findByText(/Issa Traoré s’occupe de ce candidat/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Qualifier/ })).toBeNull();
   });
