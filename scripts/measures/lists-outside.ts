@@ -40,6 +40,8 @@ export const listsOutside: Readonly<Record<string, string>> = {
     'three or four packages, each with its description and all it contains to read',
   'apps/web/app/features/companies/public/activity-tab.tsx': 'a feed: sentences in the order of time',
   'apps/web/app/features/freelance/profile/received-messages.tsx': 'whole messages to read',
+  'apps/web/app/features/firm/month-objectives.tsx': "a consultant's five months before, three figures each",
+  'apps/web/app/features/messaging/firm-templates.tsx': 'the few templates of the firm, in a dialog',
   'apps/web/app/features/messaging/conversation-list.tsx': 'conversations, beside the one that is open',
   'apps/web/app/features/notifications/public/notification-preferences.tsx':
     'a grid of choices: kinds by channels',

@@ -13,7 +13,7 @@ export type CaseFacts = {
   hasPhone: boolean;
 };
 
-/** Whoever assigns portfolios leads the consultants. */
+/** A person who assigns portfolios leads the consultants. */
 export const isHead = (actor: Pick<Actor, 'permissions'>): boolean =>
   hasPermission(actor, 'portfolios.assign');
 

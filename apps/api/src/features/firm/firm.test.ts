@@ -140,12 +140,12 @@ describe('portfolios', () => {
 
   it('refuse who is no consultant, and what does not exist', async () => {
     const id = await candidate('Aminata Diarra');
-    const stranger = await signedIn(server, 'employer');
-    expect((await assign(head, stranger.accountId, [id])).body.errors?.[0]).toEqual({
+    const outsider = await signedIn(server, 'employer');
+    expect((await assign(head, outsider.accountId, [id])).body.errors?.[0]).toEqual({
       field: 'managerId',
       message: messages.CONSULTANT_REQUIRED,
     });
-    expect((await assign(head, awa.accountId, [stranger.accountId])).body.code).toBe('CANDIDATE_NOT_FOUND');
+    expect((await assign(head, awa.accountId, [outsider.accountId])).body.code).toBe('CANDIDATE_NOT_FOUND');
     expect((await assign(head, awa.accountId, [])).body.errors?.[0]?.message).toBe(messages.CHOOSE_SOMEBODY);
   });
 
@@ -226,7 +226,7 @@ describe('new candidates', () => {
     expect((await on('DELETE', mine, 'taking', issa)).body.data.takenBy).toBeNull();
   });
 
-  it('are called by whoever may read the number, and each reading is in the audit', async () => {
+  it('are called by those with the permission, and each reading is in the audit', async () => {
     const id = await candidate('Aminata Diarra');
     const { body } = await server.call<{ phone: string }>('POST', `/manager/candidates/${id}/phone`, awa);
     expect(body.data.phone).toMatch(/^\+223 70/);
@@ -382,7 +382,7 @@ describe('a candidate’s page', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what was done, beside what a head asked for', async () => {
+  it('counts calls, decisions and placements, beside the objective of a head', async () => {
     const aminata = await candidate('Aminata Diarra');
     const oumar = await candidate('Oumar Sow');
     const month = `${day(0).slice(0, 8)}01`;
@@ -422,7 +422,7 @@ describe('the dashboard', () => {
     expect(own.team).toBeNull();
     const team = (await dashboard(head)).team ?? [];
     expect(team.find(({ manager }) => manager.id === awa.accountId)?.actual.calls).toBe(2);
-    // Objectives are only added to: what was asked before is not lost.
+    // Objectives are only added to: the earlier one stays.
     const { rows } = await sql`select from manager_objectives`.execute(server.db);
     expect(rows).toHaveLength(2);
   });
@@ -445,7 +445,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('an erased candidate leaves a count, and nothing of what was written', async () => {
+test('an erased candidate leaves a count, and neither notes nor tags', async () => {
   const id = await candidate('Aminata Diarra');
   await on('POST', id, 'notes', awa, { text: 'Note' });
   await on('PUT', id, 'tags', awa, { tags: ['Comptable'] });

@@ -57,7 +57,7 @@ async function lockFollowed(tx: Db, actor: Actor, one: Followed): Promise<string
   return managerId;
 }
 
-/** For whoever has the candidate or the company, else for the person who asks. @throws 404; 409; 422. */
+/** For the consultant who has the candidate or the company, else for the person who asks. @throws 404; 409; 422. */
 export async function planFollowUp(
   db: Db,
   actor: Actor,

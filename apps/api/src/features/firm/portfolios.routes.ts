@@ -22,7 +22,7 @@ import { selectConsultants, selectTags } from './portfolios.queries.ts';
 
 export type FirmDeps = { db: Db; queue: JobQueue; mailer: Mailer; now: () => Date };
 
-/** Portfolios of the firm's consultants: candidates and companies, who takes care of whom. */
+/** Portfolios of the firm's consultants: candidates and companies, each with its consultant. */
 export function registerPortfolios(app: FastifyInstance, { db, queue, mailer, now }: FirmDeps): void {
   const access = { permission: 'portfolios.read' } as const;
 

@@ -20,8 +20,8 @@ import { takenEnd } from './take-candidate.ts';
 type Act = { actor: Actor; id: string; now: Date };
 
 /**
- * Runs a change of a candidate's case in a transaction that locks it; whoever has taken the candidate has half an hour
- * more.
+ * Runs a change of a candidate's case in a transaction that locks it; the consultant who has taken the candidate gets
+ * half an hour more.
  */
 function changeCase<Result>(
   db: Db,

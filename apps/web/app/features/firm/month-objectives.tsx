@@ -7,7 +7,7 @@ import { instantOfDay } from './case-words.tsx';
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthInWords = (month: string): string => monthName.format(new Date(instantOfDay(month)));
 
-/** What was done, of what was asked. */
+/** The count of a month, and its objective. */
 export function Progress({ kind, month }: { kind: ObjectiveKind; month: MonthFigures }) {
   const done = month.actual[kind];
   const asked = month.objective?.[kind] ?? 0;

@@ -64,7 +64,7 @@ const columns: readonly [Column, ...Column[]] = [
 
 const views = ['taken'] as const;
 
-/** Who registered lately and was spoken with by nobody: one after the other, whoever waits longest first. */
+/** Who registered lately and was spoken with by nobody: one after the other, the longest wait first. */
 export default function NewCandidatesPage() {
   const list = useListParams({ choices: { vue: views } });
   const [isConfiguring, setIsConfiguring] = useState(false);
@@ -169,7 +169,7 @@ export default function NewCandidatesPage() {
   );
 }
 
-/** Takes whoever waits longest, or goes on with the one that was taken; by a key too. */
+/** Takes the one who waits longest, or goes on with the one that was taken; by a key too. */
 function NextButton({ mine }: { mine: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const actionsFor = (onEdit: (member: Member) => void): Column => ({
   ),
 });
 
-/** The month of every consultant, and what is asked of each. */
+/** The month of every consultant, and their objectives. */
 export function TeamObjectives({ team, mayEdit }: { team: readonly Member[]; mayEdit: boolean }) {
   const [edited, setEdited] = useState<Member>();
   return (

@@ -92,7 +92,7 @@ describe('a conversation with a candidate', () => {
     expect((await download(id, file.id, candidate)).statusCode).toBe(200);
   });
 
-  it('goes by e-mail to those who are away, on both sides', async () => {
+  it('goes by e-mail to absent people, on both sides', async () => {
     const { id } = (await open(awa, candidate)).body.data;
     await send(id, candidate, 'Oui');
     await server.db

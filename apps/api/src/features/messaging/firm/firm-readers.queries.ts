@@ -9,7 +9,7 @@ export async function writesForFirm(db: Db, accountId: string): Promise<boolean>
 }
 
 /**
- * Consultants whom a person's message is for: those who wrote there, else whoever has the person in their portfolio,
+ * Consultants whom a person's message is for: those who wrote there, else the one who has the person in their portfolio,
  * else everyone who writes for the firm; with what each has read.
  */
 export async function selectFirmReaders(

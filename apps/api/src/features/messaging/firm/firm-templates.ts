@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { fillTemplate, type TemplateWords, variablesIn } from '../../offers/pipeline/public/templates.ts';
 
-/** What a message of the firm knows of whom it is for. */
+/** The variables that a message of the firm has. */
 const variables: ReadonlySet<string> = new Set(['prénom', 'entreprise', 'recruteur']);
 
 export const selectFirmTemplates = (db: Db): Promise<FirmTemplate[]> =>

@@ -111,6 +111,12 @@ export const addingNote = (id: string) =>
     () => import('@baara/contract/firm/cases').then(({ addCaseNote }) => addCaseNote),
     { id },
   );
+export const settingTags = (id: string) =>
+  lazyEndpoint(
+    'PUT /manager/candidates/:id/tags',
+    () => import('@baara/contract/firm/cases').then(({ setCaseTags: endpoint }) => endpoint),
+    { id },
+  );
 export const decidingCandidate = (id: string) =>
   lazyEndpoint(
     'POST /manager/candidates/:id/outcome',
