@@ -17,7 +17,7 @@ test('a consultant qualifies a new candidate, plans to speak again, and writes f
   await page.getByRole('link', { name: /^Nassira/ }).click();
   await page.getByRole('button', { name: 'Réserver' }).click();
   await expect(page.getByText(/vous est réservé/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Motivation : 5 sur 5' }).click();
+  await page.getByRole('button', { name: /Motivation\s: 5 sur 5/ }).click();
   await page.getByLabel('Nouvelle note').fill('Peut commencer lundi.');
   await page.getByRole('button', { name: 'Ajouter la note' }).click();
   await expect(page.getByText('Peut commencer lundi.').last()).toBeVisible();

@@ -147,7 +147,7 @@ describe('a candidate', () => {
     fake.answer(scoreCandidate, one());
     fake.fail(addCaseNote);
     const { user } = showCase();
-    await user.click(await screen.findByRole('button', { name: 'Motivation : 4 sur 5' }));
+    await user.click(await screen.findByRole('button', { name: /Motivation\s: 4 sur 5/ }));
     expect(fake.calls(scoreCandidate).at(-1)?.body).toEqual({ scores: [{ criterionId: uuid(3), score: 4 }] });
     await user.type(screen.getByLabelText('Nouvelle note'), 'Très motivée');
     await user.click(screen.getByRole('button', { name: 'Ajouter la note' }));
