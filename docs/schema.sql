@@ -493,7 +493,8 @@ AS $function$
     select known.company_id, words.word, known.candidate_id, known.at
     from (
       select company_id, candidate_id, max(at) as at
-      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at) group by 1, 2
+      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at)
+      where company_id is not null group by 1, 2
     ) as known
     join accounts a on a.id = known.candidate_id
     cross join lateral name_words(a.first_name, a.last_name) as words (word)

@@ -13,3 +13,21 @@ create table firm_message_templates (
   updated_at timestamptz not null
 );
 create unique index firm_message_templates_name_key on firm_message_templates (lower(name));
+
+-- A conversation with the firm makes its person known to no company.
+create or replace function add_known_candidates(companies uuid[], candidates uuid[], instants timestamptz[])
+returns void language sql as $$
+  insert into known_candidate_words (company_id, word, candidate_id, last_at)
+    select known.company_id, words.word, known.candidate_id, known.at
+    from (
+      select company_id, candidate_id, max(at) as at
+      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at)
+      where company_id is not null group by 1, 2
+    ) as known
+    join accounts a on a.id = known.candidate_id
+    cross join lateral name_words(a.first_name, a.last_name) as words (word)
+    -- In one order everywhere, so that two transactions never wait for each other.
+    order by 1, 3, 2
+    on conflict (company_id, word, candidate_id) do update
+      set last_at = greatest(known_candidate_words.last_at, excluded.last_at)
+$$;
