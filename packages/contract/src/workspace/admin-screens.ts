@@ -5,6 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 export const adminScreens = [
   'users',
   'candidates',
+  'portfolios',
   'offers',
   'disabled',
   'support',

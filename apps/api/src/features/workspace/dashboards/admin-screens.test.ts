@@ -27,6 +27,7 @@ it('shows each role the screens its permissions open, as they are granted at fir
     admin: [
       'users',
       'candidates',
+      'portfolios',
       'offers',
       'disabled',
       'support',
@@ -43,6 +44,7 @@ it('shows each role the screens its permissions open, as they are granted at fir
     manager: [
       'users',
       'candidates',
+      'portfolios',
       'offers',
       'disabled',
       'support',
@@ -62,6 +64,7 @@ it('follows granted and revoked permissions', async () => {
   expect(await screensOf('manager')).toEqual([
     'users',
     'candidates',
+    'portfolios',
     'disabled',
     'support',
     'moderation',
@@ -76,6 +79,7 @@ it('follows granted and revoked permissions', async () => {
   expect(await screensOf('manager')).toEqual([
     'users',
     'candidates',
+    'portfolios',
     'disabled',
     'support',
     'recharges',

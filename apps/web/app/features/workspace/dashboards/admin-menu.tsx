@@ -11,6 +11,7 @@ import { adminScreensQuery } from './dashboard.api.ts';
 const entries: Record<AdminScreen, { title: string; to: string }> = {
   users: { title: 'Utilisateurs', to: paths.users() },
   candidates: { title: 'Candidats', to: paths.adminCandidates() },
+  portfolios: { title: 'Portefeuilles', to: paths.portfolio() },
   offers: { title: 'Offres', to: paths.jobOffers() },
   disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },
   support: { title: 'Messages reçus', to: paths.supportInbox() },

@@ -150,7 +150,6 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   manager: [
     { label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion objectifs suivis' },
     { label: 'Nouveaux candidats', to: paths.newlyRegistered(), words: 'qualifier appeler' },
-    { label: 'Candidats suivis', to: paths.portfolio(), words: 'portefeuille étiquettes' },
     { label: 'Entreprises suivies', to: paths.portfolioCompanies(), words: 'portefeuille clients agir' },
     { label: 'Messages de la maison', to: paths.firmMessages(), words: 'conversations candidats' },
   ],
@@ -194,6 +193,11 @@ const adminPages: Record<AdminScreen, Screen> = {
     label: 'Comptes des candidats',
     to: paths.adminCandidates(),
     words: 'doublons visibles inscrits',
+  },
+  portfolios: {
+    label: 'Candidats suivis',
+    to: paths.portfolio(),
+    words: 'portefeuilles consultants étiquettes suivis',
   },
   offers: {
     label: 'Offres de toutes les entreprises',

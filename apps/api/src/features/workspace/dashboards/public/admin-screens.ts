@@ -8,6 +8,7 @@ import { settingsPermissions } from '../../../settings/site-settings/public/sett
 const openedBy: Record<AdminScreen, readonly Permission[]> = {
   users: ['users.read'],
   candidates: ['candidates.read'],
+  portfolios: ['portfolios.read'],
   offers: ['offers.moderate'],
   disabled: ['users.read'],
   support: ['support.manage'],
