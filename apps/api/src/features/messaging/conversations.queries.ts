@@ -150,8 +150,10 @@ export type ConversationFilter = {
 };
 
 /** The readable part of the other side's name for the viewer: a masked family name answers no search. */
-function nameSql({ side }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
+function nameSql({ side, isFirm }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
   if (side === 'person') return companyName;
+  // The firm masks nobody.
+  if (isFirm) return sql<string>`a.first_name || ' ' || a.last_name`;
   return sql<string>`a.first_name || ' ' || case when ${access} = 'masked' then left(a.last_name, 1) || '.' else a.last_name end`;
 }
 
