@@ -46,6 +46,8 @@ import {
 } from './features/offers/public/offer-index.ts';
 import { registerAudit } from './features/audit/audit-log.routes.ts';
 import { registerBackup } from './features/backup/backup.routes.ts';
+import { registerMonitoring } from './features/monitoring/monitoring.routes.ts';
+import { registerStatus } from './features/monitoring/status/status.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
 import { registerSavedViews } from './features/accounts/saved-views/saved-views.routes.ts';
 import { registerMerging } from './features/accounts/merging/merging.routes.ts';
@@ -97,6 +99,10 @@ import { registerAccessControl } from './platform/http/route.ts';
 import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { registerMetrics } from './platform/monitoring/metrics-endpoint.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
+import type { Observations } from './platform/monitoring/observations.ts';
+import { watchFaults } from './platform/monitoring/watch-faults.ts';
 import type { JobQueue } from './platform/queue/queue.ts';
 import { createSessions, SESSION_COOKIE, type Sessions } from './platform/session/session.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -116,6 +122,10 @@ export type Services = {
   storage: Storage;
   /** Notifies upper features of events in lower ones, in the same transaction. */
   events: Events;
+  /** What went wrong, until it is written. */
+  observations: Observations;
+  /** Present when METRICS_TOKEN opens their endpoint. */
+  metrics?: Metrics | undefined;
   /** The clock; tests move it. */
   now: () => Date;
 };
@@ -161,6 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharing,
     uploads: { folder: join(services.config.dataDir, 'incoming'), ...deps.uploads },
   });
+  watchFaults(app, services);
+  registerMetrics(app, { metrics: services.metrics, token: services.config.metrics.token });
   const sessions = createSessions(services);
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(
@@ -179,7 +191,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {
     const { publicUrl } = services.config.http;
-    await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });
+    await registerWeb(app, {
+      ...deps.web,
+      publicUrl,
+      sessionCookie: SESSION_COOKIE,
+      pageCache,
+      onFault: (error, { method, id: reference }) =>
+        // Pages have one route for all: which one it was is in the log, by its reference.
+        services.observations.noteFault({ error, method, route: 'page', reference, at: now() }),
+    });
   }
   return app;
 }
@@ -213,6 +233,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPermissions(app, deps);
   registerAudit(app, deps);
   registerBackup(app, deps);
+  registerMonitoring(app, deps);
+  registerStatus(app, deps);
   registerProposals(app, deps);
   registerSavedViews(app, deps);
   registerUsers(app, deps);

@@ -16,6 +16,10 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
+import { createMetrics, type PoolCounts } from './platform/monitoring/metrics.ts';
+import { createObservations } from './platform/monitoring/observations.ts';
+import { startHeartbeat } from './features/monitoring/start-heartbeat.ts';
+import { readQueueStates } from './platform/queue/queue-states.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
@@ -29,6 +33,8 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const backupProgram = fileURLToPath(new URL('backup.process.ts', import.meta.url));
 
 const drainsWithinMs = 20_000;
+
+const noPool = (): PoolCounts => ({ used: 0, waiting: 0, most: 0 });
 
 const demoAccounts = [
   ['Administration', 'admin@baara.demo'],
@@ -144,13 +150,27 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
 
   const log = createLog(config.log.level);
   const { pool, jobsPool, queuePool } = config.database;
-  const db = createDb(url, { max: pool });
+  const observations = createObservations();
+  const metrics = config.metrics.token === null ? undefined : createMetrics(config.role);
+  const readPools: Record<'requests' | 'jobs', () => PoolCounts> = { requests: noPool, jobs: noPool };
+  const watched = (name: keyof typeof readPools) => ({
+    onStatement: observations.noteStatement,
+    onPool: (read: () => PoolCounts) => {
+      readPools[name] = read;
+      metrics?.watchPool(name, read);
+    },
+  });
+  const db = createDb(url, { max: pool, ...watched('requests') });
   // Requests never wait for a connection of a job.
-  const jobDb = createDb(url, { max: jobsPool, limits: 'job' });
+  const jobDb = createDb(url, { max: jobsPool, limits: 'job', ...watched('jobs') });
+  metrics?.watchQueues(() => readQueueStates(jobDb, new Date()));
   await seedReference(jobDb);
   shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
   const runsJobs = config.role !== 'web';
-  const queue = createQueue({ databaseUrl: url, consumes: runsJobs, connections: queuePool }, log);
+  const queue = createQueue(
+    { databaseUrl: url, consumes: runsJobs, connections: queuePool, onAttempt: metrics?.observeJob },
+    log,
+  );
   const mailer = createMailer(config, {
     queue,
     logger: log,
@@ -160,7 +180,17 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
   shutdown.onStop(() => mailer.close());
   const storage = createStorage(config);
   const events = createEvents(listeners);
-  const services = { config, db, queue, mailer, storage, events, now: () => new Date() };
+  const services = {
+    config,
+    db,
+    queue,
+    mailer,
+    storage,
+    events,
+    observations,
+    metrics,
+    now: () => new Date(),
+  };
   if (runsJobs) registerJobs({ ...services, db: jobDb, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());
@@ -175,6 +205,14 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
     throw explainListenError(error, host, port);
   });
   announce(config, say);
+  const heartbeat = startHeartbeat(jobDb, {
+    role: config.role,
+    readPool: () => (config.role === 'worker' ? readPools.jobs : readPools.requests)(),
+    observations,
+    startedAt,
+    log,
+  });
+  shutdown.onStop(heartbeat.stop);
   if (adminUrl !== null) {
     const { startBackups } = await import('./features/backup/start-backups.ts');
     const backups = await startBackups({ config, db: jobDb, adminUrl, program: backupProgram, log });

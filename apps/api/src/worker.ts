@@ -46,6 +46,9 @@ import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts'
 import { registerHealth } from './platform/http/health.ts';
 import { paymentKinds } from './payment-kinds.ts';
 import { createServer } from './platform/http/server.ts';
+import { registerMetrics } from './platform/monitoring/metrics-endpoint.ts';
+import { watchFaults } from './platform/monitoring/watch-faults.ts';
+import { registerMonitoringJobs } from './features/monitoring/monitoring.jobs.ts';
 
 const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
 
@@ -86,6 +89,7 @@ export function registerJobs(deps: JobDeps): void {
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
+  registerMonitoringJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
 }
 
@@ -102,6 +106,8 @@ export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'd
  */
 export async function buildWorkerApp({ log, ...services }: JobDeps): Promise<FastifyInstance> {
   const app = await createServer(log);
+  watchFaults(app, services);
+  registerMetrics(app, { metrics: services.metrics, token: services.config.metrics.token });
   registerHealth(app, healthChecks(services), () => services.storage.freeBytes());
   return app;
 }

@@ -7,6 +7,7 @@ export const permissionTitles: Record<Permission, string> = {
   'users.disable': 'Désactiver et réactiver les comptes, fermer leurs sessions',
   'users.erase': 'Demander la suppression d’un compte',
   'users.merge': 'Proposer et confirmer la fusion de deux comptes',
+  'users.assist': 'Voir la plateforme comme une personne, en lecture seule',
   'candidates.read': 'Consulter les profils des candidats',
   'companies.read': 'Consulter les entreprises',
   'companies.verify': 'Vérifier les entreprises',
@@ -28,6 +29,8 @@ export const permissionTitles: Record<Permission, string> = {
   'permissions.write': 'Proposer et confirmer des permissions',
   'audit.read': 'Lire le journal d’audit',
   'monitoring.read': 'Surveiller le système',
+  'jobs.retry': 'Relancer des tâches échouées',
+  'status.write': 'Annoncer des incidents sur la page d’état',
   'backups.run': 'Lancer des sauvegardes',
 };
 
@@ -41,6 +44,7 @@ export const permissionFamilies: readonly { title: string; permissions: readonly
       'users.disable',
       'users.erase',
       'users.merge',
+      'users.assist',
       'candidates.read',
     ],
   },
@@ -71,6 +75,8 @@ export const permissionFamilies: readonly { title: string; permissions: readonly
       'audit.read',
       'reports.read',
       'monitoring.read',
+      'jobs.retry',
+      'status.write',
       'backups.run',
     ],
   },

@@ -7,6 +7,7 @@ export const defaultHolders = {
   'users.disable': ['admin', 'manager'],
   'users.erase': ['admin'],
   'users.merge': ['admin'],
+  'users.assist': ['admin', 'manager'],
   'candidates.read': ['admin', 'manager'],
   'companies.read': ['admin', 'manager'],
   'companies.verify': ['admin', 'manager'],
@@ -28,6 +29,8 @@ export const defaultHolders = {
   'permissions.write': ['admin'],
   'audit.read': ['admin'],
   'monitoring.read': ['admin'],
+  'jobs.retry': ['admin'],
+  'status.write': ['admin', 'manager'],
   'backups.run': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -16,6 +16,8 @@ export const adminScreens = [
   'permissions',
   'audit',
   'backup',
+  'system',
+  'status',
 ] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 

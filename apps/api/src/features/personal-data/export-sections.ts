@@ -44,6 +44,9 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
+  status_incidents: 'incidents of the platform, with the person of the firm who announced them',
+  status_incident_updates: 'news of incidents, with the person of the firm who wrote them',
+  support_codes: 'hashes of codes only their owner has',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

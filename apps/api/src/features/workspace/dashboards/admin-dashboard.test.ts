@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import '../../../worker.ts';
 import { makeApplication } from '../../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../../offers/offer.factory.ts';
-import { queueTitle } from './queue-titles.ts';
+import { queueTitle } from '../../monitoring/public/queue-titles.ts';
 
 type Headers = { authorization: string };
 const DAY = 86_400_000;

@@ -38,6 +38,8 @@ it('shows each role the screens its permissions open, as they are granted at fir
       'permissions',
       'audit',
       'backup',
+      'system',
+      'status',
     ],
     // Of the settings, the reference codes.
     manager: [
@@ -50,6 +52,7 @@ it('shows each role the screens its permissions open, as they are granted at fir
       'news',
       'trainings',
       'settings',
+      'status',
     ],
   };
   for (const role of roles) expect([role, await screensOf(role)]).toEqual([role, expected[role] ?? []]);

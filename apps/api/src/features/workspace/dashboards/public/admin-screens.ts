@@ -19,6 +19,8 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   permissions: ['permissions.write'],
   audit: ['audit.read'],
   backup: ['backups.run'],
+  system: ['monitoring.read'],
+  status: ['status.write'],
 };
 
 /** The menu of staff: a user without permissions gets an empty one. */
