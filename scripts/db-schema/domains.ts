@@ -201,6 +201,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'audit_keys',
     'audit_heads',
     'audit_verifications',
+    'support_codes',
+    'support_views',
     'backup_runs',
     'backup_state',
     'backup_alerts',

@@ -52,6 +52,8 @@ import { registerPermissions } from './features/accounts/permissions/permissions
 import { registerSavedViews } from './features/accounts/saved-views/saved-views.routes.ts';
 import { registerMerging } from './features/accounts/merging/merging.routes.ts';
 import { registerCandidateAccounts } from './features/accounts/users/candidate-accounts.routes.ts';
+import { registerSupportViews } from './features/accounts/support-views/support-views.routes.ts';
+import { throughSupportViews } from './features/accounts/support-views/public/view-as.ts';
 import { registerUsers } from './features/accounts/users/users.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
@@ -177,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(
     app,
-    sessions.find,
+    throughSupportViews(services, sessions.find),
     (refusal) => recordRefusal(services.db, refusal, services.now()),
     findApiKey(services),
   );
@@ -238,6 +240,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerProposals(app, deps);
   registerSavedViews(app, deps);
   registerUsers(app, deps);
+  registerSupportViews(app, deps);
   registerCandidateAccounts(app, deps);
   registerMerging(app, deps);
   registerIdentity(app, deps);

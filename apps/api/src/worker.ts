@@ -35,6 +35,7 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/public/merge-accounts.ts';
 import './features/accounts/users/public/change-role.ts';
+import './features/accounts/support-views/public/agreed-view.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {

@@ -14,18 +14,16 @@ create table support_views (
   id uuid primary key default uuidv7(),
   account_id uuid not null references accounts on delete cascade,
   agent_id uuid references accounts on delete set null,
-  -- As it was then: the person reads it after the agent has gone.
-  agent_name text not null,
-  -- Of the agent; the view counts in it alone. Null: agreed to and not opened yet.
-  session_id uuid references sessions on delete cascade,
+  -- Of the agent; the view counts in it alone.
+  session_id uuid references sessions on delete set null,
   consent text not null check (consent in ('code', 'two-people')),
   reason text not null,
   agreed_at timestamptz not null,
+  -- Null: agreed to and not opened yet.
   opened_at timestamptz,
   -- Of the agreement until it is opened, then of the view.
   expires_at timestamptz not null,
-  ended_at timestamptz,
-  check ((opened_at is null) = (session_id is null))
+  ended_at timestamptz
 );
 create index support_views_account_idx on support_views (account_id, agreed_at desc);
 create index support_views_agent_idx on support_views (agent_id, agreed_at desc);

@@ -143,6 +143,8 @@ export const SessionUser = z.object({
       ownCompany: z.object({ id: z.string(), name: z.string() }).nullable(),
     })
     .nullable(),
+  /** Somebody of the firm sees the platform as this person, in read only; null otherwise. */
+  support: z.object({ viewId: z.string(), expiresAt: Instant }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -79,6 +79,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
       accepts: endpoint.accepts ?? 'json',
       allowsCrossSite: options.allowsCrossSite ?? false,
       isAnonymous: options.isAnonymous ?? false,
+      isRaw: options.raw ?? false,
       ...(options.shared ? { shared: options.shared } : {}),
     },
     schema: {
@@ -159,6 +160,8 @@ declare module 'fastify' {
     duties?: DutyOptions;
     allowsCrossSite?: boolean;
     isAnonymous?: boolean;
+    /** Sends a file or a stream. */
+    isRaw?: boolean;
     accepts?: 'json' | 'json-or-form' | 'multipart';
   }
   interface FastifyRequest {
