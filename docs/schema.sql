@@ -4480,6 +4480,36 @@ CREATE INDEX audit_verifications_account_idx ON public.audit_verifications USING
 CREATE INDEX audit_verifications_latest_idx ON public.audit_verifications USING btree (requested_at DESC);
 CREATE UNIQUE INDEX audit_verifications_running_key ON public.audit_verifications USING btree ((true)) WHERE (finished_at IS NULL);
 
+create table support_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint support_codes_pkey PRIMARY KEY (account_id),
+  constraint support_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table support_views (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  agent_id uuid,
+  session_id uuid,
+  consent text not null,
+  reason text not null,
+  agreed_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint support_views_pkey PRIMARY KEY (id),
+  constraint support_views_consent_check CHECK (consent = ANY (ARRAY['code'::text, 'two-people'::text])),
+  constraint support_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint support_views_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint support_views_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
+);
+CREATE INDEX support_views_account_idx ON public.support_views USING btree (account_id, agreed_at DESC);
+CREATE INDEX support_views_agent_idx ON public.support_views USING btree (agent_id, agreed_at DESC);
+CREATE INDEX support_views_session_idx ON public.support_views USING btree (session_id);
+
 create table backup_runs (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -4538,6 +4568,119 @@ create table backup_alerts (
   detail text not null,
   constraint backup_alerts_pkey PRIMARY KEY (kind)
 );
+
+create table process_instances (
+  id uuid not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  node_version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  memory_bytes bigint not null,
+  event_loop_delay_ms real not null,
+  pool_used integer not null,
+  pool_waiting integer not null,
+  pool_most integer not null,
+  constraint process_instances_pkey PRIMARY KEY (id),
+  constraint process_instances_role_check CHECK (role = ANY (ARRAY['web'::text, 'worker'::text, 'all'::text]))
+);
+
+create table faults (
+  id bigint generated always as identity not null,
+  fingerprint bytea not null,
+  method text not null,
+  route text not null,
+  error text not null,
+  place text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  total bigint default 0 not null,
+  constraint faults_pkey PRIMARY KEY (id),
+  constraint faults_fingerprint_key UNIQUE (fingerprint)
+);
+CREATE INDEX faults_latest_idx ON public.faults USING btree (last_at DESC);
+
+create table fault_hours (
+  fault_id bigint not null,
+  hour timestamp with time zone not null,
+  total integer not null,
+  constraint fault_hours_pkey PRIMARY KEY (fault_id, hour),
+  constraint fault_hours_fault_id_fkey FOREIGN KEY (fault_id) REFERENCES faults(id) ON DELETE CASCADE
+);
+CREATE INDEX fault_hours_hour_idx ON public.fault_hours USING btree (hour);
+
+create table fault_references (
+  reference text not null,
+  fault_id bigint not null,
+  at timestamp with time zone not null,
+  constraint fault_references_pkey PRIMARY KEY (reference),
+  constraint fault_references_fault_id_fkey FOREIGN KEY (fault_id) REFERENCES faults(id) ON DELETE CASCADE
+);
+CREATE INDEX fault_references_at_idx ON public.fault_references USING btree (at);
+CREATE INDEX fault_references_fault_idx ON public.fault_references USING btree (fault_id, at DESC);
+
+create table slow_statements (
+  digest bytea not null,
+  text text not null,
+  calls bigint not null,
+  total_ms double precision not null,
+  longest_ms double precision not null,
+  last_at timestamp with time zone not null,
+  constraint slow_statements_pkey PRIMARY KEY (digest)
+);
+
+create table monitoring_alerts (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  opened_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  detail text not null,
+  constraint monitoring_alerts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX monitoring_alerts_latest_idx ON public.monitoring_alerts USING btree (opened_at DESC);
+CREATE UNIQUE INDEX monitoring_alerts_open_key ON public.monitoring_alerts USING btree (kind) WHERE (ended_at IS NULL);
+
+create table tls_certificates (
+  host text not null,
+  issuer text,
+  ends_at timestamp with time zone,
+  problem text,
+  looked_at timestamp with time zone not null,
+  constraint tls_certificates_pkey PRIMARY KEY (host)
+);
+
+create table status_incidents (
+  id uuid default uuidv7() not null,
+  title text not null,
+  impact text not null,
+  components text[] not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_by uuid,
+  constraint status_incidents_pkey PRIMARY KEY (id),
+  constraint status_incidents_check CHECK (ended_at IS NULL OR ended_at >= started_at),
+  constraint status_incidents_components_check CHECK (cardinality(components) > 0),
+  constraint status_incidents_impact_check CHECK (impact = ANY (ARRAY['maintenance'::text, 'degraded'::text, 'outage'::text])),
+  constraint status_incidents_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX status_incidents_account_idx ON public.status_incidents USING btree (created_by);
+CREATE INDEX status_incidents_latest_idx ON public.status_incidents USING btree (started_at DESC);
+CREATE INDEX status_incidents_open_idx ON public.status_incidents USING btree (started_at) WHERE (ended_at IS NULL);
+
+create table status_incident_updates (
+  id uuid default uuidv7() not null,
+  incident_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  created_by uuid,
+  constraint status_incident_updates_pkey PRIMARY KEY (id),
+  constraint status_incident_updates_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint status_incident_updates_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES status_incidents(id) ON DELETE CASCADE
+);
+CREATE INDEX status_incident_updates_account_idx ON public.status_incident_updates USING btree (created_by);
+CREATE INDEX status_incident_updates_incident_idx ON public.status_incident_updates USING btree (incident_id, at);
 
 create table idempotency_keys (
   account_id uuid not null,

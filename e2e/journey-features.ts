@@ -100,6 +100,8 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   passwords: ['accounts'],
   audit: ['audit'],
   backup: ['backup'],
+  'system-monitoring': ['monitoring'],
+  'support-views': ['accounts/support-views', 'accounts/users', 'personal-data'],
   permissions: ['accounts/permissions', 'two-people'],
   'personal-data': ['personal-data', 'settings/wiki-resources', 'files/exports'],
   presentation: ['site/presentation', 'site'],

@@ -21,6 +21,8 @@ const aliases = [
 /** Pages of ours that the specification does not list. */
 const ownPages = [
   '/admin/fee-refunds',
+  '/admin/status-page',
+  '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
   '/register/client',
   '/invitation/:token',
@@ -95,7 +97,6 @@ const futurePages = [
   '/admin/recruiters/:id',
   '/admin/recruiters/:id/offers',
   '/admin/recruiters/:id/revenue',
-  '/admin/system-monitoring',
   '/admin/notifications',
   '/admin/reports',
   '/admin/freelance-management',

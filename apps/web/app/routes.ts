@@ -22,6 +22,7 @@ import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
+import { monitoringSiteRoutes, monitoringWorkspaceRoutes } from './features/monitoring/monitoring.routes.ts';
 import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
@@ -58,6 +59,7 @@ export default [
     ...campaignsSiteRoutes,
     ...companiesSiteRoutes,
     ...freelanceSiteRoutes,
+    ...monitoringSiteRoutes,
     ...offersSiteRoutes,
     ...personalDataSiteRoutes,
     ...siteSiteRoutes,
@@ -77,6 +79,7 @@ export default [
     ...freelanceWorkspaceRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,
+    ...monitoringWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
     ...offersWorkspaceRoutes,
     ...siteWorkspaceRoutes,

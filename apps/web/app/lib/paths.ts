@@ -90,6 +90,8 @@ export const patterns = {
   permissions: '/admin/permissions',
   auditLog: '/admin/audit-logs',
   backup: '/admin/backup',
+  systemMonitoring: '/admin/system-monitoring',
+  statusIncidents: '/admin/status-page',
   supportInbox: '/admin/support',
   supportMessage: '/admin/support/:id',
   writtenNews: '/admin/news',

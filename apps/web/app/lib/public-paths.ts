@@ -59,6 +59,7 @@ export const publicPatterns = {
   freelances: '/client/freelance-search',
   freelance: '/client/freelance/:id',
   contact: '/contact',
+  status: '/etat',
   logout: '/logout',
   oldHome: '/old-home',
 

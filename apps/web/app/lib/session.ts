@@ -3,7 +3,13 @@ import type { SessionUser } from '@baara/contract/accounts/accounts';
 export type { SessionUser };
 export type Session = { user: SessionUser; token: string; expiresAt: number };
 
-const keys = { token: 'baara_token', user: 'baara_user', remember: 'rememberMe' } as const;
+const keys = {
+  token: 'baara_token',
+  user: 'baara_user',
+  remember: 'rememberMe',
+  /** The agent whose tab shows the platform as somebody else. */
+  agent: 'baara_agent',
+} as const;
 /** Survives a sign-out: the sign-in screens and the snooze need it on the next visit. */
 const persistentKeys = new Set(['lastLoginEmail', 'passwordMigrationSnoozedAt']);
 
@@ -150,6 +156,40 @@ export function closeSession(): void {
 export function onSignOut(clean: () => void): () => void {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
+}
+
+/** The view of somebody's account that this tab is, sent to the API with each call; null in every other tab. */
+export const readSupportViewId = (): string | null => readSession()?.user.support?.viewId ?? null;
+
+/**
+ * Makes this tab a view of somebody's account: only here, so that the agent's other tabs stay theirs. Who it is, and what it
+ * may read, the server says next (`refreshSession`).
+ */
+export function enterSupportView(support: { viewId: string; expiresAt: string }): void {
+  const session = readSession();
+  if (!session) return;
+  current = { ...session, user: { ...session.user, support } };
+  attempt(() => {
+    sessionStorage.setItem(keys.agent, JSON.stringify(session.user));
+    if (current) storeSession(sessionStorage, current);
+  });
+  announce();
+}
+
+/** The agent is themselves again in this tab: as everywhere else, or as before when their session is this tab's alone. */
+export function leaveSupportView(): void {
+  const agent = attempt(() => sessionStorage.getItem(keys.agent));
+  const user = agent ? attempt(() => JSON.parse(agent) as SessionUser) : null;
+  attempt(() => {
+    sessionStorage.removeItem(keys.agent);
+    if (localStorage.getItem(keys.token)) {
+      sessionStorage.removeItem(keys.token);
+      sessionStorage.removeItem(keys.user);
+    } else if (user) sessionStorage.setItem(keys.user, JSON.stringify(user));
+  });
+  if (current && user) current = { ...current, user };
+  else current = load();
+  announce();
 }
 
 /** The company this tab works for, sent to the API with each call; null without one. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyReviewStates } from '../support/company-review-messages.ts';
 import { companyRoles } from '../companies/roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { CountryCode, email, requiredText } from '../protocol/fields.ts';
+import { CountryCode, email, Instant, requiredText } from '../protocol/fields.ts';
 import { passwordMessages } from './password-messages.ts';
 import { newPassword } from './passwords.ts';
 

@@ -27,8 +27,10 @@ export const supportMessages = {
   ENDED: 'La vue est terminée.',
   NOT_FOUND: 'Cette vue n’existe pas.',
   OVER: 'Cette vue est terminée : ouvrez-en une autre si la personne est d’accord.',
-  READ_ONLY: 'Vous voyez la plateforme comme une autre personne, en lecture seule : rien ne peut être changé.',
-  HIDDEN: 'Les secrets, les lettres, les messages et les fichiers d’une personne ne se lisent pas à sa place.',
+  READ_ONLY:
+    'Vous voyez la plateforme comme une autre personne, en lecture seule : rien ne peut être changé.',
+  HIDDEN:
+    'Les secrets, les lettres, les messages et les fichiers d’une personne ne se lisent pas à sa place.',
   OWN_ACCOUNT: 'C’est votre propre compte.',
   STAFF: 'Le compte d’une personne de Baara ne se regarde pas ainsi.',
   INACTIVE: 'Ce compte est désactivé : personne ne s’y connecte.',

@@ -1321,6 +1321,30 @@ export interface Exports {
   touched_at: Generated<Timestamp>;
 }
 
+export interface FaultHours {
+  fault_id: number;
+  hour: Timestamp;
+  total: number;
+}
+
+export interface FaultReferences {
+  at: Timestamp;
+  fault_id: number;
+  reference: string;
+}
+
+export interface Faults {
+  error: string;
+  fingerprint: Buffer;
+  first_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  method: string;
+  place: string;
+  route: string;
+  total: Generated<number>;
+}
+
 export interface Files {
   byte_size: number;
   content_type: string;
@@ -1652,6 +1676,15 @@ export interface ModerationFlags {
   version: Generated<number>;
 }
 
+export interface MonitoringAlerts {
+  detail: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  opened_at: Timestamp;
+}
+
 export interface News {
   author_id: string | null;
   content: Generated<string>;
@@ -1889,6 +1922,21 @@ export interface PipelineSteps {
   stage: string;
   target_days: number | null;
   title: string;
+}
+
+export interface ProcessInstances {
+  event_loop_delay_ms: number;
+  host: string;
+  id: string;
+  memory_bytes: number;
+  node_version: string;
+  pid: number;
+  pool_most: number;
+  pool_used: number;
+  pool_waiting: number;
+  role: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
 }
 
 export interface ProfileViews {
@@ -2151,6 +2199,15 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SlowStatements {
+  calls: number;
+  digest: Buffer;
+  last_at: Timestamp;
+  longest_ms: number;
+  text: string;
+  total_ms: number;
+}
+
 export interface SmsMessages {
   account_id: string;
   batch_id: string | null;
@@ -2170,6 +2227,44 @@ export interface SmsMessages {
   tries: Generated<number>;
 }
 
+export interface StatusIncidents {
+  components: string[];
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  impact: string;
+  started_at: Timestamp;
+  title: string;
+}
+
+export interface StatusIncidentUpdates {
+  at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  incident_id: string;
+  text: string;
+}
+
+export interface SupportCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface SupportViews {
+  account_id: string;
+  agent_id: string | null;
+  agreed_at: Timestamp;
+  consent: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  opened_at: Timestamp | null;
+  reason: string;
+  session_id: string | null;
+}
+
 export interface TalentPools {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2186,6 +2281,14 @@ export interface Tickets {
   responsible_id: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TlsCertificates {
+  ends_at: Timestamp | null;
+  host: string;
+  issuer: string | null;
+  looked_at: Timestamp;
+  problem: string | null;
 }
 
 export interface TopUps {
@@ -2443,6 +2546,9 @@ export interface DB {
   evaluation_submissions: EvaluationSubmissions;
   evaluations: Evaluations;
   exports: Exports;
+  fault_hours: FaultHours;
+  fault_references: FaultReferences;
+  faults: Faults;
   files: Files;
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
@@ -2473,6 +2579,7 @@ export interface DB {
   mission_interests: MissionInterests;
   missions: Missions;
   moderation_flags: ModerationFlags;
+  monitoring_alerts: MonitoringAlerts;
   news: News;
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
@@ -2490,6 +2597,7 @@ export interface DB {
   packages: Packages;
   personal_data_exports: PersonalDataExports;
   pipeline_steps: PipelineSteps;
+  process_instances: ProcessInstances;
   profile_views: ProfileViews;
   prospect_drafts: ProspectDrafts;
   rate_limits: RateLimits;
@@ -2517,9 +2625,15 @@ export interface DB {
   sessions: Sessions;
   shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
+  slow_statements: SlowStatements;
   sms_messages: SmsMessages;
+  status_incident_updates: StatusIncidentUpdates;
+  status_incidents: StatusIncidents;
+  support_codes: SupportCodes;
+  support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  tls_certificates: TlsCertificates;
   top_ups: TopUps;
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;

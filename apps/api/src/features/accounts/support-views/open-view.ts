@@ -135,7 +135,13 @@ type Announced = {
 /** In the audit, and to the person: by bell and by e-mail, whoever agreed. */
 async function announce(tx: Db, actor: Actor, view: Announced): Promise<void> {
   const { id, accountId, reason, ip, services, now } = view;
-  await audit(tx, { actor, action: 'support_view.opened', subject: accountId, detail: { view: id, reason }, ip });
+  await audit(tx, {
+    actor,
+    action: 'support_view.opened',
+    subject: accountId,
+    detail: { view: id, reason },
+    ip,
+  });
   const agent = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
   const path = '/profile?onglet=donnees';
   await notify(

@@ -22,11 +22,7 @@ export async function deleteCode(db: Db, accountId: string): Promise<void> {
 }
 
 /** The code that counts, locked: it opens one view. */
-export function lockCode(
-  tx: Db,
-  accountId: string,
-  now: Date,
-): Promise<{ code_hash: Buffer } | undefined> {
+export function lockCode(tx: Db, accountId: string, now: Date): Promise<{ code_hash: Buffer } | undefined> {
   return tx
     .selectFrom('support_codes')
     .select('code_hash')

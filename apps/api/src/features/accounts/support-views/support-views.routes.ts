@@ -91,9 +91,7 @@ export function registerSupportViews(app: FastifyInstance, deps: Deps): void {
     return {
       data: {
         refusal: subjectRefusal(subject, actor.accountId)?.message ?? null,
-        agreement: agreement
-          ? openedView({ id: agreement.id, expiresAt: agreement.expires_at })
-          : null,
+        agreement: agreement ? openedView({ id: agreement.id, expiresAt: agreement.expires_at }) : null,
       },
     };
   });

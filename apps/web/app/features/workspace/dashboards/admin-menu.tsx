@@ -22,6 +22,8 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   permissions: { title: 'Permissions', to: paths.permissions() },
   audit: { title: 'Journal d’audit', to: paths.auditLog() },
   backup: { title: 'Sauvegarde', to: paths.backup() },
+  system: { title: 'Système', to: paths.systemMonitoring() },
+  status: { title: 'Page d’état', to: paths.statusIncidents() },
 };
 
 /** The staff screens this person may open: the header's menu has no room for them. */

@@ -208,6 +208,12 @@ const adminPages: Record<AdminScreen, Screen> = {
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
   audit: { label: 'Journal d’audit', to: paths.auditLog(), words: 'traces preuves chaîne vérifier' },
   backup: { label: 'Sauvegarde', to: paths.backup(), words: 'copie restauration archivage incendie preuve' },
+  system: {
+    label: 'Système',
+    to: paths.systemMonitoring(),
+    words: 'surveillance processus tâches échecs erreurs files lenteur alertes certificat',
+  },
+  status: { label: 'Page d’état', to: paths.statusIncidents(), words: 'incident panne maintenance annonce' },
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {

@@ -1,7 +1,4 @@
-import {
-  SUPPORT_AGREEMENT_HOURS,
-  SUPPORT_REASON_LENGTH,
-} from '@baara/contract/accounts/support-view-words';
+import { SUPPORT_AGREEMENT_HOURS, SUPPORT_REASON_LENGTH } from '@baara/contract/accounts/support-view-words';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';

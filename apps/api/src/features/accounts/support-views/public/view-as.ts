@@ -1,4 +1,7 @@
-import { SUPPORT_VIEW_HEADER, supportMessages as messages } from '@baara/contract/accounts/support-view-words';
+import {
+  SUPPORT_VIEW_HEADER,
+  supportMessages as messages,
+} from '@baara/contract/accounts/support-view-words';
 import type { FastifyRequest } from 'fastify';
 import { hasPermission } from '../../../../platform/http/access.ts';
 import { conflict, forbidden } from '../../../../platform/http/errors.ts';
