@@ -30,6 +30,7 @@ import { insertDemoShortlists } from './demo-shortlists.ts';
 import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
+import { insertDemoSystem } from './demo-system.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
@@ -91,6 +92,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
+    await insertDemoSystem(transaction, origin.now);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
       transaction,
     );

@@ -226,11 +226,11 @@ describe('slow statements', () => {
   });
 });
 
-describe('alerts', () => {
-  const settings = (body: object) => server.call('PUT', '/admin/monitoring/settings', admin, body);
-  const sent = async () =>
-    (await server.mails()).filter(({ subject }) => subject.startsWith('Système de Baara'));
+const settings = (body: object) => server.call('PUT', '/admin/monitoring/settings', admin, body);
+const sent = async () =>
+  (await server.mails()).filter(({ subject }) => subject.startsWith('Système de Baara'));
 
+describe('alerts', () => {
   beforeEach(async () => {
     await sql`delete from monitoring_alerts`.execute(server.db);
     await sql`delete from pgboss.job`.execute(server.db);
@@ -317,18 +317,18 @@ describe('alerts', () => {
   });
 });
 
-describe('the Prometheus endpoint', () => {
-  const read = (authorization?: string) =>
-    server.inject({ method: 'GET', url: '/api/metrics', headers: authorization ? { authorization } : {} });
+const scrape = (authorization?: string) =>
+  server.inject({ method: 'GET', url: '/api/metrics', headers: authorization ? { authorization } : {} });
 
+describe('the Prometheus endpoint', () => {
   it('is not there without its token', async () => {
     for (const authorization of [undefined, 'Bearer y', `Bearer ${token}x`, token])
-      expect((await read(authorization)).statusCode).toBe(404);
+      expect((await scrape(authorization)).statusCode).toBe(404);
   });
 
   it('has requests by route pattern, queues, pool and process', async () => {
     await server.call('GET', '/bookmarks/42/check', people.get('applicant') ?? null);
-    const answer = await read(`Bearer ${token}`);
+    const answer = await scrape(`Bearer ${token}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(
       /baara_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/bookmarks\/:jobId\/check",status="\d+",role="all"\} 1/,

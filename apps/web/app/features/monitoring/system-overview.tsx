@@ -13,6 +13,8 @@ import { OpenAlerts } from './open-alerts.tsx';
 import { ProcessList } from './process-list.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
+
+const isOlderThan = (moment: string, days: number): boolean => Date.now() - Date.parse(moment) > days * DAY_MS;
 const LOW_DISK = 0.1;
 
 /** What somebody looks at first: what is wrong, then each part with its state. */
@@ -83,7 +85,7 @@ function Services({
 function ProofAge({ backup: { mode, lastProvenAt } }: { backup: Monitoring['backup'] }) {
   if (mode === 'outside') return 'Base sauvegardée ailleurs';
   if (!lastProvenAt) return mode === 'off' ? 'Sauvegarde arrêtée' : 'Jamais';
-  const isOld = Date.now() - Date.parse(lastProvenAt) > PROOF_ALERT_DAYS * DAY_MS;
+  const isOld = isOlderThan(lastProvenAt, PROOF_ALERT_DAYS);
   return <RelativeTime value={lastProvenAt} className={isOld ? 'text-bad' : undefined} />;
 }
 
@@ -192,7 +194,7 @@ function SiteCertificate({ site, days }: { site: Monitoring['certificates']['sit
   if (site.lookedAt === null) return <span className="text-ink-soft">Lu dans les six heures</span>;
   if (site.problem) return <span className="text-bad wrap-anywhere">{site.problem}</span>;
   if (!site.endsAt) return <span className="text-ink-soft">Sans date</span>;
-  const isNear = Date.parse(site.endsAt) - Date.now() < days * DAY_MS;
+  const isNear = isOlderThan(site.endsAt, -days);
   return (
     <strong className={isNear ? 'text-bad' : undefined}>
       Jusqu’au {formatDate(site.endsAt)}

@@ -153,16 +153,16 @@ describe('with a code', () => {
   });
 });
 
-describe('with two people', () => {
-  const support = async () =>
-    (
-      await server.call<{ refusal: string | null; agreement: Opened | null }>(
-        'GET',
-        `/admin/users/${awa.accountId}/support`,
-        agent,
-      )
-    ).body.data;
+const support = async () =>
+  (
+    await server.call<{ refusal: string | null; agreement: Opened | null }>(
+      'GET',
+      `/admin/users/${awa.accountId}/support`,
+      agent,
+    )
+  ).body.data;
 
+describe('with two people', () => {
   it('is opened by the one who asked, once another agreed', async () => {
     const path = `/admin/users/${awa.accountId}/support-proposals`;
     const { status, body } = await server.call<Proposal>('POST', path, agent, {
