@@ -14,7 +14,8 @@ import { ProcessList } from './process-list.tsx';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-const isOlderThan = (moment: string, days: number): boolean => Date.now() - Date.parse(moment) > days * DAY_MS;
+const isOlderThan = (moment: string, days: number): boolean =>
+  Date.now() - Date.parse(moment) > days * DAY_MS;
 const LOW_DISK = 0.1;
 
 /** What somebody looks at first: what is wrong, then each part with its state. */

@@ -31,8 +31,7 @@ const view = sample(SupportView, {
 });
 
 describe('a person', () => {
-  const show = () =>
-    renderScreen(<SupportSection />, { path: '/profile', at: '/profile', as: candidate() });
+  const show = () => renderScreen(<SupportSection />, { path: '/profile', at: '/profile', as: candidate() });
 
   test('makes a code, shown once, and takes it back', async () => {
     fake.answer(listSupportViews, [], { codeExpiresAt: null });
