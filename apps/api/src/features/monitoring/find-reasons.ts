@@ -19,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Attempts of the first minutes fail together with the mail server; later it is more than a blink. */
 const MAIL_LATE_MS = 10 * MINUTE_MS;
 /** A process that was killed an hour ago and replaced is no news any more. */
-const SILENCE_TOLD_MS = HOUR_MS;
+const SILENCE_REPORTED_MS = HOUR_MS;
 const PERCENT = 100;
 
 export type Reasons = Partial<Record<MonitoringAlertKind, string>>;
@@ -54,7 +54,7 @@ async function mailReason(db: Db, { now }: Where): Promise<Reasons> {
 async function processReason(db: Db, { now }: Where): Promise<Reasons> {
   const silent = (await selectInstances(db)).filter(({ seen_at: seenAt }) => {
     const silence = now.getTime() - seenAt.getTime();
-    return silence > SILENT_AFTER_SECONDS * 1000 && silence < SILENCE_TOLD_MS;
+    return silence > SILENT_AFTER_SECONDS * 1000 && silence < SILENCE_REPORTED_MS;
   });
   const [first] = silent;
   if (!first) return {};

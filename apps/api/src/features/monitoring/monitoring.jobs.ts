@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 type Deps = { db: Db; mailer: Mailer; config: Pick<Config, 'http' | 'dataDir'>; now: () => Date };
 
-/** Alerts every five minutes, the certificate every six hours, and what is old each night. */
+/** Alerts every five minutes, the certificate every six hours, and a cleaning each night. */
 export function registerMonitoringJobs(queue: JobQueue, { db, mailer, config, now }: Deps): void {
   queue.work(watch, () => watchSystem(db, { mailer, config, now: now() }));
   queue.schedule(watch, '*/5 * * * *', {});

@@ -97,7 +97,7 @@ export async function findCertificate(db: Db, host: string): Promise<Certificate
   return db.selectFrom('tls_certificates').selectAll().where('host', '=', host).executeTakeFirst();
 }
 
-/** The site has one name: what was seen under another goes. */
+/** The site has one name: the row of a former name goes. */
 export async function replaceCertificate(db: Db, row: CertificateRow): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('tls_certificates').execute();

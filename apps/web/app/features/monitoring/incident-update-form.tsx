@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { incidentsKey, updatingIncident } from './monitoring.api.ts';
 
-/** News of an incident, the last of which ends it. */
+/** News of an incident; the last one ends it. */
 export default function IncidentUpdateForm({
   id,
   title,

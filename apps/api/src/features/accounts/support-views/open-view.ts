@@ -132,7 +132,7 @@ type Announced = {
   now: Date;
 };
 
-/** In the audit, and to the person: by bell and by e-mail, whoever agreed. */
+/** In the audit, and to the person: by bell and by e-mail, with either consent. */
 async function announce(tx: Db, actor: Actor, view: Announced): Promise<void> {
   const { id, accountId, reason, ip, services, now } = view;
   await audit(tx, {

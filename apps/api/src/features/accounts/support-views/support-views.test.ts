@@ -117,8 +117,8 @@ describe('with a code', () => {
     const late = await code();
     server.advance({ minutes: 16 });
     expect(await open(late)).toMatchObject({ status: 422 });
-    const stranger = await signedIn(server, 'applicant');
-    expect(await open(await code(), { subject: stranger })).toMatchObject({ status: 422 });
+    const unrelated = await signedIn(server, 'applicant');
+    expect(await open(await code(), { subject: unrelated })).toMatchObject({ status: 422 });
     server.startWindow();
     const right = await code();
     for (let guess = 0; guess < 5; guess += 1) await open('00000000');
@@ -242,7 +242,7 @@ describe('in a view', () => {
     expect(shown.filter((path) => named.test(path) && !known.some((one) => one.test(path)))).toEqual([]);
   });
 
-  it('refuses a view that is nobody’s, and takes no header from who is not signed in', async () => {
+  it('refuses a view that is nobody’s, and takes no header from a visitor', async () => {
     expect(await server.call('GET', '/applications', inView('nonsense'))).toMatchObject({ status: 409 });
     const { id } = await opened();
     const anonymous = await server.json('GET', '/api/v1/applications', {

@@ -30,14 +30,21 @@ const view = sample(SupportView, {
   isOpen: true,
 });
 
+const showPerson = () =>
+  renderScreen(<SupportPanel userId={uuid(5)} name="Awa Traoré" />, {
+    path: '/admin/users/:id',
+    at: `/admin/users/${uuid(5)}`,
+    as: admin(),
+  });
+
 describe('a person', () => {
   const show = () => renderScreen(<SupportSection />, { path: '/profile', at: '/profile', as: candidate() });
 
-  test('makes a code, shown once, and takes it back', async () => {
+  test('makes a code, shown once, and cancels it', async () => {
     fake.answer(listSupportViews, [], { codeExpiresAt: null });
     fake.answer(createSupportCode, { code: '12345678', expiresAt: soon });
     fake.answer(removeSupportCode, undefined);
-    const { user } = show();
+    const { user } = showPerson();
     expect(await screen.findByText('Personne n’a vu votre compte.')).toBeTruthy();
     fake.answer(listSupportViews, [], { codeExpiresAt: soon });
     await user.click(screen.getByRole('button', { name: 'Créer un code' }));
@@ -50,7 +57,7 @@ describe('a person', () => {
   test('reads who saw their account and why, and ends it', async () => {
     fake.answer(listSupportViews, [view], { codeExpiresAt: null });
     fake.answer(endSupportView, undefined);
-    const { user } = show();
+    const { user } = showPerson();
     expect(await screen.findByText('Moussa Keïta')).toBeTruthy();
     expect(screen.getByText(/Candidature perdue/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Terminer' }));
@@ -59,14 +66,7 @@ describe('a person', () => {
 });
 
 describe('an agent', () => {
-  const show = () =>
-    renderScreen(<SupportPanel userId={uuid(5)} name="Awa Traoré" />, {
-      path: '/admin/users/:id',
-      at: `/admin/users/${uuid(5)}`,
-      as: admin(),
-    });
-
-  test('is told that a code is wrong, and loses nothing', async () => {
+  test('reads that a code is wrong, and loses nothing', async () => {
     fake.answer(getUserSupport, { refusal: null, agreement: null });
     fake.refuse(openSupportView, {
       status: 422,
@@ -74,7 +74,7 @@ describe('an agent', () => {
       message: supportMessages.CODE_WRONG,
       errors: [{ field: 'code', message: supportMessages.CODE_WRONG }],
     });
-    const { user } = show();
+    const { user } = showAgent();
     await user.click(await screen.findByRole('button', { name: 'Avec son code' }));
     await user.type(await screen.findByLabelText('Code à 8 chiffres'), '1234 5678');
     await user.type(screen.getByLabelText(/Motif/), 'Candidature perdue');
@@ -94,7 +94,7 @@ describe('an agent', () => {
       code: 'PROPOSAL_WAITING',
       message: 'Une proposition sur le même sujet attend déjà d’être confirmée.',
     });
-    const { user } = show();
+    const { user } = showAgent();
     await user.click(await screen.findByRole('button', { name: 'Demander à deux' }));
     await user.type(await screen.findByLabelText(/Motif/), 'Paiement en double');
     await user.click(screen.getByRole('button', { name: 'Demander' }));
@@ -103,7 +103,7 @@ describe('an agent', () => {
 
   test('reads why an account cannot be seen', async () => {
     fake.answer(getUserSupport, { refusal: supportMessages.STAFF, agreement: null });
-    show();
+    showAgent();
     expect(await screen.findByText(/ne se regarde pas ainsi/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Avec son code' })).toBeNull();
   });
