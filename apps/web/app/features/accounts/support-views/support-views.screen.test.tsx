@@ -31,6 +31,9 @@ const view = sample(SupportView, {
 });
 
 const showPerson = () =>
+  renderScreen(<SupportSection />, { path: '/profile', at: '/profile', as: candidate() });
+
+const showAgent = () =>
   renderScreen(<SupportPanel userId={uuid(5)} name="Awa Traoré" />, {
     path: '/admin/users/:id',
     at: `/admin/users/${uuid(5)}`,
@@ -38,8 +41,6 @@ const showPerson = () =>
   });
 
 describe('a person', () => {
-  const show = () => renderScreen(<SupportSection />, { path: '/profile', at: '/profile', as: candidate() });
-
   test('makes a code, shown once, and cancels it', async () => {
     fake.answer(listSupportViews, [], { codeExpiresAt: null });
     fake.answer(createSupportCode, { code: '12345678', expiresAt: soon });
