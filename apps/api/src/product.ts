@@ -16,7 +16,8 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
-import { createMetrics, type PoolCounts } from './platform/monitoring/metrics.ts';
+import { openMetrics } from './platform/monitoring/open-metrics.ts';
+import type { PoolCounts } from './platform/monitoring/metrics.ts';
 import { createObservations } from './platform/monitoring/observations.ts';
 import { startHeartbeat } from './features/monitoring/start-heartbeat.ts';
 import { readQueueStates } from './platform/queue/queue-states.ts';
@@ -151,7 +152,7 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
   const log = createLog(config.log.level);
   const { pool, jobsPool, queuePool } = config.database;
   const observations = createObservations();
-  const metrics = config.metrics.token === null ? undefined : createMetrics(config.role);
+  const metrics = await openMetrics(config);
   const readPools: Record<'requests' | 'jobs', () => PoolCounts> = { requests: noPool, jobs: noPool };
   const watched = (name: keyof typeof readPools) => ({
     onStatement: observations.noteStatement,

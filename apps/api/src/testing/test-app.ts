@@ -11,7 +11,7 @@ import { createDb } from '../platform/db/create-db.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createEvents } from '../platform/events/events.ts';
 import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mailer.ts';
-import { createMetrics } from '../platform/monitoring/metrics.ts';
+import { openMetrics } from '../platform/monitoring/open-metrics.ts';
 import { createObservations } from '../platform/monitoring/observations.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { payloadSeal, type SealedPayload } from '../platform/queue/sealed-payload.ts';
@@ -115,7 +115,7 @@ export async function startTestApp(
   const good = createStorage(config);
   const storage = faults.storage?.(good) ?? good;
   const events = createEvents(listeners);
-  const metrics = config.metrics.token === null ? undefined : createMetrics(config.role);
+  const metrics = await openMetrics(config);
   const services: Services = { config, db, queue, mailer, storage, events, observations, metrics, now };
   const instances: FastifyInstance[] = [];
   const startInstance = async (): Promise<FastifyInstance> => {
