@@ -33,6 +33,7 @@ const faults = async (query = '') =>
 const retry = (id: string, who: Person | null = admin) =>
   server.call('POST', `/admin/monitoring/failed-jobs/${id}/retry`, who);
 const write = () => writeObservations(server.db, server.services.observations);
+const hoursAgo = (hours: number) => new Date(server.services.now().getTime() - hours * 3_600_000);
 const watch = () => runJob(registerMonitoringJobs, server.services, 'monitoring.watch');
 
 const nightly = defineJob<{ accountId: string; email: string }>('test.monitored');
@@ -115,8 +116,8 @@ describe('a job that was given up', () => {
     const { data } = await failedJobs('queue=test.monitored');
     expect(data).toMatchObject([{ id, queue: 'test.monitored', attempts: 6 }]);
     expect(data[0]?.payload).toEqual([
-      { name: 'accountId', value: admin.accountId },
       { name: 'email', value: 'texte de 14 caractères, masqué' },
+      { name: 'accountId', value: admin.accountId },
     ]);
     expect(JSON.stringify(data)).not.toContain('awa@exemple.ml');
     expect(JSON.stringify(data)).not.toContain('Traoré');
@@ -260,9 +261,7 @@ describe('alerts', () => {
     expect(mail?.to).toBe('nuit@exemple.ml');
     expect(mail?.subject).toContain('Des tâches échouent');
 
-    await sql`update pgboss.job set completed_on = ${server.services.now()} - interval '2 hours' where state = 'failed'`.execute(
-      server.db,
-    );
+    await sql`update pgboss.job set completed_on = ${hoursAgo(2)} where state = 'failed'`.execute(server.db);
     await watch();
     await watch();
     expect((await state()).alerts).toMatchObject([
@@ -331,7 +330,7 @@ describe('the Prometheus endpoint', () => {
     const answer = await scrape(`Bearer ${token}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(
-      /baara_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/bookmarks\/:jobId\/check",status="\d+",role="all"\} 1/,
+      /baara_http_request_duration_seconds_count\{role="all",method="GET",route="\/api\/v1\/bookmarks\/:jobId\/check",status="\d+"\} 1/,
     );
     expect(answer.body).not.toContain('/bookmarks/42');
     expect(answer.body).toContain('nodejs_eventloop_lag_p99_seconds');

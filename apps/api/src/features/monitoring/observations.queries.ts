@@ -135,6 +135,9 @@ export function selectNotedStatements(db: Db, page: Page): Promise<{ rows: State
   });
 }
 
+/** SQLSTATE: the library is not loaded at the server's start, or this role may not read its view. */
+const NOT_LOADED: ReadonlySet<string> = new Set(['55000', '42501']);
+
 /**
  * The server's own statistics, of this database.
  * @returns undefined where the extension is not created, or its library not loaded.
@@ -145,17 +148,20 @@ export async function findServerStatements(
 ): Promise<{ rows: StatementRow[]; total: number } | undefined> {
   const { rows: found } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
-    where e.extname = 'pg_stat_statements'
-      and current_setting('shared_preload_libraries') like '%pg_stat_statements%'`.execute(db);
+    where e.extname = 'pg_stat_statements'`.execute(db);
   const schema = found[0]?.schema;
   if (schema === undefined) return undefined;
   const view = sql.table(`${schema}.pg_stat_statements`);
-  return countedPage(page, async ({ limit, offset }) => {
+  const read = countedPage(page, async ({ limit, offset }) => {
     const { rows } = await sql<StatementRow>`
       select s.queryid::text || '-' || s.userid as id, left(s.query, 4000) as text, s.calls, s.total_exec_time as total_ms,
         s.max_exec_time as longest_ms, null::timestamptz as last_at, count(*) over ()::integer as total
       from ${view} s where s.dbid = (select oid from pg_database where datname = current_database())
       order by s.total_exec_time desc, id limit ${limit} offset ${offset}`.execute(db);
     return rows;
+  });
+  return read.catch((error: unknown) => {
+    if (error instanceof Error && NOT_LOADED.has(String(Reflect.get(error, 'code')))) return undefined;
+    throw error;
   });
 }

@@ -70,6 +70,7 @@ it('follows granted and revoked permissions', async () => {
     'moderation',
     'trainings',
     'settings',
+    'status',
   ]);
   await change.where('permission', '=', 'contact-reports.decide').execute();
   await server.db
@@ -84,6 +85,7 @@ it('follows granted and revoked permissions', async () => {
     'recharges',
     'trainings',
     'settings',
+    'status',
   ]);
 });
 
