@@ -46,6 +46,8 @@ const deskFiles = [
   'reports',
   'saved-searches',
   'statistics',
+  'support-views',
+  'system-monitoring',
   'tracked-links',
   'trust',
   'wallet',

@@ -16,7 +16,7 @@ test('somebody of the firm sees the platform as a person who gave a code, and ch
 
   await signIn(page, agent);
   await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`);
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: person.name }).first().click();
   await page.getByRole('button', { name: 'Avec son code' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Code à 8 chiffres').fill(code);

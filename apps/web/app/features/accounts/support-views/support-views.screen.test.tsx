@@ -82,7 +82,7 @@ describe('an agent', () => {
     await user.click(screen.getByRole('button', { name: 'Ouvrir la vue' }));
     expect(await screen.findByText(/Ce code n’est pas le bon/)).toBeTruthy();
     expect(fake.calls(openSupportView).at(-1)?.body).toEqual({
-      code: '12345678',
+      code: '1234 5678',
       reason: 'Candidature perdue',
     });
     expect(screen.getByDisplayValue('Candidature perdue')).toBeTruthy();
