@@ -3,6 +3,8 @@
  * that are named nowhere, and names of what is a `DataTable` by now.
  */
 export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/monitoring/incidents-page.tsx':
+    'incidents with their news to read, one under the other',
   'apps/web/app/features/accounts/merging/merge-page.tsx':
     'ten accounts at most that may be the same person, each with one button',
   'apps/web/app/features/accounts/permissions/permission-matrix.tsx':

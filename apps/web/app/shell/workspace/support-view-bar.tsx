@@ -1,12 +1,10 @@
-import type { endSupportView } from '@baara/contract/accounts/support-views';
 import { hourInWords } from '@baara/contract/formats/moments';
 import Eye from 'lucide-react/icons/eye';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { paths } from '../../lib/paths.ts';
-import { leaveSupportView, type SessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
+import { leaveView, returnToAgent } from './support-view.api.ts';
 
 type Props = { name: string; userId: string; support: NonNullable<SessionUser['support']> };
 
@@ -15,22 +13,11 @@ export default function SupportViewBar({ name, userId, support }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
-    // From here on this tab speaks as the agent, who alone may end it.
-    leaveSupportView();
-    await api
-      .call<typeof endSupportView>('POST /support-views/:id/end', { params: { id: support.viewId } })
-      // It ends by itself at its hour.
-      .catch(() => undefined);
-    window.location.assign(paths.user(userId));
+    await leaveView(support.viewId, userId);
   };
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        leaveSupportView();
-        window.location.assign(paths.user(userId));
-      },
-      Math.max(0, Date.parse(support.expiresAt) - Date.now()),
-    );
+    const left = Math.max(0, Date.parse(support.expiresAt) - Date.now());
+    const timer = setTimeout(() => returnToAgent(userId), left);
     return () => clearTimeout(timer);
   }, [support.expiresAt, userId]);
   return (
