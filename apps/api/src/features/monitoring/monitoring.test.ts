@@ -11,6 +11,7 @@ import type { Person } from '../../testing/workspace.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { maskReason, maskStatement } from './mask-details.ts';
 import { registerMonitoringJobs } from './monitoring.jobs.ts';
+import { systemAlertMail } from './monitoring.mails.ts';
 import { startHeartbeat } from './start-heartbeat.ts';
 import { writeObservations } from './write-observations.ts';
 
@@ -283,10 +284,9 @@ describe('alerts', () => {
     await settings({ addresses: ['nuit@exemple.ml'], thresholds, version: 0 });
     await fail(nightly, { accountId: admin.accountId, email: '' });
     await server.services.mailer.sendMail(server.db, {
-      to: 'awa@exemple.ml',
+      ...systemAlertMail({ lines: [], url: 'http://localhost:3000' }),
       subject: 'Bonjour',
-      heading: 'Bonjour',
-      paragraphs: ['Bonjour'],
+      to: 'awa@exemple.ml',
     });
     await sql`update pgboss.job set state = 'retry', retry_count = 3, created_on = now() - interval '1 hour'
       where name = 'mail.send'`.execute(server.db);

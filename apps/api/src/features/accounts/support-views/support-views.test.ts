@@ -41,7 +41,7 @@ const opened = async (subject = awa): Promise<{ id: string; person: Person }> =>
 /** As the agent's tab asks while it shows somebody else. */
 const inView = (id: string, who = agent): Person => ({
   ...who,
-  headers: { ...who.headers, [SUPPORT_VIEW_HEADER]: id },
+  headers: Object.assign({ [SUPPORT_VIEW_HEADER]: id }, who.headers),
 });
 const mine = async (person = awa) =>
   (await server.call<SupportView[], { codeExpiresAt: string | null }>('GET', '/support-views', person)).body;
