@@ -44,7 +44,7 @@ export default function IncidentsPage() {
             , sans détails techniques.
           </>
         }
-        action={<Button onClick={() => setIsWriting(true)}>Annoncer un incident</Button>}
+        action={query.data && <Button onClick={() => setIsWriting(true)}>Annoncer un incident</Button>}
       />
       <PagedList
         query={query}
