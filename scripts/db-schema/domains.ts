@@ -94,6 +94,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'hiring_checks',
     'saved_reports',
     'report_recipients',
+    'report_runs',
   ],
   interviews: [
     'interviews',
@@ -141,6 +142,9 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'ledger_accounts',
     'ledger_transactions',
     'ledger_entries',
+    'accounting_months',
+    'accounting_entries',
+    'accounting_lines',
     'top_ups',
     'sandbox_payments',
     'invoices',

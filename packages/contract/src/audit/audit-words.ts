@@ -29,6 +29,8 @@ const families = {
     'permissions.granted': 'Permission donnée',
     'permissions.withdrawn': 'Permission retirée',
     'settings.saved': 'Réglages enregistrés',
+    'accounting.month-closed': 'Mois du journal comptable clos',
+    'accounting.exported': 'Journal comptable exporté',
     'audit.exported': 'Journal exporté',
     'audit.verification_requested': 'Vérification du journal demandée',
     'audit.recipients_changed': 'Destinataires du journal changés',
