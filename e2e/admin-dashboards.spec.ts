@@ -94,7 +94,8 @@ test('an administrator finds the staff screens from the dashboard, also on a pho
   for (const [title, path] of [
     ['Messages reçus', '/admin/support'],
     ['Modération', '/admin/moderation'],
-    ['Recharges à traiter', '/admin/revenue'],
+    ['Revenus', '/admin/revenue'],
+    ['Recharges à traiter', '/admin/revenue/recharges'],
     ['Actualités', '/admin/news'],
     ['Réglages', '/admin/settings'],
   ] as const) {

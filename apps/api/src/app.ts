@@ -59,6 +59,7 @@ import { registerReferenceCodes } from './features/accounts/reference-codes/refe
 import { registerRegistrations } from './features/accounts/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerQuickSearch } from './features/workspace/quick-search/quick-search.routes.ts';
+import { registerPlatformReports } from './features/workspace/reports/platform-reports.routes.ts';
 import { registerReports } from './features/workspace/reports/reports.routes.ts';
 import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
 import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
@@ -277,6 +278,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);
   registerReports(app, deps);
+  registerPlatformReports(app, deps);
   registerContact(app, deps);
   registerIntegration(app, deps);
   registerWebhooks(app, deps);

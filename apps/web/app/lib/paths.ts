@@ -79,6 +79,11 @@ export const patterns = {
   bulkMessage: '/recruiter/messages/bulk/:bulkId',
 
   revenue: '/admin/revenue',
+  treasury: '/admin/revenue/recharges',
+  journal: '/admin/revenue/journal',
+  journalMonth: '/admin/revenue/journal/:month',
+  platformReports: '/admin/reports',
+  platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
   settings: '/admin/settings',
   users: '/admin/users',

@@ -29,6 +29,8 @@ const families = {
     'permissions.granted': 'Permission donnée',
     'permissions.withdrawn': 'Permission retirée',
     'settings.saved': 'Réglages enregistrés',
+    'report.scheduled': 'Envoi d’un rapport programmé',
+    'report.deleted': 'Rapport supprimé',
     'accounting.month-closed': 'Mois du journal comptable clos',
     'accounting.exported': 'Journal comptable exporté',
     'audit.exported': 'Journal exporté',

@@ -112,7 +112,7 @@ export const listReportReaders = endpoint('GET /admin/report-choices', {
   }),
 });
 export const searchReportCompanies = endpoint('GET /admin/report-companies', {
-  summary: 'Des entreprises dont le nom commence ainsi, pour y limiter un rapport.',
+  summary: 'Des entreprises dont le nom contient ces lettres, pour y limiter un rapport.',
   query: z.object({ search: z.string().trim().max(80).default('') }),
   data: z.array(z.object({ id: z.string(), name: z.string() })),
 });

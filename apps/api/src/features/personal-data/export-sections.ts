@@ -43,6 +43,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
+  report_runs: 'figures of reports being counted, with who asked for them',
   accounting_months: 'months of the journal, with the administrator who closed them',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { taxOfUnlock } from '../accounting/vat.ts';
-import { isAsked, movements } from './movements.ts';
+import { isAsked, movements } from './public/movements.ts';
 import type { AskedRevenue } from './revenue.queries.ts';
 
 /** The tax in what a period earned: as the journal has it, unlock by unlock. F CFA. */

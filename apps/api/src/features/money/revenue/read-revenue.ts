@@ -4,7 +4,7 @@ import { LONGEST_PERIOD, reportingMessages as messages } from '@baara/contract/w
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { selectEarnedVat } from './earned-vat.queries.ts';
-import type { DaySpan } from './movements.ts';
+import type { DaySpan } from './public/movements.ts';
 import {
   type AskedRevenue,
   findCompanyName,

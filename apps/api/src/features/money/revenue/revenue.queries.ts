@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countedPage } from '../../../platform/db/counted-page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
-import { amountSums, type DaySpan, isAsked, movements } from './movements.ts';
+import { amountSums, type DaySpan, isAsked, movements } from './public/movements.ts';
 
 export type AskedRevenue = {
   period: DaySpan;

@@ -103,4 +103,6 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   registerInvoices(app, deps);
   registerContactReports(app, deps);
   registerWalletSettings(app, deps);
+  registerRevenue(app, deps);
+  registerAccounting(app, deps);
 }

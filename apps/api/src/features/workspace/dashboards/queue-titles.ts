@@ -65,6 +65,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'offers.pack': 'Paquet des offres à lire hors ligne',
   'reporting.answer-rates': 'Part des candidats auxquels chaque entreprise répond',
   'reports.send': 'Envoi des rapports programmés',
+  'reports.count': 'Calcul des rapports longs',
   'reports.ask-after-hiring': 'Questions six mois après un recrutement',
   'personal-data.erase': 'Effacement des comptes',
   'personal-data.forget': 'Fin de conservation des données',

@@ -10,6 +10,8 @@ export type ReportMail = {
   leads: readonly Lead[];
   /** Both files go with the e-mail; else they are taken from the report's page. */
   isAttached: boolean;
+  /** Of the whole platform, and not of the reader's offers. */
+  isPlatform: boolean;
   url: string;
 };
 
@@ -24,13 +26,14 @@ const sample: ReportMail = {
     { label: 'Arrivées à l’entretien', text: '31 (24 %)', before: '20 (20 %)' },
   ],
   isAttached: true,
+  isPlatform: false,
   url: 'https://baara.example/recruiter/reports/0192d3c4-1111-7000-8000-000000000001',
 };
 
 export const reportMail = defineMail({
   name: 'reports.scheduled',
   title: 'Rapport programmé',
-  build: ({ firstName, name, company, period, leads, isAttached, url }: ReportMail) => ({
+  build: ({ firstName, name, company, period, leads, isAttached, isPlatform, url }: ReportMail) => ({
     subject: `${name}, ${period}`,
     heading: name,
     paragraphs: [
@@ -44,8 +47,13 @@ export const reportMail = defineMail({
         : 'Le rapport est trop lourd pour cet email : il se télécharge en PDF et en Excel depuis sa page.',
     ],
     action: { label: 'Ouvrir le rapport', url },
-    footerNote: 'Les chiffres sont ceux des offres que vous voyez sur Baara.',
+    footerNote: isPlatform
+      ? 'Les chiffres sont ceux de toute la plateforme, sans aucune donnée personnelle.'
+      : 'Les chiffres sont ceux des offres que vous voyez sur Baara.',
   }),
   sample,
-  variants: { 'Trop lourd': { ...sample, isAttached: false } },
+  variants: {
+    'Trop lourd': { ...sample, isAttached: false },
+    'De la plateforme': { ...sample, company: 'Baara', isPlatform: true },
+  },
 });

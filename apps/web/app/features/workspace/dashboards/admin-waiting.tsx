@@ -51,7 +51,7 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       count: waiting.topUps,
       label: ['Recharge à traiter', 'Recharges à traiter'],
       about: (
-        <Opening screen="recharges" to={paths.revenue()}>
+        <Opening screen="recharges" to={paths.treasury()}>
           Ouvrir les recharges
         </Opening>
       ),

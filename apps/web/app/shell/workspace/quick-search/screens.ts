@@ -197,7 +197,13 @@ const adminPages: Record<AdminScreen, Screen> = {
   disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
   support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
-  recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
+  revenue: { label: 'Revenus', to: paths.revenue(), words: 'argent chiffre d’affaires grand livre rapproché TVA' },
+  recharges: { label: 'Recharges', to: paths.treasury(), words: 'trésorerie argent' },
+  reports: {
+    label: 'Rapports de la plateforme',
+    to: paths.platformReports(),
+    words: 'chiffres statistiques mesures PDF Excel envoi',
+  },
   news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
   trainings: {
     label: 'Formations à gérer',
@@ -211,6 +217,13 @@ const adminPages: Record<AdminScreen, Screen> = {
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  revenue: [
+    {
+      label: 'Journal comptable',
+      to: paths.journal(),
+      words: 'écritures SYSCOHADA OHADA clôturer mois comptes export',
+    },
+  ],
   recharges: [
     {
       label: 'Frais de dossier à rembourser',

@@ -1,4 +1,5 @@
 import type { RevenueFilter } from '@baara/contract/money/revenue';
+import type { RevenueFilter } from '@baara/contract/money/revenue';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Days of Bamako, which is on UTC all year; both included. */
@@ -19,18 +20,19 @@ export const movements = ({ from, to }: DaySpan): RawBuilder<unknown> => sql`
     left join campaigns ca on ca.id = coalesce(came.campaign_id, went.campaign_id)
   where t.posted_at >= ${from}::date and t.posted_at < ${to}::date + 1`;
 
-/** Of `m`, a row of `movements`. What is earned, deposited by customers, received for others; signed. */
-export const earned = sql`(case when m.to_kind in ('revenue', 'refunds') then m.amount
-  when m.from_kind in ('revenue', 'refunds') then -m.amount else 0 end)`;
-export const deposited = sql`(case when m.from_kind = 'clearing' and m.to_kind = 'wallet' then m.amount
-  when m.to_kind = 'clearing' and m.from_kind = 'wallet' then -m.amount else 0 end)`;
-export const received = sql`(case when m.from_kind = 'clearing' and m.to_kind in ('fees', 'to-refund') then m.amount else 0 end)`;
+const earned = sql`coalesce(sum(case when to_kind in ('revenue', 'refunds') then amount
+  when from_kind in ('revenue', 'refunds') then -amount else 0 end), 0)::bigint`;
+const deposited = sql`coalesce(sum(case when from_kind = 'clearing' and to_kind = 'wallet' then amount
+  when to_kind = 'clearing' and from_kind = 'wallet' then -amount else 0 end), 0)::bigint`;
+const received = sql`coalesce(sum(case when from_kind = 'clearing' and to_kind in ('fees', 'to-refund')
+  then amount else 0 end), 0)::bigint`;
 
-/** Their sums, named as the contract does. */
-export const amountSums = (only: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
-  coalesce(sum(${earned}) filter (where ${only}), 0)::bigint as "earnedXof",
-  coalesce(sum(${deposited}) filter (where ${only}), 0)::bigint as "depositedXof",
-  coalesce(sum(${received}) filter (where ${only}), 0)::bigint as "feesXof"`;
+/** What is earned, deposited by customers and received for others, of movements: columns named as the contract does. */
+export const amountSums = (): RawBuilder<unknown> =>
+  sql`${earned} as "earnedXof", ${deposited} as "depositedXof", ${received} as "feesXof"`;
+/** The same as one value, with how many there are. */
+export const amountCells = sql`json_build_object('n', count(*), 'earnedXof', ${earned}, 'depositedXof', ${deposited},
+  'feesXof', ${received})`;
 
 type Limits = Pick<RevenueFilter, 'company' | 'country' | 'kind'>;
 /** Of `m` and of its company `c`. */
