@@ -82,7 +82,8 @@ export const deletePlatformReport = endpoint('DELETE /admin/reports/:id', {
   params: one,
 });
 export const getPlatformFigures = endpoint('GET /admin/reports/:id/figures', {
-  summary: 'Les chiffres d’un rapport comparés à la période précédente ; rien quand ils prennent plus d’une seconde.',
+  summary:
+    'Les chiffres d’un rapport comparés à la période précédente ; rien quand ils prennent plus d’une seconde.',
   params: one,
   data: PlatformFigures,
 });

@@ -61,7 +61,9 @@ export function registerAccounting(app: FastifyInstance, { db, queue, now }: Dep
     data: await closeMonth(db, params.month, { actor, ip: request.ip, now: now() }),
   }));
 
-  route(app, contract.getAccountingSettings, managing, async () => ({ data: await readAccountingSettings(db) }));
+  route(app, contract.getAccountingSettings, managing, async () => ({
+    data: await readAccountingSettings(db),
+  }));
   route(app, contract.saveAccountingSettings, managing, async ({ actor, body, request }) => ({
     message: settingsMessages.SAVED,
     data: await saveAccountingSettings(db, body, { actor, ip: request.ip, now: now() }),

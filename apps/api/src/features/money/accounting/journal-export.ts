@@ -23,7 +23,9 @@ export const journalExport = defineExport<{ month: string }>({
       ? null
       : { isFirstOpen: place.isFirstOpen, numbers: await readAccountingSettings(db) };
     const lines = flatLines(place.month, open);
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${lines}) f`.execute(db);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::integer as total from (${lines}) f`.execute(db);
     return {
       columns: [
         { title: 'N° d’écriture', width: 14 },

@@ -51,7 +51,10 @@ export const chosenOf = (month: MonthStart, isFirstOpen: boolean): RawBuilder<un
  * A top-up is owed to the customer (4191), tax included; its invoice makes its tax due, which waits in an account of its own
  * until an unlock earns it.
  */
-export const journalLines = (chosen: RawBuilder<unknown>, numbers: AccountNumbers): RawBuilder<unknown> => sql`
+export const journalLines = (
+  chosen: RawBuilder<unknown>,
+  numbers: AccountNumbers,
+): RawBuilder<unknown> => sql`
   with posted as materialized (${chosen}),
   about as (
     select p.*, p.day as entry_day, wallet.company_id, wallet.amount as wallet_amount, tu.provider, i.number as invoice,
@@ -252,11 +255,15 @@ export async function writeClosing(
   { month, numbers }: { month: MonthStart; numbers: AccountNumbers },
   by: { accountId: string; at: Date },
 ): Promise<number> {
-  await sql`create temporary table closing on commit drop as ${journalLines(chosenOf(month, true), numbers)}`.execute(tx);
+  await sql`create temporary table closing on commit drop as ${journalLines(chosenOf(month, true), numbers)}`.execute(
+    tx,
+  );
   await sql`analyze closing`.execute(tx);
   await sql`
     insert into accounting_months (month, closed_at, closed_by, entry_count, total_xof)
-    select ${month}::date, ${by.at}, ${by.accountId}, count(distinct id), coalesce(sum(debit), 0) from closing`.execute(tx);
+    select ${month}::date, ${by.at}, ${by.accountId}, count(distinct id), coalesce(sum(debit), 0) from closing`.execute(
+    tx,
+  );
   await sql`
     insert into accounting_entries (number, month, transaction_id, day, happened_on, piece, label)
     select (select coalesce(max(number), 0) from accounting_entries)

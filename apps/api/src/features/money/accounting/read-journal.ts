@@ -91,7 +91,10 @@ async function readMonths(
   return places.map((place) =>
     monthView(
       place,
-      { closed: closed.find((row) => row.month === place.month), open: opened.find((row) => row.month === place.month) },
+      {
+        closed: closed.find((row) => row.month === place.month),
+        open: opened.find((row) => row.month === place.month),
+      },
       canManage,
     ),
   );
@@ -103,9 +106,7 @@ function monthView(
   canManage: boolean,
 ): JournalMonth {
   const numbers =
-    closed?.first_number && closed.last_number
-      ? { from: closed.first_number, to: closed.last_number }
-      : null;
+    closed?.first_number && closed.last_number ? { from: closed.first_number, to: closed.last_number } : null;
   return {
     month: month.slice(0, 7),
     state: isClosed ? 'closed' : isOver ? 'over' : 'open',
@@ -134,7 +135,14 @@ export async function readEntries(
   return { entries: entries.map(entryView), balances: balances.map(balanceView) };
 }
 
-const entryView = ({ number, day, happened_on: happenedOn, piece, label, lines }: EntryRow): JournalEntry => ({
+const entryView = ({
+  number,
+  day,
+  happened_on: happenedOn,
+  piece,
+  label,
+  lines,
+}: EntryRow): JournalEntry => ({
   number,
   day,
   happenedOn,

@@ -77,7 +77,8 @@ export async function selectAdvances(
   db: Db,
   { period, limits: { company, country } }: Pick<AskedRevenue, 'period' | 'limits'>,
 ): Promise<Revenue['advances']> {
-  const sum = (only: ReturnType<typeof sql>) => sql`coalesce(sum(e.amount_xof) filter (where ${only}), 0)::bigint`;
+  const sum = (only: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(e.amount_xof) filter (where ${only}), 0)::bigint`;
   const isNow = sql`t.posted_at >= ${period.from}::date`;
   const { rows } = await sql<Revenue['advances']>`
     select ${sum(sql`not ${isNow}`)} as "openingXof",

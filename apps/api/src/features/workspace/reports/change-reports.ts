@@ -41,7 +41,10 @@ export function createReport(db: Db, member: ReportMember, report: Definition, a
     db.transaction().execute(async (tx) => {
       await (member.companyId === null ? lockPlatformReports(tx) : lockCompany(tx, member.companyId));
       if ((await countReports(tx, member.companyId)) >= MOST_REPORTS)
-        throw conflict('TOO_MANY_REPORTS', saidTo(member, messages.TOO_MANY, platformReportMessages.TOO_MANY));
+        throw conflict(
+          'TOO_MANY_REPORTS',
+          saidTo(member, messages.TOO_MANY, platformReportMessages.TOO_MANY),
+        );
       return requireReport(tx, member, await insertReport(tx, member, report, at));
     }),
   );

@@ -51,10 +51,18 @@ export const withinBoth = (
   { period, previous }: Pick<Asked, 'period' | 'previous'>,
 ): RawBuilder<boolean> =>
   sql<boolean>`${column} >= ${previous.from}::date and ${column} < ${period.to}::date + 1`;
-export const isBefore = (column: RawBuilder<unknown>, { period }: Pick<Asked, 'period'>): RawBuilder<boolean> =>
-  sql<boolean>`${column} < ${period.from}::date`;
+export const isBefore = (
+  column: RawBuilder<unknown>,
+  { period }: Pick<Asked, 'period'>,
+): RawBuilder<boolean> => sql<boolean>`${column} < ${period.from}::date`;
 
-export type Row = { is_before: boolean; is_total: boolean; key: string | null; title: string | null; cells: Cells };
+export type Row = {
+  is_before: boolean;
+  is_total: boolean;
+  key: string | null;
+  title: string | null;
+  cells: Cells;
+};
 export type Cells = Record<string, number | null>;
 
 /** Rows of `facts`, which names `is_before`, `key` and `title`, gathered whole and line by line. */
@@ -92,7 +100,11 @@ export const share = (value: number | null | undefined, n: number | null | undef
   n: n ?? 0,
 });
 /** Nothing is said of fewer than `least`. */
-export const over = (least: number, value: number | null | undefined, n: number | null | undefined): ReportCell => ({
+export const over = (
+  least: number,
+  value: number | null | undefined,
+  n: number | null | undefined,
+): ReportCell => ({
   value: (n ?? 0) < least ? null : (value ?? null),
   n: n ?? 0,
 });
@@ -193,7 +205,9 @@ export function withoutSmallGroups(lines: readonly Line[], units: readonly Measu
       ? { ...line, isHidden: true, cells: line.cells.map(() => nothing) }
       : {
           ...line,
-          cells: line.cells.map((cell, column) => (columns?.[column]?.[place] ? { value: null, n: cell.n } : cell)),
+          cells: line.cells.map((cell, column) =>
+            columns?.[column]?.[place] ? { value: null, n: cell.n } : cell,
+          ),
         },
   );
 }

@@ -237,7 +237,10 @@ const measures: Record<PlatformOnlyKey, PlatformSql> = {
     },
     cells: (cells) => [
       count(cells),
-      ...['earnedXof', 'depositedXof', 'feesXof'].map((part) => ({ value: cells[part] ?? 0, n: cells.n ?? 0 })),
+      ...['earnedXof', 'depositedXof', 'feesXof'].map((part) => ({
+        value: cells[part] ?? 0,
+        n: cells.n ?? 0,
+      })),
     ],
   },
 };

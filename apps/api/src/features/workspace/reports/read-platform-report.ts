@@ -74,7 +74,12 @@ export async function readPlatformReport(
     }
     await onMeasure?.(done + 1);
   }
-  return { ...spans, measures: results, filters: filterTexts(report, measures), countedAt: now.toISOString() };
+  return {
+    ...spans,
+    measures: results,
+    filters: filterTexts(report, measures),
+    countedAt: now.toISOString(),
+  };
 }
 
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' });
@@ -89,11 +94,20 @@ function filterTexts(report: ReportRow, measures: readonly PlatformMeasureKey[])
   };
   const { breakdown } = report;
   const notSplit = measures.filter(
-    (key) => breakdown !== 'none' && !platformMeasures[key].breakdowns.includes(breakdown as PlatformBreakdown),
+    (key) =>
+      breakdown !== 'none' && !platformMeasures[key].breakdowns.includes(breakdown as PlatformBreakdown),
   );
   return [
-    ...limit('Pays', report.countries.map((code) => countryNames.of(code) ?? code), 'countries'),
-    ...limit('Entreprises', report.companies.map(({ name }) => name), 'companies'),
+    ...limit(
+      'Pays',
+      report.countries.map((code) => countryNames.of(code) ?? code),
+      'countries',
+    ),
+    ...limit(
+      'Entreprises',
+      report.companies.map(({ name }) => name),
+      'companies',
+    ),
     ...(notSplit.length > 0
       ? [`Sans ce détail : ${notSplit.map((key) => measureOf(key).title).join(', ')}`]
       : []),

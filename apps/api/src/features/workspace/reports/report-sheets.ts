@@ -6,7 +6,11 @@ import type { Cell, Column, Sheet } from '../../../platform/sheets/sheet.ts';
 
 /** A figure of its own in each cell, so that a workbook may count with it. */
 const figure = (unit: MeasureUnit, { value }: ReportCell): Cell =>
-  value === null ? null : unit === 'count' || unit === 'share' || unit === 'money' ? value : Math.round(value * 10) / 10;
+  value === null
+    ? null
+    : unit === 'count' || unit === 'share' || unit === 'money'
+      ? value
+      : Math.round(value * 10) / 10;
 
 /** Said in place of the figures of a few persons. */
 export const SMALL_GROUP = 'petit groupe, non montré';
@@ -33,7 +37,9 @@ function measureSheet({ key, total, before, lines }: MeasureResult): Sheet {
     rows: [
       row('Ensemble', total),
       row('Période précédente', before),
-      ...lines.map(({ title: head, cells, isHidden }) => row(isHidden ? `${head} (${SMALL_GROUP})` : head, cells)),
+      ...lines.map(({ title: head, cells, isHidden }) =>
+        row(isHidden ? `${head} (${SMALL_GROUP})` : head, cells),
+      ),
     ],
   };
 }
@@ -46,10 +52,7 @@ export function reportSheets(name: string, figures: ReportFigures): [Sheet, ...S
     ['Période', spanText(period)],
     ['Période précédente', spanText(previous)],
     ...filters.map((text): [string, string] => ['Limité à', text]),
-    ...measures.map(({ key }): [string, string] => [
-      measureOf(key).title,
-      measureOf(key).definition,
-    ]),
+    ...measures.map(({ key }): [string, string] => [measureOf(key).title, measureOf(key).definition]),
   ];
   return [
     {

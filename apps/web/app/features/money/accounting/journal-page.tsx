@@ -54,9 +54,7 @@ const columns: readonly [Column, ...Column[]] = [
       <>
         {formatNumber(entries)}
         {late > 0 && (
-          <span className="block text-s text-ink-soft">
-            dont {formatNumber(late)} de mois clos
-          </span>
+          <span className="block text-s text-ink-soft">dont {formatNumber(late)} de mois clos</span>
         )}
       </>
     ),

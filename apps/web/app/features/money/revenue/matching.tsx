@@ -79,12 +79,16 @@ function ProviderLine({ provider }: Pick<RevenueMatching, 'provider'>) {
   const { waiting, lateReadings, review, transfers } = provider;
   const parts = [
     ...(waiting.count > 0
-      ? [`${many(waiting.count, 'paiement en attente', 'paiements en attente')} chez l’opérateur (${formatMoney(waiting.amountXof)})`]
+      ? [
+          `${many(waiting.count, 'paiement en attente', 'paiements en attente')} chez l’opérateur (${formatMoney(waiting.amountXof)})`,
+        ]
       : []),
     ...(lateReadings > 0 ? [`${many(lateReadings, 'relecture en retard', 'relectures en retard')}`] : []),
     ...(review.count > 0 ? [many(review.count, 'paiement à vérifier', 'paiements à vérifier')] : []),
     ...(transfers.count > 0
-      ? [`${many(transfers.count, 'virement attendu', 'virements attendus')} (${formatMoney(transfers.amountXof)})`]
+      ? [
+          `${many(transfers.count, 'virement attendu', 'virements attendus')} (${formatMoney(transfers.amountXof)})`,
+        ]
       : []),
   ];
   if (parts.length === 0)
@@ -112,8 +116,8 @@ function Received({ received }: { received: RevenueMatching['provider']['receive
       {received.map(({ provider, method, count, amountXof }) => (
         <li key={`${provider} ${method}`}>
           {providerTitles[provider] ?? provider}
-          {method && method !== provider && ` (${method})`} : {many(count, 'paiement reçu', 'paiements reçus')},{' '}
-          {formatMoney(amountXof)}
+          {method && method !== provider && ` (${method})`} :{' '}
+          {many(count, 'paiement reçu', 'paiements reçus')}, {formatMoney(amountXof)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,10 @@
 import type { Revenue } from '@baara/contract/money/revenue';
-import { moneyKindNotes, moneyKinds, moneyKindTitle, moneyKindTitles } from '@baara/contract/money/revenue-words';
+import {
+  moneyKindNotes,
+  moneyKinds,
+  moneyKindTitle,
+  moneyKindTitles,
+} from '@baara/contract/money/revenue-words';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
 
@@ -42,7 +47,9 @@ export function RevenueTiles({ revenue }: { revenue: Revenue }) {
           className="grid content-start gap-0.5 rounded-lg border border-line bg-surface p-4 max-sm:p-3"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className={place === 0 ? 'text-2xl font-bold text-primary' : 'text-xl font-bold'}>{formatMoney(value)}</dd>
+          <dd className={place === 0 ? 'text-2xl font-bold text-primary' : 'text-xl font-bold'}>
+            {formatMoney(value)}
+          </dd>
           <dd className="text-s">{note}</dd>
           {former !== null && (
             <dd className="text-s text-ink-soft">
@@ -71,8 +78,8 @@ export function Advances({ revenue: { advances } }: { revenue: Revenue }) {
   return (
     <ListPanel title="Avances des clients" isTitleHidden>
       <p className="px-4 pt-3 text-s text-ink-soft md:px-4.5">
-        Une recharge est une dette envers l’entreprise tant qu’elle n’est pas utilisée : elle devient un produit au
-        déblocage. Compte 4191, taxes comprises.
+        Une recharge est une dette envers l’entreprise tant qu’elle n’est pas utilisée : elle devient un
+        produit au déblocage. Compte 4191, taxes comprises.
       </p>
       <table className="mt-2 w-full text-s">
         <caption className="sr-only">Avances des clients, du début à la fin de la période</caption>

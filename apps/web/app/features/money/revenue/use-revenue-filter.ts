@@ -46,7 +46,9 @@ export function useRevenueFilter() {
   const days = period ? revenueDays(period, new Date()) : { from: from ?? '', to: to ?? '' };
   const step = choiceOf(params, 'pas', steps);
   const country = /^[A-Z]{2}$/.test(params.get('pays') ?? '') ? (params.get('pays') ?? undefined) : undefined;
-  const company = uuid.test(params.get('entreprise') ?? '') ? (params.get('entreprise') ?? undefined) : undefined;
+  const company = uuid.test(params.get('entreprise') ?? '')
+    ? (params.get('entreprise') ?? undefined)
+    : undefined;
   const asked: AskedRevenue = {
     ...days,
     country,

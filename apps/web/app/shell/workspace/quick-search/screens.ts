@@ -197,7 +197,11 @@ const adminPages: Record<AdminScreen, Screen> = {
   disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
   support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
-  revenue: { label: 'Revenus', to: paths.revenue(), words: 'argent chiffre d’affaires grand livre rapproché TVA' },
+  revenue: {
+    label: 'Revenus',
+    to: paths.revenue(),
+    words: 'argent chiffre d’affaires grand livre rapproché TVA',
+  },
   recharges: { label: 'Recharges', to: paths.treasury(), words: 'trésorerie argent' },
   reports: {
     label: 'Rapports de la plateforme',
