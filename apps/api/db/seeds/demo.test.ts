@@ -14,6 +14,7 @@ import { findByAddress } from '../../src/features/offers/agencies/agencies.queri
 import { selectMine } from '../../src/features/offers/agencies/presentations.queries.ts';
 import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { selectMatching } from '../../src/features/money/revenue/matching.queries.ts';
 import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { makeDemoData } from './demo-data.ts';
@@ -347,26 +348,31 @@ describe('the demonstration', () => {
       `select w.balance_xof as balance, count(e.id)::int as entries, sum(e.amount_xof) <> w.balance_xof as wrong, r.email
        from ledger_accounts w join ledger_entries e on e.account_id = w.id
        join company_members m on m.company_id = w.company_id and m.role = 'owner' join accounts r on r.id = m.account_id
-       where w.kind = 'wallet' group by w.id, r.email`,
+       where w.kind = 'wallet' and r.email = 'recruteur@baara.demo' group by w.id, r.email`,
     );
     // Three top-ups, less eight unlocks that were not given back.
     const balance = 175_000 - 8 * 2500;
     expect(wallets).toEqual([{ balance, entries: 13, wrong: false, email: 'recruteur@baara.demo' }]);
-    const invoices = await rows<{ number: string; status: string }>(
-      'select number, status from invoices where replaced_by is null order by issued_at',
+    const invoices = await rows<{ number: string }>(
+      "select number from invoices where kind = 'invoice' and issued_at >= '2026-01-01' order by issued_at",
     );
-    expect(invoices).toEqual([
-      { number: 'BAA-2026-000001', status: 'paid' },
-      { number: 'BAA-2026-000002', status: 'paid' },
-      { number: 'BAA-2026-000003', status: 'paid' },
-      { number: 'PRO-2026-000002', status: 'pending' },
-    ]);
+    expect(invoices.map(({ number }) => number)).toEqual(
+      invoices.map((_, place) => `BAA-2026-${String(place + 1).padStart(6, '0')}`),
+    );
+    expect(await rows("select status from invoices where kind = 'proforma' and replaced_by is null")).toEqual(
+      [{ status: 'pending' }],
+    );
+    const matching = await selectMatching(db);
+    expect(matching.filter(({ differenceXof }) => differenceXof !== 0)).toEqual([]);
+    const months = await rows<{ month: string }>('select month::text from accounting_months order by month');
+    expect(months.length).toBeGreaterThan(1);
     const [unlocks] = await rows<{ open: number; refunded: number; applied: number }>(
       `select (count(*) filter (where refunded_at is null))::int as open,
         (count(*) filter (where refunded_at is not null))::int as refunded,
         (count(*) filter (where exists (select 1 from applications p
           where p.company_id = u.company_id and p.candidate_id = u.candidate_id)))::int as applied
-       from unlocked_profiles u`,
+       from unlocked_profiles u join accounts r on r.email = 'recruteur@baara.demo'
+       join company_members m on m.account_id = r.id and m.company_id = u.company_id`,
     );
     expect(unlocks).toEqual({ open: 8, refunded: 1, applied: 0 });
   });

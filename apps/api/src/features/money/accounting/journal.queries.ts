@@ -248,13 +248,12 @@ export async function selectBalances(
 
 /**
  * Writes a month into the journal: its entries numbered on from the last one. The caller locked the months.
- * @returns how many entries.
  */
 export async function writeClosing(
   tx: Db,
   { month, numbers }: { month: MonthStart; numbers: AccountNumbers },
-  by: { accountId: string; at: Date },
-): Promise<number> {
+  by: { accountId: string | null; at: Date },
+): Promise<void> {
   await sql`create temporary table closing on commit drop as ${journalLines(chosenOf(month, true), numbers)}`.execute(
     tx,
   );
@@ -269,9 +268,9 @@ export async function writeClosing(
     select (select coalesce(max(number), 0) from accounting_entries)
         + row_number() over (order by day, posted_at, id), ${month}::date, id, day, happened_on, piece, label
     from closing where rank = 1`.execute(tx);
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into accounting_lines (entry_number, rank, purpose, account, debit_xof, credit_xof)
     select e.number, l.rank, l.purpose, l.account, l.debit, l.credit
     from closing l join accounting_entries e on e.transaction_id = l.id`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  await sql`drop table closing`.execute(tx);
 }
