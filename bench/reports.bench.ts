@@ -156,9 +156,9 @@ await onVolume(
         breakdown,
         ...year,
       });
-      const begun = performance.now();
+      const startedMs = performance.now();
       const first = await asAdmin('GET', `/reports/${data.id}/figures`);
-      const firstMs = Math.round(performance.now() - begun);
+      const firstMs = Math.round(performance.now() - startedMs);
       if (first.data.figures) {
         say(`${name}: at once, ${firstMs} ms.`);
         return;

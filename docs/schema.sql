@@ -941,6 +941,83 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_accounting_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The account of who closed a month may go.
+  if tg_op = 'UPDATE' and tg_table_name = 'accounting_months'
+    and to_jsonb(new) - 'closed_by' = to_jsonb(old) - 'closed_by' then
+    return new;
+  end if;
+  raise exception 'A closed month is never changed: correct it in the next one.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accounting_months where month >= new.month) then
+    raise exception 'Months are closed in their order.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  debits bigint; credits bigint; found integer; first_number integer; last_number integer; before integer;
+begin
+  select coalesce(sum(l.debit_xof), 0), coalesce(sum(l.credit_xof), 0) into debits, credits
+    from accounting_entries e join accounting_lines l on l.entry_number = e.number where e.month = new.month;
+  select count(*), min(number), max(number) into found, first_number, last_number
+    from accounting_entries where month = new.month;
+  select coalesce(max(number), 0) into before from accounting_entries where month < new.month;
+  if debits <> credits or debits <> new.total_xof or found <> new.entry_count then
+    raise exception 'The month % does not balance.', new.month;
+  end if;
+  if found > 0 and (first_number <> before + 1 or last_number <> before + found) then
+    raise exception 'The month % has a hole in its numbers.', new.month;
+  end if;
+  if exists (
+    select from accounting_entries e left join accounting_lines l on l.entry_number = e.number where e.month = new.month
+    group by e.number having coalesce(sum(l.debit_xof), -1) <> coalesce(sum(l.credit_xof), -2)) then
+    raise exception 'An entry of the month % does not balance.', new.month;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fresh f left join accounting_months m on m.month = f.month
+    where m.closed_in is distinct from pg_current_xact_id()) then
+    raise exception 'A closed month takes no more entries.';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fresh f join accounting_entries e on e.number = f.entry_number
+      join accounting_months m on m.month = e.month
+    where m.closed_in <> pg_current_xact_id()) then
+    raise exception 'A closed month takes no more entries.';
+  end if;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -2508,7 +2585,7 @@ CREATE INDEX hiring_checks_owed_idx ON public.hiring_checks USING btree (company
 
 create table saved_reports (
   id uuid default uuidv7() not null,
-  company_id uuid not null,
+  company_id uuid,
   author_id uuid,
   private_to uuid,
   name text not null,
@@ -2525,37 +2602,66 @@ create table saved_reports (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  countries text[] default '{}'::text[] not null,
+  company_ids uuid[] default '{}'::uuid[] not null,
   constraint saved_reports_pkey PRIMARY KEY (id),
-  constraint saved_reports_breakdown_check CHECK (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text])),
+  constraint saved_reports_breakdown_check CHECK (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text, 'month'::text, 'week'::text, 'day'::text, 'country'::text, 'company'::text, 'role'::text, 'gender'::text, 'contract'::text, 'campaign'::text, 'training'::text, 'kind'::text])),
   constraint saved_reports_check CHECK (period <> 'custom'::text OR from_on IS NOT NULL AND to_on IS NOT NULL AND from_on <= to_on),
   constraint saved_reports_frequency_check CHECK (frequency = ANY (ARRAY['none'::text, 'weekly'::text, 'monthly'::text])),
-  constraint saved_reports_measures_check CHECK (cardinality(measures) >= 1 AND cardinality(measures) <= 5),
+  constraint saved_reports_measures_check CHECK (cardinality(measures) >= 1 AND cardinality(measures) <= 20),
   constraint saved_reports_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   constraint saved_reports_period_check CHECK (period = ANY (ARRAY['last_week'::text, 'last_month'::text, 'last_quarter'::text, 'last_year'::text, 'custom'::text])),
+  constraint saved_reports_platform_check CHECK (
+CASE
+    WHEN company_id IS NULL THEN offer_ids = '{}'::integer[] AND department_ids = '{}'::uuid[] AND sources = '{}'::text[] AND (breakdown <> ALL (ARRAY['recruiter'::text, 'department'::text, 'offer'::text]))
+    ELSE countries = '{}'::text[] AND company_ids = '{}'::uuid[] AND (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text]))
+END),
   constraint saved_reports_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
   constraint saved_reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint saved_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint saved_reports_private_to_fkey FOREIGN KEY (private_to) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_reports_author_idx ON public.saved_reports USING btree (author_id);
-CREATE UNIQUE INDEX saved_reports_name_key ON public.saved_reports USING btree (company_id, COALESCE(private_to, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+CREATE UNIQUE INDEX saved_reports_name_key ON public.saved_reports USING btree (COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(private_to, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 CREATE INDEX saved_reports_private_idx ON public.saved_reports USING btree (private_to);
 
 create table report_recipients (
   id uuid default uuidv7() not null,
   report_id uuid not null,
-  company_id uuid not null,
+  company_id uuid,
   account_id uuid not null,
   is_on boolean default true not null,
   due_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   constraint report_recipients_pkey PRIMARY KEY (id),
   constraint report_recipients_report_id_account_id_key UNIQUE (report_id, account_id),
+  constraint report_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint report_recipients_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES company_members(company_id, account_id) ON DELETE CASCADE,
   constraint report_recipients_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id) ON DELETE CASCADE
 );
+CREATE INDEX report_recipients_account_idx ON public.report_recipients USING btree (account_id);
 CREATE INDEX report_recipients_due_idx ON public.report_recipients USING btree (due_at) WHERE is_on;
 CREATE INDEX report_recipients_member_idx ON public.report_recipients USING btree (company_id, account_id);
+
+create table report_runs (
+  id uuid default uuidv7() not null,
+  report_id uuid not null,
+  version integer not null,
+  asked_by uuid,
+  measures text[] not null,
+  state text default 'waiting'::text not null,
+  done integer default 0 not null,
+  figures jsonb,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint report_runs_pkey PRIMARY KEY (id),
+  constraint report_runs_check CHECK ((state = 'done'::text) = (figures IS NOT NULL)),
+  constraint report_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'counting'::text, 'done'::text, 'failed'::text])),
+  constraint report_runs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint report_runs_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id) ON DELETE CASCADE
+);
+CREATE INDEX report_runs_asked_by_idx ON public.report_runs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX report_runs_report_idx ON public.report_runs USING btree (report_id, created_at DESC);
 
 
 -- ── interviews ──────────
@@ -3185,6 +3291,7 @@ create table ledger_transactions (
   constraint ledger_transactions_key UNIQUE (idempotency_key),
   constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text]))
 );
+CREATE INDEX ledger_transactions_posted_idx ON public.ledger_transactions USING btree (posted_at) INCLUDE (kind);
 
 create table ledger_entries (
   id bigint generated always as identity not null,
@@ -3199,6 +3306,53 @@ create table ledger_entries (
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
 CREATE INDEX ledger_entries_account_idx ON public.ledger_entries USING btree (account_id, id DESC);
+
+create table accounting_months (
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid,
+  entry_count integer not null,
+  total_xof bigint not null,
+  closed_in xid8 default pg_current_xact_id() not null,
+  constraint accounting_months_pkey PRIMARY KEY (month),
+  constraint accounting_months_entry_count_check CHECK (entry_count >= 0),
+  constraint accounting_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint accounting_months_total_xof_check CHECK (total_xof >= 0),
+  constraint accounting_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX accounting_months_closed_by_idx ON public.accounting_months USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+
+create table accounting_entries (
+  number integer not null,
+  month date not null,
+  transaction_id uuid not null,
+  day date not null,
+  happened_on date not null,
+  piece text not null,
+  label text not null,
+  constraint accounting_entries_pkey PRIMARY KEY (number),
+  constraint accounting_entries_transaction_id_key UNIQUE (transaction_id),
+  constraint accounting_entries_check CHECK (date_trunc('month'::text, day::timestamp with time zone)::date = month AND happened_on <= day),
+  constraint accounting_entries_number_check CHECK (number > 0),
+  constraint accounting_entries_month_fkey FOREIGN KEY (month) REFERENCES accounting_months(month),
+  constraint accounting_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE INDEX accounting_entries_month_idx ON public.accounting_entries USING btree (month, number);
+
+create table accounting_lines (
+  entry_number integer not null,
+  rank smallint not null,
+  purpose text not null,
+  account text not null,
+  debit_xof integer default 0 not null,
+  credit_xof integer default 0 not null,
+  constraint accounting_lines_pkey PRIMARY KEY (entry_number, rank),
+  constraint accounting_lines_account_check CHECK (account ~ '^[1-9]\d{1,9}$'::text),
+  constraint accounting_lines_check CHECK ((debit_xof = 0) <> (credit_xof = 0)),
+  constraint accounting_lines_credit_xof_check CHECK (credit_xof >= 0),
+  constraint accounting_lines_debit_xof_check CHECK (debit_xof >= 0),
+  constraint accounting_lines_entry_number_fkey FOREIGN KEY (entry_number) REFERENCES accounting_entries(number)
+);
 
 create table top_ups (
   id uuid default uuidv7() not null,
@@ -4731,6 +4885,16 @@ CREATE TRIGGER ledger_entries_are_kept BEFORE DELETE OR UPDATE ON ledger_entries
 CREATE TRIGGER ledger_entries_are_not_emptied BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balanced();
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
+CREATE CONSTRAINT TRIGGER accounting_months_balance AFTER INSERT ON accounting_months DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_accounting_closing();
+CREATE TRIGGER accounting_months_in_order BEFORE INSERT ON accounting_months FOR EACH ROW EXECUTE FUNCTION check_accounting_month();
+CREATE TRIGGER accounting_months_not_emptied BEFORE TRUNCATE ON accounting_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_months_unchanged BEFORE DELETE OR UPDATE ON accounting_months FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_entries_at_closing AFTER INSERT ON accounting_entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_accounting_entry();
+CREATE TRIGGER accounting_entries_not_emptied BEFORE TRUNCATE ON accounting_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_entries_unchanged BEFORE DELETE OR UPDATE ON accounting_entries FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_lines_at_closing AFTER INSERT ON accounting_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_accounting_line();
+CREATE TRIGGER accounting_lines_not_emptied BEFORE TRUNCATE ON accounting_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_lines_unchanged BEFORE DELETE OR UPDATE ON accounting_lines FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();

@@ -14,6 +14,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
   agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],
+  'admin-revenue': ['money', 'workspace/reports'],
   'admin-dashboards': ['workspace/dashboards', 'support/moderation', 'support/contact', 'site/news'],
   'applicant-profile': [
     'candidates/own-profile',

@@ -88,6 +88,10 @@ const others: readonly { rank: number; past: readonly Past[] }[] = [
   },
 ];
 
+/** Days ago: a top-up is credited and numbered when it settles. */
+const whenOf = (event: Past): number =>
+  event.did === 'top-up' ? (event.settledDaysAgo ?? event.daysAgo) : event.daysAgo;
+
 /**
  * The wallet of the demo company: three top-ups, nine unlocks with one refunded, a transfer to come; those of three
  * others; and the months that are over closed, but the last.
@@ -104,9 +108,6 @@ export async function insertDemoWallet(db: Db, { now }: Origin, data: DemoData):
     const unlockable = candidatesToUnlock(data, company.id);
     return own.map((event) => ({ event, company, unlockable }));
   });
-  // A top-up is credited and numbered when it settles.
-  const whenOf = (event: Past): number =>
-    event.did === 'top-up' ? (event.settledDaysAgo ?? event.daysAgo) : event.daysAgo;
   for (const { event, company, unlockable } of events.toSorted((a, b) => whenOf(b.event) - whenOf(a.event))) {
     const at = new Date(now.getTime() - event.daysAgo * 24 * hour);
     const isColleague = 'byColleague' in event;

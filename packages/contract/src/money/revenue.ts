@@ -26,7 +26,7 @@ const revenueFilter = {
 export type RevenueFilter = { [Key in keyof typeof revenueFilter]?: z.output<(typeof revenueFilter)[Key]> };
 
 const Amounts = {
-  /** Unlocks less refunds, taxes included: what was earned. */
+  /** Earned: unlocks less refunds, taxes included. */
   earnedXof: AmountXof,
   /** Top-ups: owed to the customers until they use them. */
   depositedXof: AmountXof,
@@ -50,7 +50,7 @@ export const Revenue = z.object({
   countries: z.array(z.object({ country: z.string().nullable(), ...Amounts })),
   /** Of the filter: its name, when it is there. */
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The wallets from the beginning of the period to its end: what is owed to customers. */
+  /** The wallets from the beginning of the period to its end: the debt to customers. */
   advances: z.object({
     openingXof: AmountXof,
     toppedUpXof: AmountXof,
@@ -125,7 +125,7 @@ export const getRevenueMatching = endpoint('GET /admin/revenue/matching', {
 // ── The journal ────────────────────────────────────────────────────────────────────────────────
 const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Mois invalide (attendu : AAAA-MM)');
 
-const JournalMonth = z.object({
+export const JournalMonth = z.object({
   /** `2026-10`. */
   month: Month,
   /** `open`: still being written; `over`: may be closed once those before it are. */

@@ -39,6 +39,34 @@ export interface AccountDisablings {
   until_on: string | null;
 }
 
+export interface AccountingEntries {
+  day: string;
+  happened_on: string;
+  label: string;
+  month: string;
+  number: number;
+  piece: string;
+  transaction_id: string;
+}
+
+export interface AccountingLines {
+  account: string;
+  credit_xof: Generated<number>;
+  debit_xof: Generated<number>;
+  entry_number: number;
+  purpose: string;
+  rank: number;
+}
+
+export interface AccountingMonths {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  closed_in: Generated<string>;
+  entry_count: number;
+  month: string;
+  total_xof: number;
+}
+
 export interface AccountPermissions {
   account_id: string;
   changed_at: Timestamp;
@@ -2004,12 +2032,25 @@ export interface ReplyAddresses {
 
 export interface ReportRecipients {
   account_id: string;
-  company_id: string;
+  company_id: string | null;
   due_at: Timestamp;
   id: Generated<string>;
   is_on: Generated<boolean>;
   report_id: string;
   sent_at: Timestamp | null;
+}
+
+export interface ReportRuns {
+  asked_by: string | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  figures: Json | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  measures: string[];
+  report_id: string;
+  state: Generated<string>;
+  version: number;
 }
 
 export interface RolePermissions {
@@ -2039,7 +2080,9 @@ export interface SavedListViews {
 export interface SavedReports {
   author_id: string | null;
   breakdown: string;
-  company_id: string;
+  company_id: string | null;
+  company_ids: Generated<string[]>;
+  countries: Generated<string[]>;
   created_at: Generated<Timestamp>;
   department_ids: Generated<string[]>;
   frequency: Generated<string>;
@@ -2337,6 +2380,9 @@ export interface WikiResources {
 export interface DB {
   account_disablings: AccountDisablings;
   account_permissions: AccountPermissions;
+  accounting_entries: AccountingEntries;
+  accounting_lines: AccountingLines;
+  accounting_months: AccountingMonths;
   accounts: Accounts;
   acting_companies: ActingCompanies;
   acting_people: ActingPeople;
@@ -2503,6 +2549,7 @@ export interface DB {
   removed_offers: RemovedOffers;
   reply_addresses: ReplyAddresses;
   report_recipients: ReportRecipients;
+  report_runs: ReportRuns;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
   saved_list_views: SavedListViews;

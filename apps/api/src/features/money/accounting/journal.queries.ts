@@ -113,8 +113,13 @@ export async function selectMonths(
       date_trunc('month', ${now}::timestamptz at time zone 'UTC')::date::text as current`.execute(db);
   const [found] = rows;
   const months: MonthStart[] = [];
-  for (let month = found?.current ?? ''; found?.first && month >= found.first; month = monthBefore(month))
+  const first = found?.first ?? null;
+  let month = found?.current ?? '';
+  if (first === null) return { lastClosed: null, months };
+  while (month >= first) {
     months.push(month);
+    month = monthBefore(month);
+  }
   return { lastClosed: found?.last_closed ?? null, months };
 }
 

@@ -71,12 +71,13 @@ type ProviderRow = {
   received: RevenueMatching['provider']['received'];
 };
 
+const waiting = (only: ReturnType<typeof sql>) => sql`json_build_object(
+  'count', count(*) filter (where ${only}),
+  'amountXof', coalesce(sum(amount_xof) filter (where ${only}), 0),
+  'oldestAt', to_char(min(created_at) filter (where ${only}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
 /** Payments online of both kinds and transfers: what waits where, and what came in. */
 export async function selectProviderState(db: Db, now: Date): Promise<RevenueMatching['provider']> {
-  const waiting = (only: ReturnType<typeof sql>) => sql`json_build_object(
-    'count', count(*) filter (where ${only}),
-    'amountXof', coalesce(sum(amount_xof) filter (where ${only}), 0),
-    'oldestAt', to_char(min(created_at) filter (where ${only}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   const isOpen = sql`state in ('created', 'pending')`;
   const { rows } = await sql<ProviderRow>`
     with payments as materialized (

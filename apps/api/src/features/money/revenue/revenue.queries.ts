@@ -1,6 +1,6 @@
 import type { Revenue, RevenueCompany, RevenueFilter } from '@baara/contract/money/revenue';
 import type { RevenueGrain } from '@baara/contract/money/revenue-words';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countedPage } from '../../../platform/db/counted-page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
@@ -72,13 +72,13 @@ export async function selectRevenueCompanies(
   });
 }
 
+const sum = (only: RawBuilder<unknown>) => sql`coalesce(sum(e.amount_xof) filter (where ${only}), 0)::bigint`;
+
 /** Wallets from the beginning of a period to its end, of one company or of those of a country. */
 export async function selectAdvances(
   db: Db,
   { period, limits: { company, country } }: Pick<AskedRevenue, 'period' | 'limits'>,
 ): Promise<Revenue['advances']> {
-  const sum = (only: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(e.amount_xof) filter (where ${only}), 0)::bigint`;
   const isNow = sql`t.posted_at >= ${period.from}::date`;
   const { rows } = await sql<Revenue['advances']>`
     select ${sum(sql`not ${isNow}`)} as "openingXof",

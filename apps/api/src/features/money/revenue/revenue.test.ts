@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('the revenue of a period', () => {
-  it('tells what is earned from what is only deposited, and compares it with the period before', async () => {
+  it('separates what is earned and what is only deposited, beside the period before', async () => {
     const data = await revenue(march);
     expect(data.totals).toEqual({ earnedXof: 5000, depositedXof: 60_000, feesXof: 0 });
     expect(data.previous).toEqual({ from: '2026-01-29', to: '2026-02-28' });
@@ -136,9 +136,9 @@ describe('the revenue of a period', () => {
   });
 });
 
-describe('the matching with the ledger', () => {
-  const matching = async () => (await read<RevenueMatching>('/admin/revenue/matching')).body.data;
+const matching = async () => (await read<RevenueMatching>('/admin/revenue/matching')).body.data;
 
+describe('the matching with the ledger', () => {
   it('is to the franc, and says what waits at the provider', async () => {
     const data = await matching();
     expect(data.differenceXof).toBe(0);

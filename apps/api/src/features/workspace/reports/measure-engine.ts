@@ -186,8 +186,6 @@ const nothing: ReportCell = { value: null, n: 0 };
  * group. What one subtraction from the whole would give back goes too: the next smallest group beside a single one.
  */
 export function withoutSmallGroups(lines: readonly Line[], units: readonly MeasureUnit[]): Line[] {
-  const isSmall = (value: number | null | undefined): boolean =>
-    typeof value === 'number' && value > 0 && value < LEAST_PERSONS;
   const sizes = lines.map(({ cells }) => cells[0]?.value ?? 0);
   const hiddenLines = alsoNext(sizes.map(isSmall), sizes);
   const columns = lines[0]?.cells.map((_, column) => {
@@ -211,6 +209,8 @@ export function withoutSmallGroups(lines: readonly Line[], units: readonly Measu
         },
   );
 }
+
+const isSmall = (value: number): boolean => value > 0 && value < LEAST_PERSONS;
 
 /** With the smallest of those left, when a single one that counts somebody is hidden. */
 function alsoNext(hidden: readonly boolean[], values: readonly number[]): boolean[] {

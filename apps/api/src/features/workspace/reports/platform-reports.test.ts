@@ -176,18 +176,19 @@ describe('measures over the platform', () => {
   });
 });
 
-describe('small groups of a sensitive dimension', () => {
-  const line = (title: string, ...cells: number[]) => ({
-    key: title,
-    title,
-    isHidden: false,
-    cells: cells.map((value) => ({ value, n: cells[0] ?? 0 })),
-  });
-  const shown = (found: readonly ReturnType<typeof line>[]) =>
-    withoutSmallGroups(found, ['count', 'share']).map(({ title, isHidden, cells }) =>
-      isHidden ? title : [title, ...cells.map(({ value }) => value)],
-    );
+const line = (title: string, ...cells: number[]) => ({
+  key: title,
+  title,
+  isHidden: false,
+  cells: cells.map((value) => ({ value, n: cells[0] ?? 0 })),
+});
 
+const shown = (found: readonly ReturnType<typeof line>[]) =>
+  withoutSmallGroups(found, ['count', 'share']).map(({ title, isHidden, cells }) =>
+    isHidden ? title : [title, ...cells.map(({ value }) => value)],
+  );
+
+describe('small groups of a sensitive dimension', () => {
   it('are hidden, and what one subtraction would give back', () => {
     expect(shown([line('Femmes', 40, 12), line('Hommes', 60, 9)])).toEqual([
       ['Femmes', 40, 12],
@@ -219,6 +220,11 @@ describe('small groups of a sensitive dimension', () => {
     ).toEqual([[true, true]]);
   });
 });
+
+const refused = async (own: object) => {
+  const { status, body } = await call('POST', '', admin, { ...definition, ...own });
+  return [status, body.errors?.[0]?.field ?? body.code];
+};
 
 describe('a report of the platform', () => {
   it('is read and made by those with the permissions only', async () => {
@@ -258,10 +264,6 @@ describe('a report of the platform', () => {
   });
 
   it('says what is wrong', async () => {
-    const refused = async (own: object) => {
-      const { status, body } = await call('POST', '', admin, { ...definition, ...own });
-      return [status, body.errors?.[0]?.field ?? body.code];
-    };
     expect(await refused({ measures: ['stage_time'] })).toEqual([422, 'measures.0']);
     expect(await refused({ breakdown: 'recruiter' })).toEqual([422, 'breakdown']);
     expect(await refused({ from: null })).toEqual([422, 'from']);

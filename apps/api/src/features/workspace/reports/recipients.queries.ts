@@ -42,7 +42,7 @@ export async function selectReaders(db: Db): Promise<{ id: string; name: string 
   return rows;
 }
 
-/** Of one person, at this moment: whoever is sent a report reads it with their own rights. */
+/** Of one person, at this moment: anyone who is sent a report reads it with their own rights. */
 export async function selectPermissions(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('effective_permissions')

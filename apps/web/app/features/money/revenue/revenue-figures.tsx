@@ -65,7 +65,7 @@ export function RevenueTiles({ revenue }: { revenue: Revenue }) {
 const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums max-md:px-2';
 const head = 'px-4 py-2 text-left font-normal md:px-4.5';
 
-/** From what was owed to customers at the beginning to what is at the end. */
+/** The debt to customers at the beginning of the period, what moved it, and the debt at its end. */
 export function Advances({ revenue: { advances } }: { revenue: Revenue }) {
   const rows: [string, number, boolean?][] = [
     ['Avances au début de la période', advances.openingXof, true],
@@ -98,14 +98,15 @@ export function Advances({ revenue: { advances } }: { revenue: Revenue }) {
   );
 }
 
+const order = (kind: string): number => {
+  const place = moneyKinds.findIndex((one) => one === kind);
+  return place === -1 ? moneyKinds.length : place;
+};
+
 /** Each kind of movement, with what it is to an accountant; those without any are named below. */
 export function KindsTable({ revenue: { kinds } }: { revenue: Revenue }) {
   const found = new Set(kinds.map(({ kind }) => kind));
   const absent = moneyKinds.filter((kind) => !found.has(kind));
-  const order = (kind: string): number => {
-    const place = moneyKinds.findIndex((one) => one === kind);
-    return place === -1 ? moneyKinds.length : place;
-  };
   const sorted = kinds.toSorted((a, b) => order(a.kind) - order(b.kind));
   return (
     <ListPanel title="Mouvements par nature" isTitleHidden>

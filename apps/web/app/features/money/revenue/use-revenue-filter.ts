@@ -1,4 +1,5 @@
 import { moneyKinds, type RevenueGrain, revenueGrains } from '@baara/contract/money/revenue-words';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import type { AskedRevenue } from './revenue.api.ts';
@@ -40,10 +41,11 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** What the address asks of the revenue; anyone may write an address by hand. */
 export function useRevenueFilter() {
   const [params] = useSearchParams();
+  const [now] = useState(() => new Date());
   const [from, to] = [params.get('du'), params.get('au')];
   const isCustom = isDay(from) && isDay(to) && from <= to;
   const period = isCustom ? undefined : (choiceOf(params, 'periode', revenuePeriods) ?? 'mois');
-  const days = period ? revenueDays(period, new Date()) : { from: from ?? '', to: to ?? '' };
+  const days = period ? revenueDays(period, now) : { from: from ?? '', to: to ?? '' };
   const step = choiceOf(params, 'pas', steps);
   const country = /^[A-Z]{2}$/.test(params.get('pays') ?? '') ? (params.get('pays') ?? undefined) : undefined;
   const company = uuid.test(params.get('entreprise') ?? '')

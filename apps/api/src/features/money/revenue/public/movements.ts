@@ -1,5 +1,4 @@
 import type { RevenueFilter } from '@baara/contract/money/revenue';
-import type { RevenueFilter } from '@baara/contract/money/revenue';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Days of Bamako, which is on UTC all year; both included. */

@@ -1,4 +1,4 @@
-import type { AccountingSettings } from '@baara/contract/money/revenue';
+import type { AccountingSettings, AccountNumbers } from '@baara/contract/money/revenue';
 import { accountHints, accountingAccounts, accountTitles } from '@baara/contract/money/revenue-words';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -20,7 +20,8 @@ export default function AccountingTab() {
   return <SettingsTab {...accounting}>{(stored) => <Editor stored={stored} />}</SettingsTab>;
 }
 
-const numbersOf = ({ version: _, ...numbers }: AccountingSettings) => numbers;
+const numbersOf = (settings: AccountingSettings) =>
+  Object.fromEntries(accountingAccounts.map((key) => [key, settings[key]])) as AccountNumbers;
 
 function Editor({ stored }: { stored: AccountingSettings }) {
   const { store, readAgain } = useStoredSettings(accounting);
