@@ -141,6 +141,10 @@ beforeAll(async () => {
     'users.merge',
     'candidates.read',
     'offers.moderate',
+    'revenue.read',
+    'accounting.manage',
+    'reports.read',
+    'reports.manage',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -1,6 +1,6 @@
 /** Words of the revenue screen and of the journal. No schema here, for the browser. */
 
-/** What the ledger posts, in the order of the screen; the last three are posted by nothing yet, and counted as the rest. */
+/** What the ledger may post, in the order of the screen. Packages and commissions are not paid through the platform today. */
 export const moneyKinds = [
   'unlock',
   'refund',
@@ -37,9 +37,9 @@ export const moneyKindNotes: Record<MoneyKind, string> = {
   'fee-surplus': 'Dus à la personne qui a payé.',
   'fee-reversal': 'Passent de l’institution à la personne qui a payé.',
   'fee-refund': 'Rendus par l’opérateur à la personne.',
-  package: 'Aucune formule n’est encaissée par la plateforme.',
-  commission: 'Aucune commission n’est prélevée par la plateforme.',
-  correction: 'Aucun solde n’a été corrigé.',
+  package: 'Produit : le prix d’une formule.',
+  commission: 'Produit : la part de la plateforme.',
+  correction: 'Solde corrigé par deux personnes : ni une recharge, ni un produit.',
 };
 
 const isMoneyKind = (kind: string): kind is MoneyKind => kind in moneyKindTitles;

@@ -78,10 +78,9 @@ describe('the journal', () => {
     ]);
     expect(data[0]).toMatchObject({ number: null, day: '2026-01-10', label: 'Recharge, Sahel Énergie' });
     expect(data[0]?.piece).toMatch(/^BAA/);
-    const sums = balances.reduce((sum, { debitXof, creditXof }) => [sum[0] + debitXof, sum[1] + creditXof], [
-      0, 0,
-    ] as [number, number]);
-    expect(sums[0]).toBe(sums[1]);
+    const sum = (side: 'debitXof' | 'creditXof'): number =>
+      balances.reduce((total, { [side]: amount }) => total + amount, 0);
+    expect(sum('debitXof')).toBe(sum('creditXof'));
     const february = await monthOf('2026-02');
     expect(february.data.map(linesOf)).toEqual([
       [

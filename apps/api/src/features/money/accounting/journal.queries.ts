@@ -94,7 +94,7 @@ export const journalLines = (
     left(case b.kind
       when 'top-up' then 'Recharge' when 'unlock' then 'Déblocage' when 'refund' then 'Déblocage remboursé'
       when 'fee' then 'Frais de concours' when 'fee-surplus' then 'Frais payés en trop'
-      when 'fee-reversal' then 'Frais annulés' when 'fee-refund' then 'Frais rendus' else 'Autre opération' end
+      when 'fee-reversal' then 'Frais annulés' when 'fee-refund' then 'Frais rendus' when 'correction' then 'Correction d’un portefeuille' else 'Autre opération' end
       || coalesce(', ' || coalesce(b.company, b.campaign), '')
       || case when (b.posted_at at time zone 'UTC')::date < b.entry_day
         then ', opération du ' || to_char(b.posted_at at time zone 'UTC', 'DD/MM/YYYY') else '' end, 300) as label

@@ -1,5 +1,3 @@
-import { contractTypes } from '@baara/contract/offers/reference';
-import { moneyKindTitle } from '@baara/contract/money/revenue-words';
 import {
   isTimeBreakdown,
   type PlatformBreakdown,
@@ -9,7 +7,6 @@ import {
   type PlatformOnlyKey,
 } from '@baara/contract/workspace/platform-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
-import { dayInWords, dayWriter } from '@baara/contract/formats/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { amountCells, movements } from '../../money/revenue/public/movements.ts';
@@ -21,13 +18,13 @@ import {
   MOST_STEPS,
   none,
   readLines,
-  type Row,
   share,
   type Split,
   type Sql,
   withinBoth,
 } from './measure-engine.ts';
-import { measures as sharedMeasures, sourceTitle } from './measures.queries.ts';
+import { measures as sharedMeasures } from './measures.queries.ts';
+import { titleOf } from './platform-titles.ts';
 import { type Span, stepsOf } from './report-times.ts';
 
 export type PlatformFilters = { countries: readonly string[]; companyIds: readonly string[] };
@@ -278,44 +275,4 @@ export function readPlatformMeasure(
     ? { select: measures[key].select(own), cells: measures[key].cells }
     : sharedMeasures[key];
   return readLines(db, key, counted, { measure, by: breakdown, breakdown, titleOf });
-}
-
-const monthInWords = dayWriter({ month: 'long', year: 'numeric' });
-const countries = new Intl.DisplayNames('fr', { type: 'region' });
-const roleTitles: Record<string, string> = {
-  admin: 'Administrateurs',
-  manager: 'Managers',
-  employer: 'Recruteurs',
-  freelance: 'Freelances',
-  applicant: 'Candidats',
-  client: 'Clients',
-};
-const genderTitles: Record<string, string> = { femme: 'Femmes', homme: 'Hommes' };
-const contractTitles: Record<string, string> = Object.fromEntries(
-  contractTypes.map(({ code: key, title }) => [key, title]),
-);
-
-function titleOf(by: MeasureResult['by'], row: Pick<Row, 'key' | 'title'>): string {
-  const { key, title } = row;
-  switch (by) {
-    case 'month':
-      return key === null ? 'Sans date' : monthInWords(key);
-    case 'week':
-    case 'day':
-      return key === null ? 'Sans date' : dayInWords(key);
-    case 'country':
-      return key === null ? 'Sans pays' : (countries.of(key) ?? key);
-    case 'role':
-      return roleTitles[key ?? ''] ?? 'Autres';
-    case 'gender':
-      return genderTitles[key ?? ''] ?? 'Non indiqué';
-    case 'contract':
-      return contractTitles[key ?? ''] ?? 'Non indiqué';
-    case 'source':
-      return sourceTitle(row);
-    case 'kind':
-      return moneyKindTitle(key ?? '');
-    default:
-      return title?.trim() || 'Sans entreprise';
-  }
 }

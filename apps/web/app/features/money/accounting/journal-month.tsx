@@ -17,7 +17,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { exportMonth, journalMonthQuery } from './accounting.api.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
-import { MonthState } from './journal-page.tsx';
+import { MonthState } from './month-state.tsx';
 
 export const meta = () => [{ title: 'Journal comptable | Baara' }];
 

@@ -8,22 +8,17 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { RevenueTabs } from '../revenue/revenue-tabs.tsx';
 import { journalMonthsQuery } from './accounting.api.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
+import { MonthState } from './month-state.tsx';
 
 export const meta = () => [{ title: 'Journal comptable | Baara' }];
 
 type Column = TableColumn<JournalMonth>;
-
-export function MonthState({ month }: { month: Pick<JournalMonth, 'state'> }) {
-  if (month.state === 'closed') return <Tag tone="good">Clos</Tag>;
-  return month.state === 'over' ? <Tag tone="warn">À clôturer</Tag> : <Tag>En cours</Tag>;
-}
 
 const columns: readonly [Column, ...Column[]] = [
   {

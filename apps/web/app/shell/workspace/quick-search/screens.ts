@@ -251,6 +251,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   ressources: 'Conditions et ressources',
   formules: 'Formules',
   portefeuille: 'Réglages du portefeuille',
+  comptabilite: 'Comptes du journal comptable',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };
