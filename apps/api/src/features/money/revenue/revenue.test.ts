@@ -2,14 +2,14 @@ import { roles } from '@baara/contract/accounts/accounts';
 import type { Revenue, RevenueCompany, RevenueMatching } from '@baara/contract/money/revenue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { openFees } from '../wallet/ledger.queries.ts';
 import { fillWallet } from '../wallet/wallet.factory.ts';
 import { paidTopUp, pastRefund, pastUnlock, receivedFee } from './revenue.factory.ts';
 
 const server = useTestApp();
-const sahel = useWorkspace(server);
+let sahel: Workspace;
 let admin: Person;
 let dakar: string;
 
@@ -20,6 +20,7 @@ const revenue = async (query: string): Promise<Revenue> =>
 const march = 'from=2026-03-01&to=2026-03-31';
 
 beforeAll(async () => {
+  sahel = await makeWorkspace(server);
   await server.db
     .insertInto('role_permissions')
     .values([{ role: 'admin', permission: 'revenue.read' }])

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { paidTopUp } from '../../money/revenue/revenue.factory.ts';
 import { makeCompany, makeOffer, signedIn } from '../../offers/offer.factory.ts';
@@ -16,12 +16,14 @@ import { reportTools, values } from './reports.factory.ts';
 import { registerReportJobs } from './reports.jobs.ts';
 
 const server = useTestApp();
-const sahel = useWorkspace(server);
-const { applied } = reportTools(server, sahel);
+let sahel: Workspace;
+let applied: ReturnType<typeof reportTools>['applied'];
 let admin: Person;
 let manager: Person;
 
 beforeAll(async () => {
+  sahel = await makeWorkspace(server);
+  ({ applied } = reportTools(server, sahel));
   await server.db
     .insertInto('role_permissions')
     .values([
@@ -229,17 +231,23 @@ const refused = async (own: object) => {
 describe('a report of the platform', () => {
   it('is read and made by those with the permissions only', async () => {
     const { id } = await save();
+    const { id: long } = await save();
     for (const role of roles) {
       const who = role === 'admin' ? admin : await signedIn(server, role);
       const allowed = role === 'admin' || role === 'manager';
-      for (const path of ['', `/${id}`, `/${id}/figures`, `/${id}/figures.pdf`])
+      for (const path of ['', `/${id}`, `/${id}/figures`])
         expect([role, path, (await call('GET', path, who)).status]).toEqual([
           role,
           path,
           allowed ? 200 : 403,
         ]);
+      const { statusCode } = await server.inject({
+        url: `/api/v1/admin/reports/${id}/figures.pdf`,
+        headers: who.headers,
+      });
+      expect([role, statusCode]).toEqual([role, allowed ? 200 : 403]);
       expect((await call('POST', '', who, { ...definition, name: role })).status).toBe(allowed ? 201 : 403);
-      expect((await call('POST', `/${id}/runs`, who)).status).toBe(allowed ? 202 : 403);
+      expect((await call('POST', `/${long}/runs`, who)).status).toBe(allowed ? 202 : 403);
       const choices = await server.call('GET', '/admin/report-choices', who);
       expect(choices.status).toBe(allowed ? 200 : 403);
       expect((await server.call('GET', '/admin/report-companies?search=sah', who)).status).toBe(
