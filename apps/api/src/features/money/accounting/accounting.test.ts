@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
-import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { selectMatching } from '../revenue/matching.queries.ts';
 import { paidTopUp, pastRefund, pastUnlock } from '../revenue/revenue.factory.ts';
 import { journalExport } from './journal-export.ts';
@@ -30,6 +30,7 @@ const close = (month: string, who: Person = admin) =>
   server.call<JournalMonth>('POST', `/admin/revenue/journal/${month}/closing`, who);
 
 beforeAll(async () => {
+  await makeCategories(server.db);
   sahel = await makeWorkspace(server);
   await server.db
     .insertInto('role_permissions')

@@ -265,7 +265,7 @@ export async function writeClosing(
   await sql`analyze closing`.execute(tx);
   await sql`
     insert into accounting_months (month, closed_at, closed_by, entry_count, total_xof)
-    select ${month}::date, ${by.at}, ${by.accountId}, count(distinct id), coalesce(sum(debit), 0) from closing`.execute(
+    select ${month}::date, ${by.at}::timestamptz, ${by.accountId}::uuid, count(distinct id), coalesce(sum(debit), 0) from closing`.execute(
     tx,
   );
   await sql`

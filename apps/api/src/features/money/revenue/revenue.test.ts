@@ -3,7 +3,7 @@ import type { Revenue, RevenueCompany, RevenueMatching } from '@baara/contract/m
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
-import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { openFees } from '../wallet/ledger.queries.ts';
 import { fillWallet } from '../wallet/wallet.factory.ts';
 import { paidTopUp, pastRefund, pastUnlock, receivedFee } from './revenue.factory.ts';
@@ -20,6 +20,7 @@ const revenue = async (query: string): Promise<Revenue> =>
 const march = 'from=2026-03-01&to=2026-03-31';
 
 beforeAll(async () => {
+  await makeCategories(server.db);
   sahel = await makeWorkspace(server);
   await server.db
     .insertInto('role_permissions')
