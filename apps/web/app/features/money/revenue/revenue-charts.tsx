@@ -72,7 +72,6 @@ function Series({
   const [words, head] = steps[grain];
   return (
     <BarChart
-      // A day whose refunds pass its unlocks has no bar; its figure stands in the table.
       bars={points.map(({ day, [of]: value }) => ({
         key: day,
         label: grain === 'month' ? formatMonth(day) : shortDay(day),
