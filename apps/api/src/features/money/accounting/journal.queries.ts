@@ -168,12 +168,14 @@ export async function selectOpen(
       from ledger_transactions t
       where t.posted_at < ${firstOpen}::date
         and not exists (select from accounting_entries e where e.transaction_id = t.id))
-    select greatest(c.own, ${firstOpen}::date)::text as month, count(*)::integer as entries,
+    select c.month::text as month, count(*)::integer as entries,
       (coalesce(sum(e.amount_xof), 0) + coalesce(sum(i.vat_xof), 0))::bigint as total,
-      (count(*) filter (where c.own < ${firstOpen}::date))::integer as late
-    from chosen c join ledger_entries e on e.transaction_id = c.id and e.amount_xof > 0
+      (count(*) filter (where c.own < c.month))::integer as late
+    from (select *, greatest(own, ${firstOpen}::date) as month from chosen) c
+      join ledger_entries e on e.transaction_id = c.id and e.amount_xof > 0
       left join invoices i on c.kind = 'top-up' and i.top_up_id = c.subject_id and i.kind = 'invoice'
-    group by 1 having greatest(c.own, ${firstOpen}::date) = any(${[...months]}::date[])`.execute(db);
+    where c.month = any(${[...months]}::date[])
+    group by c.month`.execute(db);
   return rows;
 }
 

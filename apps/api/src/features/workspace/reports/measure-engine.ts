@@ -215,7 +215,10 @@ const isSmall = (value: number): boolean => value > 0 && value < LEAST_PERSONS;
 /** With the smallest of those left, when a single one that counts somebody is hidden. */
 function alsoNext(hidden: readonly boolean[], values: readonly number[]): boolean[] {
   if (hidden.filter((is, place) => is && (values[place] ?? 0) > 0).length !== 1) return [...hidden];
-  const left = values.flatMap((value, place) => (hidden[place] || value === 0 ? [] : [{ value, place }]));
-  const next = left.toSorted((a, b) => a.value - b.value)[0];
+  const left = values
+    .flatMap((value, place) => (hidden[place] ? [] : [{ value, place }]))
+    .toSorted((a, b) => a.value - b.value);
+  // Beside zeros alone, the whole is the hidden one: a zero goes with it.
+  const next = left.find(({ value }) => value > 0) ?? left[0];
   return hidden.map((is, place) => is || place === next?.place);
 }

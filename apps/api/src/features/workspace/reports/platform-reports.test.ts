@@ -204,6 +204,11 @@ describe('small groups of a sensitive dimension', () => {
       ['Hommes', 60, 9],
       'Non indiqué',
     ]);
+    // Four women of forty and no man: the whole would give them back.
+    expect(shown([line('Femmes', 40, 4), line('Hommes', 60, 0)])).toEqual([
+      ['Femmes', 40, null],
+      ['Hommes', 60, null],
+    ]);
     // Two women hired of forty.
     expect(shown([line('Femmes', 40, 2), line('Hommes', 60, 9)])).toEqual([
       ['Femmes', 40, null],

@@ -40,11 +40,10 @@ export function RevenueCharts({ revenue }: { revenue: Revenue }) {
               isStacked
               format={formatMoney}
               link={Link}
-              items={earned.map(({ country, earnedXof, depositedXof }) => ({
+              items={earned.map(({ country, earnedXof }) => ({
                 key: country ?? 'none',
                 label: country === null ? 'Sans pays' : countryTitle(country),
                 value: Math.max(0, earnedXof),
-                note: `${formatMoney(depositedXof)} déposés`,
               }))}
             />
           </Panel>

@@ -47,7 +47,7 @@ export function RevenueTiles({ revenue }: { revenue: Revenue }) {
           className="grid content-start gap-0.5 rounded-lg border border-line bg-surface p-4 max-sm:p-3"
         >
           <dt className="text-ink-soft">{label}</dt>
-          <dd className={place === 0 ? 'text-2xl font-bold text-primary' : 'text-xl font-bold'}>
+          <dd className={place === 0 ? 'text-xl font-bold text-primary' : 'text-xl font-bold'}>
             {formatMoney(value)}
           </dd>
           <dd className="text-s">{note}</dd>
@@ -89,7 +89,7 @@ export function Advances({ revenue: { advances } }: { revenue: Revenue }) {
               <th scope="row" className={`${head} ${isSum ? 'font-semibold' : ''}`}>
                 {label}
               </th>
-              <td className={cell}>{formatMoney(amount)}</td>
+              <td className={cell}>{formatMoney(amount).replace('-', '−')}</td>
             </tr>
           ))}
         </tbody>
