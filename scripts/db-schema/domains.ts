@@ -43,6 +43,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'application_digest_entries',
     'sent_mails',
     'sms_messages',
+    'announcements',
+    'announcement_recipients',
   ],
   offers: [
     'job_categories',

@@ -82,6 +82,8 @@ import { registerPayments } from './features/money/payments/payments.routes.ts';
 import { registerWallet } from './features/money/wallet/wallet.routes.ts';
 import { registerManifest } from './features/site/manifest.routes.ts';
 import { registerSitemap } from './features/site/sitemap.routes.ts';
+import { takeMailedReply } from './features/support/contact/follow-request.ts';
+import { registerAnnouncements } from './features/notifications/announcements/announcements.routes.ts';
 import { registerTaxonomy } from './features/settings/taxonomy/taxonomy.routes.ts';
 import { registerHiringTeam } from './features/offers/hiring-team/hiring-team.routes.ts';
 import { registerWikiResources } from './features/settings/wiki-resources/wiki-resources.routes.ts';
@@ -227,6 +229,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerWikiResources(app, deps);
   registerNews(app, deps);
   registerNotifications(app, { ...deps, messagesStates: selectMessagesStates });
+  registerAnnouncements(app, deps);
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);
@@ -269,7 +272,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerMatching(app, deps);
   registerCompanies(app, deps);
   registerDocuments(app, deps);
-  registerMessaging(app, deps);
+  registerMessaging(app, { ...deps, otherReplies: takeMailedReply });
   registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);
   registerOwnProfile(app, deps);

@@ -14,6 +14,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
+import { announcementMails } from './features/notifications/announcements/public/announcement-mails.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
@@ -156,6 +157,7 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
     logger: log,
     onSent: () => countSentMail(db, new Date()),
     onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
+    batches: announcementMails(db),
   });
   shutdown.onStop(() => mailer.close());
   const storage = createStorage(config);

@@ -8,6 +8,7 @@ import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts'
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
 import { registerModerationJobs } from './features/support/moderation/moderation.jobs.ts';
+import { registerAnnouncementJobs } from './features/notifications/announcements/announcements.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { catchUpOnOfferPack, registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
@@ -64,6 +65,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferLetterJobs(deps.queue, deps);
   registerMessagingJobs(deps.queue, deps);
   registerNotificationJobs(deps.queue, deps);
+  registerAnnouncementJobs(deps.queue, deps);
   registerPersonalDataJobs(deps.queue, deps);
   registerContactJobs(deps.queue, deps);
   registerModerationJobs(deps.queue, deps);

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'profile',
   'company',
   'candidate',
+  'announcement',
   'account',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -27,6 +28,7 @@ export const notificationTypes = {
   account: 16,
   training: 17,
   candidate: 18,
+  announcement: 19,
   info: 20,
 } as const;
 
@@ -46,6 +48,7 @@ export const notificationDefaults: Record<
   profile: { app: true, email: false },
   company: { app: true, email: true },
   candidate: { app: true, email: true },
+  announcement: { app: true, email: true, sms: true },
   account: { app: true, email: true },
 };
 
@@ -80,6 +83,10 @@ const forEveryone: Record<NotificationKind, KindText> = {
     title: 'Recherches enregistrées',
     explanation: 'Nouveaux candidats que trouvent vos recherches enregistrées.',
   },
+  announcement: {
+    title: 'Annonces',
+    explanation: 'Ce que la plateforme annonce à beaucoup de personnes : nouveautés, concours, événements.',
+  },
   account: {
     title: 'Compte et sécurité',
     explanation: 'Mot de passe, nouvel appareil, données personnelles.',
@@ -97,16 +104,29 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
 
 /** Whether this role is ever sent SMS of a kind. */
 export const sendsSms = (kind: NotificationKind, role: string): boolean =>
-  role === 'applicant' && notificationDefaults[kind].sms !== undefined;
+  (role === 'applicant' || kind === 'announcement') && notificationDefaults[kind].sms !== undefined;
 
 /** What goes by SMS. */
-export const smsExplanation = 'Par SMS : pièces à fournir, convocations et rappels des concours.';
+export const smsExplanations: Partial<Record<NotificationKind, string>> = {
+  application: 'Par SMS : pièces à fournir, convocations et rappels des concours.',
+  announcement: 'Par SMS : de courtes annonces, une par jour au plus.',
+};
 
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
-  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
-  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
+  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'announcement', 'account'],
+  employer: [
+    'application',
+    'offer',
+    'message',
+    'interview',
+    'training',
+    'company',
+    'candidate',
+    'announcement',
+    'account',
+  ],
 };
-const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'announcement', 'account'];
 
 /** Freelances and those who hire them write about missions. */
 const aboutMissions: Partial<Record<NotificationKind, KindText>> = {

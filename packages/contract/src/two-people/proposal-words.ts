@@ -19,6 +19,7 @@ export const proposalKinds = [
   'permissions.person',
   'accounts.merge',
   'accounts.role',
+  'announcements.send',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -27,6 +28,7 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'permissions.person': 'Permission d’une personne',
   'accounts.merge': 'Fusion de deux comptes',
   'accounts.role': 'Rôle d’une personne',
+  'announcements.send': 'Envoi d’une annonce',
 };
 
 export const proposalMessages = {

@@ -8,6 +8,7 @@ export const adminScreens = [
   'offers',
   'disabled',
   'support',
+  'notifications',
   'moderation',
   'recharges',
   'news',

@@ -13,6 +13,8 @@ export const pictureKinds = ['avatar', 'logo'] as const;
 export const recruitmentDocumentKind = 'recruitment';
 /** A document joined to a message; the conversation shows it, not the drive. */
 export const messageAttachmentKind = 'message_attachment';
+/** A document joined to a request to the support; the request shows it, not the drive. */
+export const supportAttachmentKind = 'support_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */

@@ -20,6 +20,7 @@ import {
   setFileDeletedAt,
   softDeleteOwnFile,
   storedKeys,
+  supportAttachmentKind,
 } from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -28,7 +29,12 @@ const uploadLimit = { limit: 60, windowSeconds: 3600 };
 
 type SentDocument = {
   ownerId: string;
-  kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind | typeof answerFileKind;
+  kind:
+    | DocumentKind
+    | typeof recruitmentDocumentKind
+    | typeof messageAttachmentKind
+    | typeof supportAttachmentKind
+    | typeof answerFileKind;
   file: UploadedFile;
   now: Date;
 };
@@ -108,7 +114,13 @@ async function storeHidden(
   return row;
 }
 
-export { answerFileKind, type FileRow, messageAttachmentKind, recruitmentDocumentKind };
+export {
+  answerFileKind,
+  type FileRow,
+  messageAttachmentKind,
+  recruitmentDocumentKind,
+  supportAttachmentKind,
+};
 
 /** The document is now its owner's to see. */
 export function showDocument(db: Db, id: string): Promise<void> {

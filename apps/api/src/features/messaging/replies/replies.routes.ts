@@ -7,6 +7,7 @@ import { API_BASE } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createSlots } from '../../../platform/slots.ts';
+import type { OtherReplies } from '../public/mailed-reply.ts';
 import { receiveReply } from './receive-reply.ts';
 
 export type RepliesDeps = {
@@ -15,6 +16,7 @@ export type RepliesDeps = {
   mailer: Mailer;
   storage: Storage;
   now: () => Date;
+  otherReplies: OtherReplies;
 };
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -30,7 +32,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export function registerReplies(
   app: FastifyInstance,
-  { db, config, mailer, storage, now }: RepliesDeps,
+  { db, config, mailer, storage, now, otherReplies }: RepliesDeps,
 ): void {
   const { replies } = config;
   if (!replies) return;
@@ -57,7 +59,7 @@ export function registerReplies(
       },
       handler: async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const services = { config: { http: config.http, replies }, mailer, storage, now: now() };
+        const services = { config: { http: config.http, replies }, mailer, storage, now: now(), otherReplies };
         const outcome = await reading.run(() => receiveReply(db, raw, services));
         request.log.info({ outcome }, 'a mail was handed in');
         return { status: 'success', code: 200, data: { outcome } };

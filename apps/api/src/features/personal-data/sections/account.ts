@@ -42,12 +42,14 @@ const documentTitles = {
   recruitment: 'Document de recrutement',
   message_attachment: 'Document joint à un message',
   offer_letter: 'Lettre d’embauche',
+  support_attachment: 'Document joint à une demande au support',
 };
 const viewedLists = {
   users: 'Utilisateurs',
   candidates: 'Candidats',
   'job-offers': 'Offres',
   'disabled-accounts': 'Comptes désactivés',
+  support: 'Demandes au support',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 

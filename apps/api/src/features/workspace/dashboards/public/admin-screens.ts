@@ -11,6 +11,7 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   offers: ['offers.moderate'],
   disabled: ['users.read'],
   support: ['support.manage'],
+  notifications: ['notifications.send'],
   moderation: ['offers.moderate', 'contact-reports.decide'],
   recharges: ['wallet.manage'],
   news: ['news.manage'],
