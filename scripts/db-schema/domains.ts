@@ -191,7 +191,15 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'training_certificate_states',
     'training_certificate_keys',
   ],
-  'contact and moderation': ['contact_messages', 'contact_events', 'contact_proofs', 'moderation_flags'],
+  'contact and moderation': [
+    'contact_messages',
+    'contact_events',
+    'contact_proofs',
+    'contact_attachments',
+    'contact_reply_addresses',
+    'support_answers',
+    'moderation_flags',
+  ],
   platform: [
     'site_settings',
     'wiki_resources',

@@ -30,6 +30,8 @@ export const publicPatterns = {
   legalNotice: '/mentions-legales',
   terms: '/conditions-utilisation',
   unsubscribe: '/unsubscribe/:token',
+  satisfaction: '/avis/:token',
+  ownRequests: '/assistance',
   solutions: '/solutions',
   solutionsDetails: '/solutions-details',
   forCandidates: '/candidats',

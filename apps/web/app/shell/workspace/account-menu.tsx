@@ -18,6 +18,7 @@ const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
     ? [{ label: 'Préférences', to: publicPaths.notificationPreferences() }]
     : []),
   { label: 'Sécurité', to: publicPaths.changePassword() },
+  { label: 'Assistance', to: publicPaths.ownRequests() },
 ];
 
 /** Where the account and the company somebody acts for are led from: in the header's menu, and in that of small screens. */

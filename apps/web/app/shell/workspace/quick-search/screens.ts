@@ -160,6 +160,7 @@ const sharedScreens: readonly Screen[] = [
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
   { label: 'Actualités', to: paths.news(), words: 'articles' },
   { label: 'Contact', to: paths.contact(), words: 'aide assistance' },
+  { label: 'Mes demandes d’assistance', to: paths.ownRequests(), words: 'aide support problème question' },
 ];
 
 const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
@@ -195,7 +196,12 @@ const adminPages: Record<AdminScreen, Screen> = {
     words: 'suspendre vedette doublons expirées',
   },
   disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
-  support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
+  support: { label: 'Support', to: paths.supportInbox(), words: 'messages contact demandes tickets' },
+  notifications: {
+    label: 'Annonces',
+    to: paths.announcements(),
+    words: 'notifications e-mails sms envoyer à tous',
+  },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
   recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
   news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
@@ -211,6 +217,9 @@ const adminPages: Record<AdminScreen, Screen> = {
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  support: [
+    { label: 'Réponses types du support', to: paths.cannedAnswers(), words: 'modèles textes support' },
+  ],
   recharges: [
     {
       label: 'Frais de dossier à rembourser',
