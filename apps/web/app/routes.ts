@@ -34,7 +34,11 @@ import {
 import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
 import { settingsPublicRoutes } from './features/settings/settings.routes.ts';
 import { sitePublicRoutes, siteSiteRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
-import { supportPublicRoutes, supportSiteRoutes, supportWorkspaceRoutes } from './features/support/support.routes.ts';
+import {
+  supportPublicRoutes,
+  supportSiteRoutes,
+  supportWorkspaceRoutes,
+} from './features/support/support.routes.ts';
 import { trainingsSiteRoutes, trainingsWorkspaceRoutes } from './features/trainings/trainings.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 

@@ -43,7 +43,14 @@ export const announcementSkipTitles: Record<AnnouncementSkip, string> = {
 };
 
 /** Of an account: when its person last signed in. */
-export const announcementActivities = ['within_7', 'within_30', 'within_90', 'not_since_30', 'not_since_90', 'never'] as const;
+export const announcementActivities = [
+  'within_7',
+  'within_30',
+  'within_90',
+  'not_since_30',
+  'not_since_90',
+  'never',
+] as const;
 export type AnnouncementActivity = (typeof announcementActivities)[number];
 
 export const announcementActivityTitles: Record<AnnouncementActivity, string> = {
@@ -96,7 +103,8 @@ export const announcementMessages = {
   CREATED: 'Brouillon créé',
   SAVED: 'Brouillon enregistré',
   DELETED: 'Annonce supprimée',
-  CHANGED_MEANWHILE: 'Quelqu’un d’autre a changé cette annonce entre-temps. Rechargez-la ; votre texte est conservé.',
+  CHANGED_MEANWHILE:
+    'Quelqu’un d’autre a changé cette annonce entre-temps. Rechargez-la ; votre texte est conservé.',
   NOT_DRAFT: 'Cette annonce n’est plus un brouillon : elle ne se change plus.',
   INCOMPLETE: 'L’annonce n’est pas complète : ',
   NOBODY: 'Personne ne correspond à ces critères : l’annonce n’a pas de destinataire.',
@@ -108,7 +116,8 @@ export const announcementMessages = {
   SENT: 'L’annonce part maintenant',
   PAST: 'Choisissez un moment à venir',
   TESTED: 'Annonce d’essai envoyée : à vous seul',
-  TEST_NO_NUMBER: 'Votre compte n’a pas de numéro qui reçoit des SMS : l’essai est parti par les autres canaux.',
+  TEST_NO_NUMBER:
+    'Votre compte n’a pas de numéro qui reçoit des SMS : l’essai est parti par les autres canaux.',
   STOPPED: 'Annonce arrêtée',
   NOT_RUNNING: 'Cette annonce n’est ni programmée ni en cours d’envoi.',
   UNSCHEDULED: 'Envoi annulé : l’annonce est de nouveau un brouillon',

@@ -177,7 +177,11 @@ export const deleteAnnouncement = endpoint('DELETE /admin/announcements/:id', {
 });
 export const countAnnouncement = endpoint('POST /admin/announcements/reach', {
   summary: 'Combien de personnes des critères trouvent, par canal, et ce que les SMS coûteraient.',
-  body: z.object({ segment: AnnouncementSegment, channels: z.array(z.enum(announcementChannels)), smsText: z.string().max(2000) }),
+  body: z.object({
+    segment: AnnouncementSegment,
+    channels: z.array(z.enum(announcementChannels)),
+    smsText: z.string().max(2000),
+  }),
   data: AnnouncementReach,
 });
 export const testAnnouncement = endpoint('POST /admin/announcements/:id/test', {
@@ -186,7 +190,8 @@ export const testAnnouncement = endpoint('POST /admin/announcements/:id/test', {
   body: z.object({}),
 });
 export const sendAnnouncement = endpoint('POST /admin/announcements/:id/sending', {
-  summary: 'Envoie un brouillon, maintenant ou plus tard ; au-delà du seuil des réglages, le propose à une autre personne.',
+  summary:
+    'Envoie un brouillon, maintenant ou plus tard ; au-delà du seuil des réglages, le propose à une autre personne.',
   params,
   body: z.object({ version, at: Instant.nullish(), reason: optionalText(500) }),
   data: Announcement,

@@ -113,7 +113,16 @@ export const smsExplanations: Partial<Record<NotificationKind, string>> = {
 };
 
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
-  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'announcement', 'account'],
+  applicant: [
+    'application',
+    'offer',
+    'message',
+    'interview',
+    'training',
+    'profile',
+    'announcement',
+    'account',
+  ],
   employer: [
     'application',
     'offer',

@@ -33,7 +33,8 @@ export type OtherReplies = (
   mail: MailedReply,
   services: MailedReplyServices,
 ) => Promise<
-  { outcome: 'written' | 'ignored' } | { refusal: string; firstName?: string | undefined; path?: string | undefined }
+  | { outcome: 'written' | 'ignored' }
+  | { refusal: string; firstName?: string | undefined; path?: string | undefined }
 >;
 
 /** The same id for the same text: what is handed in again is found again. */

@@ -74,7 +74,9 @@ async function takeOther(
 ): Promise<ReplyOutcome> {
   const { storage, mailer, config, now, otherReplies } = services;
   const taken = await otherReplies(db, { ...mail, token }, { storage, mailer, config, now });
-  return 'refusal' in taken ? refuse(db, { ...taken, to: mail.from }, taken.refusal, services) : taken.outcome;
+  return 'refusal' in taken
+    ? refuse(db, { ...taken, to: mail.from }, taken.refusal, services)
+    : taken.outcome;
 }
 
 /** As they would be on the site, now: those who left the company, or whose account is closed, write nothing. */

@@ -59,7 +59,13 @@ export function registerReplies(
       },
       handler: async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const services = { config: { http: config.http, replies }, mailer, storage, now: now(), otherReplies };
+        const services = {
+          config: { http: config.http, replies },
+          mailer,
+          storage,
+          now: now(),
+          otherReplies,
+        };
         const outcome = await reading.run(() => receiveReply(db, raw, services));
         request.log.info({ outcome }, 'a mail was handed in');
         return { status: 'success', code: 200, data: { outcome } };

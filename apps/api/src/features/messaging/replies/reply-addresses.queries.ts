@@ -22,7 +22,9 @@ export async function replyAddressFor(
     })
     .onConflict((conflict) =>
       // The installation's secret has changed: addresses of older mails end with it.
-      conflict.columns(['conversation_id', 'account_id']).doUpdateSet({ token_hash: hashOfReplyToken(token) }),
+      conflict
+        .columns(['conversation_id', 'account_id'])
+        .doUpdateSet({ token_hash: hashOfReplyToken(token) }),
     )
     .execute();
   return `reply+${token}@${config.replies.domain}`;

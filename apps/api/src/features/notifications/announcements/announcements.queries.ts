@@ -3,7 +3,11 @@ import type {
   AnnouncementSkip,
   AnnouncementStatus,
 } from '@baara/contract/notifications/announcement-words';
-import type { AnnouncementDraft, AnnouncementResults, AnnouncementSegment } from '@baara/contract/notifications/announcements';
+import type {
+  AnnouncementDraft,
+  AnnouncementResults,
+  AnnouncementSegment,
+} from '@baara/contract/notifications/announcements';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Announcements } from '../../../platform/db/schema.generated.ts';
@@ -37,11 +41,18 @@ export type NamedRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>
 export const findAnnouncement = (db: Db, id: string, now: Date) =>
   named(db, now).where('n.id', '=', id).executeTakeFirst();
 
-type Filter = { page: number; limit: number; status?: AnnouncementStatus | undefined; search?: string | undefined };
+type Filter = {
+  page: number;
+  limit: number;
+  status?: AnnouncementStatus | undefined;
+  search?: string | undefined;
+};
 
 /** The newest first. */
 export async function selectAnnouncements(db: Db, { page, limit, status, search }: Filter, now: Date) {
-  const words = search ? sql<boolean>`(n.name ilike ${anywhere(search)} or n.title ilike ${anywhere(search)})` : undefined;
+  const words = search
+    ? sql<boolean>`(n.name ilike ${anywhere(search)} or n.title ilike ${anywhere(search)})`
+    : undefined;
   const { total } = await db
     .selectFrom('announcements as n')
     .$if(status !== undefined, (query) => query.where('n.status', '=', status ?? ''))
@@ -210,7 +221,12 @@ export type Settled = {
 };
 
 /** One statement, for any number of them. */
-export async function settleRecipients(tx: Db, id: string, settled: readonly Settled[], at: Date): Promise<void> {
+export async function settleRecipients(
+  tx: Db,
+  id: string,
+  settled: readonly Settled[],
+  at: Date,
+): Promise<void> {
   await sql`
     update announcement_recipients r set
       state = case when cardinality(n.channels) > 0 then 'sent' else 'skipped' end,

@@ -1,4 +1,7 @@
-import type { AnnouncementChannel, AnnouncementStatus } from '@baara/contract/notifications/announcement-words';
+import type {
+  AnnouncementChannel,
+  AnnouncementStatus,
+} from '@baara/contract/notifications/announcement-words';
 import {
   type Announcement,
   type AnnouncementResults,
@@ -38,7 +41,10 @@ export const segmentOf = (stored: unknown): AnnouncementSegment => {
 
 export const announcementView = (
   row: NamedRow,
-  { results, pausedBecause }: { results: AnnouncementResults | null; pausedBecause: Announcement['pausedBecause'] },
+  {
+    results,
+    pausedBecause,
+  }: { results: AnnouncementResults | null; pausedBecause: Announcement['pausedBecause'] },
 ): Announcement => ({
   ...summaryOf(row),
   segment: segmentOf(row.segment),

@@ -39,14 +39,19 @@ export function registerReceived(app: FastifyInstance, { db, config, now }: Deps
     return {};
   });
 
-  route(app, contract.followAnnouncement, { access: 'public', raw: true }, async ({ params, request, reply }) => {
-    const recipient = readRecipient(config.session.secret, params.token);
-    const row = recipient && (await findReceived(db, recipient.id, recipient.accountId));
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (!recipient || !row?.link) return reply.redirect(`${config.http.publicUrl}/`);
-    // A browser that a person leads says so; a program that checks the links of mails does not.
-    if (request.headers['sec-fetch-mode'] === 'navigate')
-      await asEvidence(() => noteRecipient(db, recipient, ['clicked_at'], now()));
-    return reply.redirect(config.http.publicUrl + row.link);
-  });
+  route(
+    app,
+    contract.followAnnouncement,
+    { access: 'public', raw: true },
+    async ({ params, request, reply }) => {
+      const recipient = readRecipient(config.session.secret, params.token);
+      const row = recipient && (await findReceived(db, recipient.id, recipient.accountId));
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (!recipient || !row?.link) return reply.redirect(`${config.http.publicUrl}/`);
+      // A browser that a person leads says so; a program that checks the links of mails does not.
+      if (request.headers['sec-fetch-mode'] === 'navigate')
+        await asEvidence(() => noteRecipient(db, recipient, ['clicked_at'], now()));
+      return reply.redirect(config.http.publicUrl + row.link);
+    },
+  );
 }

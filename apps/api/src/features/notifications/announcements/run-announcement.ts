@@ -59,14 +59,23 @@ export async function showAnnouncement(db: Db, id: string, now: Date): Promise<A
   });
 }
 
-async function pauseOf(db: Db, channels: readonly string[], now: Date): Promise<Announcement['pausedBecause']> {
+async function pauseOf(
+  db: Db,
+  channels: readonly string[],
+  now: Date,
+): Promise<Announcement['pausedBecause']> {
   if (isQuiet(now, await readAnnouncementSettings(db))) return 'quiet';
   if (!channels.includes('email')) return null;
   return (await countWaitingBatches(db, MOST_WAITING_MAILS)) >= MOST_WAITING_MAILS ? 'mail' : null;
 }
 
 /** @throws 404; 409 when it is no draft any more, waits for a second person, or was changed after `version`. */
-export async function lockDraft(tx: Db, id: string, version: number | null, now: Date): Promise<AnnouncementRow> {
+export async function lockDraft(
+  tx: Db,
+  id: string,
+  version: number | null,
+  now: Date,
+): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(tx, id);
   if (!row) throw announcementNotFound();
   const named = await requireAnnouncement(tx, id, now);
@@ -82,8 +91,12 @@ function requireComplete(row: AnnouncementRow, isSmsOn: boolean): void {
   const has = (channel: AnnouncementChannel): boolean => row.channels.includes(channel);
   const missing = [
     ...(row.channels.length === 0 ? [{ field: 'channels', message: messages.CHANNEL_REQUIRED }] : []),
-    ...((has('bell') || has('email')) && !row.title ? [{ field: 'title', message: messages.TITLE_REQUIRED }] : []),
-    ...((has('bell') || has('email')) && !row.body ? [{ field: 'body', message: messages.BODY_REQUIRED }] : []),
+    ...((has('bell') || has('email')) && !row.title
+      ? [{ field: 'title', message: messages.TITLE_REQUIRED }]
+      : []),
+    ...((has('bell') || has('email')) && !row.body
+      ? [{ field: 'body', message: messages.BODY_REQUIRED }]
+      : []),
     ...(has('sms') && !row.sms_text ? [{ field: 'smsText', message: messages.SMS_REQUIRED }] : []),
     ...(has('sms') && !isSmsOn ? [{ field: 'channels', message: messages.NO_GATEWAY }] : []),
     ...(row.link && !row.link_label ? [{ field: 'linkLabel', message: messages.LINK_LABEL_REQUIRED }] : []),

@@ -1,4 +1,8 @@
-import type { AnnouncementChannel, AnnouncementActivity, AnnouncementCompanyState } from '@baara/contract/notifications/announcement-words';
+import type {
+  AnnouncementChannel,
+  AnnouncementActivity,
+  AnnouncementCompanyState,
+} from '@baara/contract/notifications/announcement-words';
 import type { AnnouncementSegment } from '@baara/contract/notifications/announcements';
 import { type RawBuilder, sql } from 'kysely';
 import { anywhere } from '../../../platform/db/search-words.ts';
@@ -50,7 +54,9 @@ export function segmentCondition(segment: AnnouncementSegment, now: Date): Condi
       : []),
     ...(categoryId === null
       ? []
-      : [sql<boolean>`exists (select 1 from candidates p where p.account_id = a.id and p.category_id = ${categoryId})`]),
+      : [
+          sql<boolean>`exists (select 1 from candidates p where p.account_id = a.id and p.category_id = ${categoryId})`,
+        ]),
     ...(sector ? [inCompany(sql`c.activity ilike ${anywhere(sector)}`)] : []),
     ...(activity ? [activityConditions[activity](now)] : []),
     ...(companyState ? [inCompany(companyConditions[companyState])] : []),

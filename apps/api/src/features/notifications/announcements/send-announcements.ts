@@ -1,7 +1,4 @@
-import {
-  type AnnouncementChannel,
-  fillFirstName,
-} from '@baara/contract/notifications/announcement-words';
+import { type AnnouncementChannel, fillFirstName } from '@baara/contract/notifications/announcement-words';
 import { AnnouncementSegment, type AnnouncementSettings } from '@baara/contract/notifications/announcements';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -11,7 +11,13 @@ import { smsNumberOf } from '../../../platform/sms/sms.ts';
 import { selectRecipients } from '../notifications.queries.ts';
 import { wants } from '../preferences/preferences.ts';
 import { wakeTexts } from '../texts/wake-texts.ts';
-import { countBatch, countTextsSince, expireBatch, insertTexts, selectTexts } from '../texts/texts.queries.ts';
+import {
+  countBatch,
+  countTextsSince,
+  expireBatch,
+  insertTexts,
+  selectTexts,
+} from '../texts/texts.queries.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 
 export type NewText = {

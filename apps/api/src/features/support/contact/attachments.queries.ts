@@ -39,7 +39,12 @@ export function selectAttachments(db: Db, messageId: string): Promise<Attachment
  */
 export async function attachDocuments(
   tx: Db,
-  { messageId, eventId, ownerId, fileIds }: {
+  {
+    messageId,
+    eventId,
+    ownerId,
+    fileIds,
+  }: {
     messageId: string;
     eventId: number | null;
     ownerId: string;

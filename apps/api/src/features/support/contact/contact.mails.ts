@@ -127,7 +127,9 @@ export const contactAnsweredMail = defineMail({
     paragraphs: [
       ...paragraphsOf(body),
       `${author}\n${companyName}`,
-      ...(hasDocuments ? ['Des documents sont joints à cette réponse : ouvrez votre demande pour les lire.'] : []),
+      ...(hasDocuments
+        ? ['Des documents sont joints à cette réponse : ouvrez votre demande pour les lire.']
+        : []),
       `Vous nous aviez écrit :\n${quoted(message)}`,
     ],
     ...(url ? { action: { label: 'Ouvrir ma demande', url } } : {}),

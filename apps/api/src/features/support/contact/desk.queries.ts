@@ -16,20 +16,17 @@ export function selectOthers(
     .where('merged_into_id', 'is', null)
     .where('status', '<>', 'spam')
     .where((where) =>
-      where.or([
-        where('email', '=', email),
-        ...(accountId ? [where('account_id', '=', accountId)] : []),
-      ]),
+      where.or([where('email', '=', email), ...(accountId ? [where('account_id', '=', accountId)] : [])]),
     )
     .orderBy('received_at', 'desc')
     .limit(10)
     .execute();
 }
 
+const median = (column: string) => sql`percentile_cont(0.5) within group (order by ${sql.ref(column)})`;
+
 /** @param since of what was answered, resolved and judged. */
 export async function readFigures(db: Db, since: Date): Promise<SupportFigures> {
-  const median = (column: string) =>
-    sql`percentile_cont(0.5) within group (order by ${sql.ref(column)})`;
   const { rows } = await sql<SupportFigures>`
     select o.*, a.*, r.*, s.* from
     (select count(*)::int as open, (count(*) filter (where assignee_id is null))::int as unassigned,

@@ -93,7 +93,8 @@ export const takeMailedReply: OtherReplies = async (db, mail, { storage, mailer,
   const request = await findByReplyToken(db, mail.token);
   if (!request) return { outcome: 'ignored' };
   // Anybody may have been sent the address: to an outsider, neither the person nor the request is named.
-  if (mail.from !== request.email.toLowerCase()) return { refusal: messagingMessages.REPLY_OTHER_SENDER, path: '/contact' };
+  if (mail.from !== request.email.toLowerCase())
+    return { refusal: messagingMessages.REPLY_OTHER_SENDER, path: '/contact' };
   const { id, first_name: firstName } = request;
   const accountId = request.account_status === 'active' ? request.account_id : null;
   const path = accountId ? ownRequestPath(id) : '/contact';
@@ -119,7 +120,8 @@ export const takeMailedReply: OtherReplies = async (db, mail, { storage, mailer,
       { mailer, now },
     );
   } catch (error) {
-    if (error instanceof DomainError && error.status < 500) return { refusal: error.message, firstName, path };
+    if (error instanceof DomainError && error.status < 500)
+      return { refusal: error.message, firstName, path };
     throw error;
   }
   return { outcome: 'written' };

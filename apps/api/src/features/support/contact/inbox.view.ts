@@ -104,7 +104,10 @@ export function detailView(
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     resolutionMinutes: row.resolution_minutes,
     satisfactionComment: row.satisfaction_comment,
-    mergedInto: row.merged_into_id && row.merged_reference ? { id: row.merged_into_id, reference: row.merged_reference } : null,
+    mergedInto:
+      row.merged_into_id && row.merged_reference
+        ? { id: row.merged_into_id, reference: row.merged_reference }
+        : null,
     others: others.map((other) => ({
       id: other.id,
       reference: other.reference,
@@ -128,6 +131,8 @@ const eventView = (event: EventRow, attachments: readonly AttachmentRow[]): Cont
   to: event.to_value,
   author: nameOf(event.first_name, event.last_name) || null,
   byMail: event.by_mail,
-  attachments: attachments.filter(({ event_id: id }) => id !== null && Number(id) === Number(event.id)).map(attachmentView),
+  attachments: attachments
+    .filter(({ event_id: id }) => id !== null && Number(id) === Number(event.id))
+    .map(attachmentView),
   at: event.created_at.toISOString(),
 });

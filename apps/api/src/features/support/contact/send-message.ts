@@ -1,6 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ContactForm } from '@baara/contract/support/contact';
-import type { ContactAsideReason, ContactSource, ContactStatus } from '@baara/contract/support/contact-messages';
+import type {
+  ContactAsideReason,
+  ContactSource,
+  ContactStatus,
+} from '@baara/contract/support/contact-messages';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -61,13 +65,27 @@ export async function sendMessage(
 
 type Sent = Pick<
   ContactForm,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'subject' | 'message' | 'originalMessage' | 'aiOptimized' | 'timestamp'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'originalMessage'
+  | 'aiOptimized'
+  | 'timestamp'
 > & { source: ContactSource };
 
 /** Writes it, with what leaves with it: the reading, the e-mails and the bells. @returns its id. */
 async function store(
   tx: Db,
-  { form, hash, status, asideReason, accountId }: {
+  {
+    form,
+    hash,
+    status,
+    asideReason,
+    accountId,
+  }: {
     form: Sent;
     hash: Buffer;
     status: ContactStatus;

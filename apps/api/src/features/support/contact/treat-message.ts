@@ -1,5 +1,9 @@
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
-import type { answerContactMessage, changeContactMessage, ContactDetail } from '@baara/contract/support/contact';
+import type {
+  answerContactMessage,
+  changeContactMessage,
+  ContactDetail,
+} from '@baara/contract/support/contact';
 import {
   contactMessages as messages,
   contactSubjectTitles,
@@ -188,7 +192,9 @@ export async function answerMessage(db: Db, id: string, answer: Answer, by: By):
     const event = { message_id: id, author_id: actor.accountId, created_at: now };
     const [eventId] = await insertEvents(tx, [
       { ...event, kind: 'answer', body },
-      ...(closes ? [{ ...event, kind: 'status' as const, from_value: message.status, to_value: 'closed' }] : []),
+      ...(closes
+        ? [{ ...event, kind: 'status' as const, from_value: message.status, to_value: 'closed' }]
+        : []),
     ]);
     await attachDocuments(tx, {
       messageId: id,

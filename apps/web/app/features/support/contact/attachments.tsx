@@ -12,7 +12,13 @@ import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
 
-type Joined = { key: string; name: string; share: number; error: string | null; stored: ContactAttachment | null };
+type Joined = {
+  key: string;
+  name: string;
+  share: number;
+  error: string | null;
+  stored: ContactAttachment | null;
+};
 
 export type UploadDocument = (file: File, onProgress: (share: number) => void) => Promise<ContactAttachment>;
 
@@ -90,7 +96,9 @@ function JoinedDocument({ file, onRemove }: { file: Joined; onRemove: (key: stri
   return (
     <li className="flex flex-wrap items-center gap-x-2 rounded-md bg-sunken pl-3">
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {!stored && !error && <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />}
+      {!stored && !error && (
+        <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
+      )}
       {error && (
         <span role="alert" className="text-s text-bad">
           {error}

@@ -40,7 +40,11 @@ export const announcementKind = defineProposalKind<Sending>({
     const rows = await db
       .selectFrom('announcements')
       .select(['id', 'name'])
-      .where('id', 'in', payloads.map(({ announcementId }) => announcementId))
+      .where(
+        'id',
+        'in',
+        payloads.map(({ announcementId }) => announcementId),
+      )
       .execute();
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     return payloads.map(({ announcementId, people }) => {

@@ -18,8 +18,7 @@ const isTheirs = (accountId: string): RawBuilder<boolean> => sql`(m.account_id =
   m.account_id is null and m.email = (
     select lower(email) from accounts where id = ${accountId} and email_verified_at is not null)))`;
 
-const own = (db: Db, accountId: string) =>
-  db.selectFrom('contact_messages as m').where(isTheirs(accountId));
+const own = (db: Db, accountId: string) => db.selectFrom('contact_messages as m').where(isTheirs(accountId));
 
 const columns = [
   'm.id',

@@ -1,7 +1,4 @@
-import {
-  contactMessages as messages,
-  type Satisfaction,
-} from '@baara/contract/support/contact-messages';
+import { contactMessages as messages, type Satisfaction } from '@baara/contract/support/contact-messages';
 import type { SatisfactionState } from '@baara/contract/support/own-requests';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -21,7 +18,8 @@ type Services = { mailer: Pick<Mailer, 'sendMail'>; config: Pick<Config, 'http' 
 const signatureOf = (secret: string, id: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'support satisfaction')).update(id).digest().subarray(0, 16);
 
-const tokenFor = (secret: string, id: string): string => `${id}.${signatureOf(secret, id).toString('base64url')}`;
+const tokenFor = (secret: string, id: string): string =>
+  `${id}.${signatureOf(secret, id).toString('base64url')}`;
 
 /** @throws 404 for a link that was not made here. */
 function idOf(secret: string, token: string): string {
@@ -88,7 +86,8 @@ export function judge(db: Db, id: string, judged: Judged, now: Date): Promise<Sa
     const message = await lockMessage(tx, id);
     if (!message) throw linkInvalid();
     const text = comment ?? (satisfaction === message.satisfaction ? message.satisfaction_comment : null);
-    if (satisfaction === message.satisfaction && text === message.satisfaction_comment) return stateOf(message);
+    if (satisfaction === message.satisfaction && text === message.satisfaction_comment)
+      return stateOf(message);
     const changed = { satisfaction, satisfaction_comment: text, satisfied_at: now };
     await tx.updateTable('contact_messages').set(changed).where('id', '=', id).execute();
     await insertEvents(tx, [

@@ -20,7 +20,10 @@ const CannedAnswerForm = lazy(() => import('./canned-answer-form.tsx'));
 
 export const meta = () => [{ title: 'Réponses types | Baara' }];
 
-type Opened = { kind: 'form'; answer: CannedAnswer | null } | { kind: 'removal'; answer: CannedAnswer } | null;
+type Opened =
+  | { kind: 'form'; answer: CannedAnswer | null }
+  | { kind: 'removal'; answer: CannedAnswer }
+  | null;
 
 /** Answers that the support writes again and again. */
 export default function CannedAnswersPage() {
@@ -54,7 +57,9 @@ export default function CannedAnswersPage() {
               <Card className="grid h-full content-between gap-3">
                 <div>
                   <h2 className="text-l wrap-anywhere">{answer.name}</h2>
-                  <p className="mt-1 line-clamp-4 break-words whitespace-pre-wrap text-ink-soft">{answer.body}</p>
+                  <p className="mt-1 line-clamp-4 break-words whitespace-pre-wrap text-ink-soft">
+                    {answer.body}
+                  </p>
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <Button variant="outline" onClick={() => setOpened({ kind: 'form', answer })}>

@@ -178,9 +178,22 @@ export default function InboxPage() {
 }
 
 /** Without the page: the file has every row. */
-const exported = ({ page: _, limit: __, search, ...filters }: InboxFilter) => ({
-  ...filters,
-  ...(search ? { search } : {}),
+const exported = ({
+  search,
+  status,
+  priority,
+  category,
+  sentiment,
+  satisfaction,
+  assignee,
+}: InboxFilter) => ({
+  status,
+  priority,
+  category,
+  sentiment,
+  satisfaction,
+  assignee,
+  search: search || undefined,
 });
 
 function MoreActions() {

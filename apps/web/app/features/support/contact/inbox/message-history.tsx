@@ -34,7 +34,10 @@ export function MessageHistory({ message }: { message: ContactDetail }) {
           {message.events.map((event) => (
             <li
               key={event.id}
-              className={classNames('border-l-2 pl-3', fromPerson.has(event.kind) ? 'border-primary' : 'border-line')}
+              className={classNames(
+                'border-l-2 pl-3',
+                fromPerson.has(event.kind) ? 'border-primary' : 'border-line',
+              )}
             >
               <p className="text-s text-ink-soft">
                 {titleOf(event)}

@@ -33,10 +33,7 @@ export default function MessagePage() {
     <WorkspacePage>
       {isUnreadable(query) ? (
         <>
-          <PageHeader
-            title="Message reçu"
-            back={<BackLink to={paths.supportInbox()}>Support</BackLink>}
-          />
+          <PageHeader title="Message reçu" back={<BackLink to={paths.supportInbox()}>Support</BackLink>} />
           <AccessError query={query} fallback="Le message n'a pas pu être chargé." />
         </>
       ) : (
@@ -97,11 +94,7 @@ function Message({ message }: { message: ContactDetail }) {
 const words = 'mt-1 break-words whitespace-pre-wrap';
 
 /** The sent text, beside the person's own when the AI changed it. */
-function Words({
-  message: { id, message, originalMessage, attachments },
-}: {
-  message: ContactDetail;
-}) {
+function Words({ message: { id, message, originalMessage, attachments } }: { message: ContactDetail }) {
   if (originalMessage === null || originalMessage === message) {
     return (
       <Card>

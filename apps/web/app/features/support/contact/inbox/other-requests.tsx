@@ -31,7 +31,8 @@ export function OtherRequests({ message }: { message: ContactDetail }) {
               {other.reference}
             </Link>
             <span className="text-s text-ink-soft">
-              {contactSubjectTitles[other.subject]} · {contactStatusTitles[other.status]} · {shortDate(other.receivedAt)}
+              {contactSubjectTitles[other.subject]} · {contactStatusTitles[other.status]} ·{' '}
+              {shortDate(other.receivedAt)}
             </span>
             {message.abilities.merge && (
               <Button variant="ghost" onClick={() => setChosen(other)}>

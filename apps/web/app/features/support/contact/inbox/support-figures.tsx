@@ -27,7 +27,10 @@ function factsOf(figures: SupportFigures): [title: string, value: string][] {
     ...(judged === 0
       ? []
       : [
-          ['Satisfaits', `${Math.round((good / judged) * 100)} % de ${formatNumber(judged)}`] as [string, string],
+          ['Satisfaits', `${Math.round((good / judged) * 100)} % de ${formatNumber(judged)}`] as [
+            string,
+            string,
+          ],
         ]),
   ];
 }

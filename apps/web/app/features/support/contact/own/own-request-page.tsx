@@ -116,7 +116,8 @@ function ReplyForm({ request }: { request: OwnRequest }) {
       documents.clear();
       cacheOwnRequest(client, data);
     },
-    onError: (error) => toast.error(messageOf(error, 'Le message n’a pas pu partir. Votre texte est conservé.')),
+    onError: (error) =>
+      toast.error(messageOf(error, 'Le message n’a pas pu partir. Votre texte est conservé.')),
   });
   return (
     <Card className="grid gap-3">

@@ -41,9 +41,12 @@ export const rateRequest = (id: string, body: BodyOf<typeof rateOwnRequest>) =>
 export const uploadOwnDocument: UploadDocument = async (file, onProgress) => {
   const form = new FormData();
   form.set('file', file);
-  const { data } = await sendingApi(onProgress).call<typeof uploadOwnAttachment>('POST /support/attachments', {
-    form,
-  });
+  const { data } = await sendingApi(onProgress).call<typeof uploadOwnAttachment>(
+    'POST /support/attachments',
+    {
+      form,
+    },
+  );
   return data;
 };
 

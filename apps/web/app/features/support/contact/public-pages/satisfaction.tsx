@@ -5,7 +5,7 @@ import {
   satisfactionTitles,
 } from '@baara/contract/support/contact-messages';
 import type { SatisfactionState } from '@baara/contract/support/own-requests';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type MetaFunction, useParams, useSearchParams } from 'react-router';
 import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -27,7 +27,10 @@ type State =
   | { kind: 'known'; value: SatisfactionState; isSaved: boolean }
   | { kind: 'failed'; message: string; isFinal: boolean };
 
-async function attempt(work: () => Promise<{ data: SatisfactionState }>, isSaved: boolean): Promise<State | null> {
+async function attempt(
+  work: () => Promise<{ data: SatisfactionState }>,
+  isSaved: boolean,
+): Promise<State | null> {
   try {
     return { kind: 'known', value: (await work()).data, isSaved };
   } catch (error) {
@@ -47,22 +50,28 @@ export default function SatisfactionPage() {
   const asked = satisfactions.find((one) => one === params.get('avis'));
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
 
+  const open = (): Promise<State | null> =>
+    asked
+      ? attempt(() => saveSatisfaction(token, { satisfaction: asked, comment: null }), true)
+      : attempt(() => getSatisfaction(token), false);
+  const openFirst = useEffectEvent(open);
   useEffect(() => {
     let isCurrent = true;
-    const open = async (): Promise<void> => {
-      const next = await (asked
-        ? attempt(() => saveSatisfaction(token, { satisfaction: asked, comment: null }), true)
-        : attempt(() => getSatisfaction(token), false));
+    void openFirst().then((next) => {
       if (next && isCurrent) setState(next);
-    };
-    void open();
+      return undefined;
+    });
     return () => {
       isCurrent = false;
     };
-  }, [token, asked, attempts]);
+  }, [token]);
 
+  async function retry(): Promise<void> {
+    setState({ kind: 'loading' });
+    const next = await open();
+    if (next) setState(next);
+  }
   async function save(satisfaction: Satisfaction, comment: string | null): Promise<void> {
     setIsBusy(true);
     const next = await attempt(() => saveSatisfaction(token, { satisfaction, comment }), true);
@@ -83,7 +92,7 @@ export default function SatisfactionPage() {
           <>
             <Notice tone="bad">{state.message}</Notice>
             {!state.isFinal && (
-              <Button variant="outline" onClick={() => setAttempts(attempts + 1)}>
+              <Button variant="outline" onClick={() => void retry()}>
                 Réessayer
               </Button>
             )}
@@ -108,9 +117,7 @@ function Judgement({ value, isSaved, isBusy, onSave }: JudgementProps) {
   return (
     <>
       {isSaved && <Notice tone="good">{contactMessages.SATISFACTION_SAVED}</Notice>}
-      <p>
-        Demande {value.reference} : notre réponse vous a-t-elle aidé ?
-      </p>
+      <p>Demande {value.reference} : notre réponse vous a-t-elle aidé ?</p>
       <div className="flex flex-wrap gap-2">
         {satisfactions.map((one) => (
           <Button
