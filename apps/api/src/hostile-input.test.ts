@@ -141,6 +141,7 @@ beforeAll(async () => {
     'users.merge',
     'candidates.read',
     'offers.moderate',
+    'notifications.send',
   ] as const;
   await server.db
     .insertInto('role_permissions')
@@ -153,11 +154,14 @@ afterAll(() => server.stop());
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
   const ofOther =
-    /^\/api\/v1\/(?:admin\/)?(contact-messages|trainings|training-sessions|missions|freelances)\//.exec(
+    /^\/api\/v1\/(?:admin\/)?(contact-messages|announcements|support\/requests|support\/canned-answers|trainings|training-sessions|missions|freelances)\//.exec(
       path,
     )?.[1];
   const others: Record<string, string> = {
     'contact-messages': ids.contact,
+    'support/requests': ids.contact,
+    'support/canned-answers': ids.contact,
+    announcements: ids.contact,
     trainings: ids.training,
     'training-sessions': ids.session,
     missions: ids.mission,

@@ -5,7 +5,7 @@ import {
   satisfactionTitles,
 } from '@baara/contract/support/contact-messages';
 import type { SatisfactionState } from '@baara/contract/support/own-requests';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type MetaFunction, useParams, useSearchParams } from 'react-router';
 import { ApiCanceled, ApiError, messageOf } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,6 +43,11 @@ async function attempt(
   }
 }
 
+const open = (token: string, asked: Satisfaction | undefined): Promise<State | null> =>
+  asked
+    ? attempt(() => saveSatisfaction(token, { satisfaction: asked, comment: null }), true)
+    : attempt(() => getSatisfaction(token), false);
+
 /** The link of an e-mail already says what the person thinks: it is saved as the page opens. They may change it, and add a word. */
 export default function SatisfactionPage() {
   const { token = '' } = useParams();
@@ -51,25 +56,21 @@ export default function SatisfactionPage() {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [isBusy, setIsBusy] = useState(false);
 
-  const open = (): Promise<State | null> =>
-    asked
-      ? attempt(() => saveSatisfaction(token, { satisfaction: asked, comment: null }), true)
-      : attempt(() => getSatisfaction(token), false);
-  const openFirst = useEffectEvent(open);
   useEffect(() => {
     let isCurrent = true;
-    void openFirst().then((next) => {
+    const openFirst = async (): Promise<void> => {
+      const next = await open(token, asked);
       if (next && isCurrent) setState(next);
-      return undefined;
-    });
+    };
+    void openFirst();
     return () => {
       isCurrent = false;
     };
-  }, [token]);
+  }, [token, asked]);
 
   async function retry(): Promise<void> {
     setState({ kind: 'loading' });
-    const next = await open();
+    const next = await open(token, asked);
     if (next) setState(next);
   }
   async function save(satisfaction: Satisfaction, comment: string | null): Promise<void> {
