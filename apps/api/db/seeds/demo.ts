@@ -17,6 +17,7 @@ import { demoExtras } from './demo-extras.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
 import { insertDemoCodes } from './demo-codes.ts';
+import { insertDemoAnnouncements } from './demo-announcements.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -205,7 +206,8 @@ async function insertAll(
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
-  await insertDemoContact(db, origin);
+  await insertDemoContact(db, origin, data);
+  await insertDemoAnnouncements(db, origin, data);
   await insertDemoTrainings(db, origin, data);
   await insertDemoModeration(db, origin, data);
   await insertDemoAccounts(db, origin, data);
