@@ -15,6 +15,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'applications.tell-overdue': 'Annonce des changements d’étape en retard',
   'evaluations.remind': 'Rappels d’évaluations attendues',
   'applications.forget-keys': 'Ménage des envois répétés',
+  'announcements.send': 'Envoi des annonces',
   'contact.forget': 'Ménage des messages reçus',
   'contact.read': 'Lecture des messages reçus',
   'cv.catch-up': 'CV à lire, retrouvés',
