@@ -92,7 +92,8 @@ test('an administrator finds the staff screens from the dashboard, also on a pho
   await page.goto('/admin/dashboard');
   const menu = page.getByRole('navigation', { name: 'Administration' });
   for (const [title, path] of [
-    ['Messages reçus', '/admin/support'],
+    ['Support', '/admin/support'],
+    ['Annonces', '/admin/notifications'],
     ['Modération', '/admin/moderation'],
     ['Recharges à traiter', '/admin/revenue'],
     ['Actualités', '/admin/news'],
@@ -117,7 +118,8 @@ test('a manager is led to no screen that is not theirs, and is not shown the mac
     'Candidats',
     'Offres',
     'Comptes désactivés',
-    'Messages reçus',
+    'Support',
+    'Annonces',
     'Modération',
     'Actualités',
     'Formations',

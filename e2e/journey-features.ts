@@ -12,6 +12,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'two-people',
   ],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
+  announcements: ['notifications/announcements', 'notifications', 'two-people'],
   agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],
   'admin-dashboards': ['workspace/dashboards', 'support/moderation', 'support/contact', 'site/news'],
