@@ -1180,7 +1180,6 @@ create table saved_list_views (
   query text not null,
   created_at timestamp with time zone not null,
   constraint saved_list_views_pkey PRIMARY KEY (id),
-  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text])),
   constraint saved_list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX saved_list_views_key ON public.saved_list_views USING btree (account_id, screen, lower(name));
@@ -1667,7 +1666,7 @@ create table sms_messages (
   constraint sms_messages_check1 CHECK ((error IS NOT NULL) = (state = 'failed'::text)),
   constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
   constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
-  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text])),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text])),
   constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
   constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -1677,6 +1676,60 @@ CREATE INDEX sms_messages_batch_idx ON public.sms_messages USING btree (batch_id
 CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX sms_messages_sent_idx ON public.sms_messages USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX sms_messages_subject_idx ON public.sms_messages USING btree (subject_id, created_at);
+
+create table announcements (
+  id uuid default uuidv7() not null,
+  name text not null,
+  status text default 'draft'::text not null,
+  channels text[] default '{bell}'::text[] not null,
+  segment jsonb default '{}'::jsonb not null,
+  title text default ''::text not null,
+  body text default ''::text not null,
+  sms_text text default ''::text not null,
+  link text,
+  link_label text default ''::text not null,
+  scheduled_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  recipient_count integer default 0 not null,
+  sent_count integer default 0 not null,
+  sms_price_xof integer default 0 not null,
+  sms_ceiling_xof integer default 0 not null,
+  sms_cost_xof integer default 0 not null,
+  author_id uuid,
+  stopped_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 0 not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'done'::text])),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint announcements_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX announcements_author_idx ON public.announcements USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX announcements_due_idx ON public.announcements USING btree (scheduled_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+CREATE INDEX announcements_list_idx ON public.announcements USING btree (created_at DESC, id DESC);
+CREATE INDEX announcements_stopped_by_idx ON public.announcements USING btree (stopped_by) WHERE (stopped_by IS NOT NULL);
+
+create table announcement_recipients (
+  announcement_id uuid not null,
+  account_id uuid not null,
+  state text default 'waiting'::text not null,
+  channels text[] default '{}'::text[] not null,
+  reasons jsonb default '{}'::jsonb not null,
+  sent_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, account_id),
+  constraint announcement_recipients_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text])),
+  constraint announcement_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint announcement_recipients_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_recipients_account_idx ON public.announcement_recipients USING btree (account_id, sent_at DESC);
+CREATE INDEX announcement_recipients_waiting_idx ON public.announcement_recipients USING btree (announcement_id, account_id) WHERE (state = 'waiting'::text);
 
 
 -- ── offers ──────────
@@ -4267,19 +4320,35 @@ create table contact_messages (
   updated_at timestamp with time zone default now() not null,
   version integer default 0 not null,
   content_hash bytea not null,
+  priority text default 'normal'::text not null,
+  first_answered_at timestamp with time zone,
+  first_answer_minutes integer,
+  resolved_at timestamp with time zone,
+  resolution_minutes integer,
+  merged_into_id uuid,
+  satisfaction_asked_at timestamp with time zone,
+  satisfaction text,
+  satisfaction_comment text,
+  satisfied_at timestamp with time zone,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_reference_key UNIQUE (reference),
+  constraint contact_messages_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])),
+  constraint contact_messages_satisfaction_check CHECK (satisfaction = ANY (ARRAY['good'::text, 'bad'::text])),
   constraint contact_messages_sentiment_check CHECK (sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])),
   constraint contact_messages_status_check CHECK (status = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text, 'to_check'::text, 'spam'::text])),
   constraint contact_messages_subject_check CHECK (subject = ANY (ARRAY['recrutement'::text, 'partenariat'::text, 'support'::text, 'autre'::text])),
   constraint contact_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contact_messages_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES contact_messages(id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_account_idx ON public.contact_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX contact_messages_assignee_idx ON public.contact_messages USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contact_messages_email_idx ON public.contact_messages USING btree (email);
+CREATE INDEX contact_messages_first_answer_idx ON public.contact_messages USING btree (first_answered_at) WHERE (first_answered_at IS NOT NULL);
 CREATE INDEX contact_messages_hash_idx ON public.contact_messages USING btree (content_hash, received_at DESC);
 CREATE INDEX contact_messages_list_idx ON public.contact_messages USING btree (received_at DESC, id DESC);
+CREATE INDEX contact_messages_merged_idx ON public.contact_messages USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX contact_messages_resolved_idx ON public.contact_messages USING btree (resolved_at) WHERE (resolved_at IS NOT NULL);
 CREATE INDEX contact_messages_status_idx ON public.contact_messages USING btree (status, received_at DESC, id DESC);
 CREATE INDEX contact_messages_updated_idx ON public.contact_messages USING btree (updated_at);
 
@@ -4292,12 +4361,15 @@ create table contact_events (
   to_value text,
   author_id uuid,
   created_at timestamp with time zone default now() not null,
+  client_id uuid,
+  by_mail boolean default false not null,
   constraint contact_events_pkey PRIMARY KEY (id),
-  constraint contact_events_kind_check CHECK (kind = ANY (ARRAY['answer'::text, 'note'::text, 'status'::text, 'assignee'::text, 'category'::text, 'sentiment'::text])),
+  constraint contact_events_kind_check CHECK (kind = ANY (ARRAY['answer'::text, 'note'::text, 'reply'::text, 'status'::text, 'assignee'::text, 'category'::text, 'sentiment'::text, 'priority'::text, 'merged'::text, 'satisfaction'::text])),
   constraint contact_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint contact_events_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
 );
 CREATE INDEX contact_events_author_idx ON public.contact_events USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE UNIQUE INDEX contact_events_client_key ON public.contact_events USING btree (message_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX contact_events_message_idx ON public.contact_events USING btree (message_id, created_at, id);
 
 create table contact_proofs (
@@ -4306,6 +4378,39 @@ create table contact_proofs (
   constraint contact_proofs_pkey PRIMARY KEY (nonce)
 );
 CREATE INDEX contact_proofs_age_idx ON public.contact_proofs USING btree (expires_at);
+
+create table contact_attachments (
+  file_id uuid not null,
+  message_id uuid not null,
+  event_id bigint,
+  "position" smallint not null,
+  constraint contact_attachments_pkey PRIMARY KEY (file_id),
+  constraint contact_attachments_event_id_fkey FOREIGN KEY (event_id) REFERENCES contact_events(id) ON DELETE CASCADE,
+  constraint contact_attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint contact_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_attachments_event_idx ON public.contact_attachments USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX contact_attachments_message_idx ON public.contact_attachments USING btree (message_id);
+
+create table contact_reply_addresses (
+  message_id uuid not null,
+  token_hash bytea not null,
+  constraint contact_reply_addresses_pkey PRIMARY KEY (message_id),
+  constraint contact_reply_addresses_token_hash_key UNIQUE (token_hash),
+  constraint contact_reply_addresses_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+
+create table support_answers (
+  id uuid default uuidv7() not null,
+  name text not null,
+  body text not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null,
+  constraint support_answers_pkey PRIMARY KEY (id),
+  constraint support_answers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX support_answers_name_key ON public.support_answers USING btree (lower(name));
+CREATE INDEX support_answers_updated_by_idx ON public.support_answers USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 
 create table moderation_flags (
   id uuid default uuidv7() not null,

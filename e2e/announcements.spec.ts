@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
-import { demoPerson, newCandidate, signIn, unique } from './people.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireGoodScreens, requireGoodState } from './requirements.ts';
 
 test('a manager writes an announcement, tries it, and sends it to whom it concerns', async ({
@@ -11,6 +11,12 @@ test('a manager writes an announcement, tries it, and sends it to whom it concer
   const person = await newCandidate(request, 'Djénéba');
   const manager = await demoPerson(request, 'manager');
   const title = `Atelier CV ${unique()}`;
+  // Whatever the hour at which this runs.
+  const admin = await demoPerson(request, 'admin');
+  type Read = { data: { settings: object } };
+  const { data } = await callAs<Read>(request, admin, 'GET', '/admin/announcements/settings');
+  const awake = { ...data.settings, quietFromHour: 0, quietToHour: 0 };
+  await callAs(request, admin, 'PUT', '/admin/announcements/settings', awake);
   await signIn(page, manager);
   await page.goto('/admin/notifications');
   await page.getByRole('button', { name: 'Nouvelle annonce' }).click();

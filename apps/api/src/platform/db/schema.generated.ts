@@ -136,6 +136,46 @@ export interface AiSpending {
   spent_micros: number;
 }
 
+export interface AnnouncementRecipients {
+  account_id: string;
+  announcement_id: string;
+  channels: Generated<string[]>;
+  clicked_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  reasons: Generated<Json>;
+  refused_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface Announcements {
+  author_id: string | null;
+  body: Generated<string>;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  link: string | null;
+  link_label: Generated<string>;
+  name: string;
+  recipient_count: Generated<number>;
+  scheduled_at: Timestamp | null;
+  segment: Generated<Json>;
+  sent_count: Generated<number>;
+  sms_ceiling_xof: Generated<number>;
+  sms_cost_xof: Generated<number>;
+  sms_price_xof: Generated<number>;
+  sms_text: Generated<string>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  stopped_by: string | null;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ApplicationAnswers {
   application_id: string;
   file_id: string | null;
@@ -1090,9 +1130,18 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactAttachments {
+  event_id: number | null;
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
 export interface ContactEvents {
   author_id: string | null;
   body: string | null;
+  by_mail: Generated<boolean>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
@@ -1110,16 +1159,26 @@ export interface ContactMessages {
   category_confidence: number | null;
   content_hash: Buffer;
   email: string;
+  first_answer_minutes: number | null;
+  first_answered_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
   is_ai_optimized: Generated<boolean>;
   last_name: string;
+  merged_into_id: string | null;
   message: string;
   original_message: string | null;
   phone: string | null;
+  priority: Generated<string>;
   read_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  resolution_minutes: number | null;
+  resolved_at: Timestamp | null;
+  satisfaction: string | null;
+  satisfaction_asked_at: Timestamp | null;
+  satisfaction_comment: string | null;
+  satisfied_at: Timestamp | null;
   sent_at: Timestamp;
   sentiment: string | null;
   sentiment_confidence: number | null;
@@ -1134,6 +1193,11 @@ export interface ContactMessages {
 export interface ContactProofs {
   expires_at: Timestamp;
   nonce: string;
+}
+
+export interface ContactReplyAddresses {
+  message_id: string;
+  token_hash: Buffer;
 }
 
 export interface ContactReports {
@@ -2170,6 +2234,14 @@ export interface SmsMessages {
   tries: Generated<number>;
 }
 
+export interface SupportAnswers {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
 export interface TalentPools {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2345,6 +2417,8 @@ export interface DB {
   agency_presentations: AgencyPresentations;
   ai_calls: AiCalls;
   ai_spending: AiSpending;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   application_answers: ApplicationAnswers;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
@@ -2423,9 +2497,11 @@ export interface DB {
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;
   consents: Consents;
+  contact_attachments: ContactAttachments;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;
   contact_proofs: ContactProofs;
+  contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
@@ -2518,6 +2594,7 @@ export interface DB {
   shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
   sms_messages: SmsMessages;
+  support_answers: SupportAnswers;
   talent_pools: TalentPools;
   tickets: Tickets;
   top_ups: TopUps;
