@@ -18,7 +18,7 @@ import {
 
 const upTo = (max: number) => z.string().trim().max(max, `${max} caractères au maximum`);
 
-/** Whom an announcement is for: every criterion must hold; an empty one asks nothing. */
+/** Whom an announcement is for: every criterion must be met; an empty one asks nothing. */
 export const AnnouncementSegment = z.object({
   roles: z.array(z.enum(roles)).max(roles.length).default([]),
   countries: z.array(CountryCode).max(20).default([]),
@@ -83,7 +83,7 @@ export const AnnouncementResults = z.object({
   /** Written to by no channel. */
   skipped: z.int(),
   bell: z.object({ sent: z.int(), opened: z.int() }),
-  /** `delivered`: their server took it. Nobody is told whether an e-mail was read. */
+  /** `delivered`: their server took it. Nothing reports whether an e-mail was read. */
   email: z.object({ sent: z.int(), delivered: z.int(), refused: z.int(), unsubscribed: z.int() }),
   sms: z.object({ sent: z.int(), delivered: z.int(), failed: z.int(), costXof: z.int() }),
   clicked: z.int(),

@@ -167,6 +167,6 @@ export const unknownFields = (text: string): string[] => [
   ),
 ];
 
-/** A text with its fields filled; what is not known stays as it is. */
+/** A text with its fields filled; an unknown field stays as it is. */
 export const fillFields = (text: string, words: Partial<Record<string, string>>): string =>
   text.replace(fieldPattern, (whole, name: string) => words[name.trim().toLowerCase()] ?? whole);

@@ -152,7 +152,7 @@ export const ContactDetail = z.object({
   suggestedAnswer: z.string().nullable(),
   /** Role of the account that sent it, when the person was signed in. */
   accountRole: z.string().nullable(),
-  /** That account, for whoever may read accounts. */
+  /** That account, for anyone who may read accounts. */
   accountId: Uuid.nullable(),
   attachments: z.array(ContactAttachment),
   firstAnsweredAt: Instant.nullable(),

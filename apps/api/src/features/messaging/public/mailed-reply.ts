@@ -37,7 +37,7 @@ export type OtherReplies = (
   | { refusal: string; firstName?: string | undefined; path?: string | undefined }
 >;
 
-/** The same id for the same text: what is handed in again is found again. */
+/** The same id for the same text: a mail handed in again is found again. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   // Version 8: made by the application's own rule (RFC 9562).

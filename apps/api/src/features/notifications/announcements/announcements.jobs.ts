@@ -26,7 +26,7 @@ type Deps = {
 const MAIL_LOOKS = 600;
 const BETWEEN_LOOKS_MS = 2000;
 
-/** Each minute, and at once when one is sent: what is due starts, and what was started goes on. */
+/** Each minute, and at once when one is sent: announcements that are due start, and those that started go on. */
 export function registerAnnouncementJobs(queue: JobQueue, { db, config, mailer, now, log }: Deps): void {
   queue.work(sendJob, async (_, { signal }) => {
     const services = { config, mailer, queue, now, log, signal };

@@ -292,7 +292,7 @@ describe('sending', () => {
     expect(await titlesOf(awa)).toHaveLength(1);
   });
 
-  it('is tried on oneself alone, scheduled, and taken back before it leaves', async () => {
+  it('is tried on oneself alone, scheduled, and withdrawn before it leaves', async () => {
     const awa = await candidate('Awa');
     const made = await draft();
     expect((await call('POST', `/${made.id}/test`, {})).body.message).toBe(messages.TESTED);
@@ -358,7 +358,7 @@ describe('above the number of the settings', () => {
 });
 
 describe('who may', () => {
-  it('is whoever has the permission, for each operation', async () => {
+  it('is anyone who has the permission, for each operation', async () => {
     const made = await draft();
     const employer = await signedIn(server, 'employer');
     const applicant = await candidate('Awa');

@@ -16,7 +16,7 @@ type Deps = { db: Db; config: Pick<Config, 'http' | 'session'>; now: () => Date 
 
 const notTheirs = () => notFound(messages.NOT_YOURS, 'ANNOUNCEMENT_NOT_FOUND');
 
-/** Announcements as those who received them read them; whoever did not gets a 404. */
+/** Announcements as those who received them read them; anyone else gets a 404. */
 export function registerReceived(app: FastifyInstance, { db, config, now }: Deps): void {
   route(app, contract.getReceivedAnnouncement, { access: 'signed' }, async ({ actor, params }) => {
     const row = await findReceived(db, params.id, actor.accountId);

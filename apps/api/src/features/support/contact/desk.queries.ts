@@ -25,7 +25,7 @@ export function selectOthers(
 
 const median = (column: string) => sql`percentile_cont(0.5) within group (order by ${sql.ref(column)})`;
 
-/** @param since of what was answered, resolved and judged. */
+/** @param since of the answers, resolutions and ratings. */
 export async function readFigures(db: Db, since: Date): Promise<SupportFigures> {
   const { rows } = await sql<SupportFigures>`
     select o.*, a.*, r.*, s.* from

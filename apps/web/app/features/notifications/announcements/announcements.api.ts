@@ -39,7 +39,7 @@ export const announcementQuery = (id: string) =>
 
 export type ReachAsked = BodyOf<typeof countAnnouncement>;
 
-/** What sending would do now, for what is chosen and typed. */
+/** What sending would do now, with the criteria and the text on the screen. */
 export const reachQuery = (asked: ReachAsked) =>
   queryOptions({
     queryKey: [...announcementsKey, 'reach', asked],

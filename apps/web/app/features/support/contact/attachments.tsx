@@ -22,7 +22,7 @@ type Joined = {
 
 export type UploadDocument = (file: File, onProgress: (share: number) => void) => Promise<ContactAttachment>;
 
-/** Documents that leave at once, to be joined to what is written beside them. */
+/** Documents that leave at once, to be joined to the text beside them. */
 export function useJoinedDocuments(upload: UploadDocument) {
   const [files, setFiles] = useState<readonly Joined[]>([]);
   const change = (key: string, patch: Partial<Joined>): void =>

@@ -68,7 +68,7 @@ export type OwnEventRow = {
   last_name: string | null;
 };
 
-/** What the person reads of the history: what they wrote, and what was answered. */
+/** The part of the history that its person reads: their own texts, and the answers. */
 export function selectOwnEvents(db: Db, messageId: string): Promise<OwnEventRow[]> {
   return db
     .selectFrom('contact_events as e')

@@ -18,7 +18,7 @@ import { sendAttachment } from '../../../files/public/stored-file.ts';
 import { findContactAttachment } from '../attachments.queries.ts';
 import { takeOwnWriting } from '../contact-limits.ts';
 import { replyToRequest } from '../follow-request.ts';
-import { judge, judgeByLink, readSatisfaction } from '../satisfaction/satisfaction.ts';
+import { rateByLink, rateRequest, readSatisfaction } from '../satisfaction/satisfaction.ts';
 import { sendFromAccount } from '../send-message.ts';
 import { selectOwnRequests } from './own-requests.queries.ts';
 import { ownSummaryView, requireOwnRequest, showOwnRequest } from './own-requests.ts';
@@ -99,7 +99,7 @@ export function registerOwnRequests(app: FastifyInstance, deps: OwnRequestDeps):
   route(app, contract.rateOwnRequest, { access }, async ({ actor, params, body }) => {
     const { id, status } = await requireOwnRequest(db, actor.accountId, params.id);
     if (status !== 'closed') throw conflict('REQUEST_OPEN', messages.REQUEST_OPEN);
-    await judge(db, id, body, now());
+    await rateRequest(db, id, body, now());
     return { message: messages.SATISFACTION_SAVED, data: await showOwnRequest(db, actor.accountId, id) };
   });
 
@@ -126,6 +126,6 @@ function registerSatisfaction(app: FastifyInstance, { db, config, now }: OwnRequ
   }));
   route(app, contract.saveSatisfaction, { access: 'public' }, async ({ params, body }) => ({
     message: messages.SATISFACTION_SAVED,
-    data: await judgeByLink(db, secret, { ...body, token: params.token, now: now() }),
+    data: await rateByLink(db, secret, { ...body, token: params.token, now: now() }),
   }));
 }

@@ -143,7 +143,7 @@ describe('a request of a signed-in person', () => {
     expect(replies).toMatchObject([{ body: 'Merci, cela marche.', byMail: true }]);
   });
 
-  it('is closed, asked about once, and judged by the link or on the site', async () => {
+  it('is closed, asked about once, and rated by the link or on the site', async () => {
     const id = await ask();
     const closed = await answer(id, { closes: true });
     expect(closed.body.data).toMatchObject({ status: 'closed' });
@@ -177,12 +177,12 @@ describe('the desk', () => {
     await reply(second, 'Un détail');
     const { version, others } = await detail(second);
     expect(others).toMatchObject([{ id: first }]);
-    const stranger = await signedIn(server, 'applicant');
+    const outsider = await signedIn(server, 'applicant');
     const { body } = await own<{ id: string }>(
       'POST',
       '',
       { subject: 'autre', message: 'Bonjour' },
-      stranger,
+      outsider,
     );
     const merge = (id: string, intoId: string, at: number) =>
       desk('POST', `contact-messages/${id}/merging`, { version: at, intoId });
@@ -247,7 +247,7 @@ describe('the desk', () => {
     expect((await desk('DELETE', path)).status).toBe(404);
   });
 
-  it('is open to whoever has the permission, for each operation', async () => {
+  it('is open to anyone who has the permission, for each operation', async () => {
     const id = await ask();
     const employer = await signedIn(server, 'employer');
     const operations = [

@@ -68,20 +68,20 @@ export async function readSatisfaction(db: Db, secret: string, token: string): P
   return stateOf(message);
 }
 
-type Judged = { satisfaction: Satisfaction; comment: string | null };
+type Rating = { satisfaction: Satisfaction; comment: string | null };
 
-/** Whoever has the link says it, and may say otherwise later. @throws 404. */
-export function judgeByLink(
+/** Anyone who has the link says it, and may say otherwise later. @throws 404. */
+export function rateByLink(
   db: Db,
   secret: string,
-  { token, now, ...judged }: Judged & { token: string; now: Date },
+  { token, now, ...rating }: Rating & { token: string; now: Date },
 ): Promise<SatisfactionState> {
-  return judge(db, idOf(secret, token), judged, now);
+  return rateRequest(db, idOf(secret, token), rating, now);
 }
 
-/** The history says each judgement; the request and its version stay as they are. @throws 404. */
-export function judge(db: Db, id: string, judged: Judged, now: Date): Promise<SatisfactionState> {
-  const { satisfaction, comment } = judged;
+/** The history has each rating; the request and its version stay as they are. @throws 404. */
+export function rateRequest(db: Db, id: string, rating: Rating, now: Date): Promise<SatisfactionState> {
+  const { satisfaction, comment } = rating;
   return db.transaction().execute(async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message) throw linkInvalid();

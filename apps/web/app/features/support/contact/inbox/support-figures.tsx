@@ -17,17 +17,17 @@ export function minutesText(minutes: number): string {
 /** A figure that nothing makes yet is left out. */
 function factsOf(figures: SupportFigures): [title: string, value: string][] {
   const { medianFirstAnswerMinutes: first, medianResolutionMinutes: resolution, good, bad } = figures;
-  const judged = good + bad;
+  const rated = good + bad;
   return [
     ['À traiter', formatNumber(figures.open)],
     ['Sans responsable', formatNumber(figures.unassigned)],
     ...(figures.urgent > 0 ? [['Urgentes', formatNumber(figures.urgent)] as [string, string]] : []),
     ...(first === null ? [] : [['Première réponse', minutesText(first)] as [string, string]]),
     ...(resolution === null ? [] : [['Résolution', minutesText(resolution)] as [string, string]]),
-    ...(judged === 0
+    ...(rated === 0
       ? []
       : [
-          ['Satisfaits', `${Math.round((good / judged) * 100)} % de ${formatNumber(judged)}`] as [
+          ['Satisfaits', `${Math.round((good / rated) * 100)} % de ${formatNumber(rated)}`] as [
             string,
             string,
           ],

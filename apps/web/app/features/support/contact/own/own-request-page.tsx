@@ -38,7 +38,7 @@ export const meta = () => [{ title: 'Ma demande | Baara' }];
 
 const back = <BackLink to={paths.ownRequests()}>Assistance</BackLink>;
 
-/** One request of the signed-in person: what was written, an answer, and what they think of it. */
+/** One request of the signed-in person: its messages, a reply, and their rating. */
 export default function OwnRequestPage() {
   const { id = '' } = useParams();
   const query = useQuery(ownRequestQuery(id));

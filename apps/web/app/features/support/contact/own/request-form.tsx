@@ -15,7 +15,7 @@ import { sendingOwnRequest, uploadOwnDocument } from './own-requests.api.ts';
 
 const subjects = contactSubjects.map((value) => ({ value, label: contactSubjectTitles[value] }));
 
-/** A new request to the support; what was typed outlives the dialog. */
+/** A new request to the support; its text outlives the dialog. */
 export default function RequestForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const documents = useJoinedDocuments(uploadOwnDocument);
