@@ -286,7 +286,7 @@ describe('sending', () => {
     const bell = await draft({ channels: ['bell'] });
     await send(bell);
     expect(await run()).toBe('quiet');
-    expect(await read(bell.id)).toMatchObject({ pausedBecause: null });
+    expect(await read(bell.id)).toMatchObject({ pausedBecause: 'quiet' });
     server.advance({ hours: 9 });
     expect(await run()).toBe('over');
     expect(await titlesOf(awa)).toHaveLength(1);
