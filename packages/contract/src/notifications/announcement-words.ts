@@ -85,11 +85,11 @@ export const ANNOUNCEMENT_BODY_LENGTH = 4000;
 /** Three messages on a phone. */
 export const ANNOUNCEMENT_SMS_LENGTH = 459;
 
-/** The one field of a text: the first name of who reads it. */
-export const fillFirstName = (text: string, firstName: string): string =>
-  text.replaceAll(/ ?\{prénom\}/gi, (field) =>
-    firstName ? `${field.startsWith(' ') ? ' ' : ''}${firstName}` : '',
-  );
+/** The one field of a text: the first name of who reads it. Without one, what would stand around it goes too. */
+export function fillFirstName(text: string, firstName: string): string {
+  if (firstName) return text.replaceAll(/\{prénom\}/gi, firstName);
+  return text.replaceAll(/^\{prénom\}\s?,?\s?/gim, '').replaceAll(/ ?\{prénom\}/gi, '');
+}
 
 export const announcementMessages = {
   NAME_REQUIRED: 'Donnez un nom à l’annonce',
