@@ -19,7 +19,7 @@ export const announcementMail = defineMail({
   name: 'notifications.announcement',
   title: 'Annonce à beaucoup de personnes',
   build: ({ title, body, button, isTest }: WrittenAnnouncement) => ({
-    subject: isTest ? `[Essai] ${title}` : title,
+    subject: isTest ? `Essai : ${title}` : title,
     heading: title,
     paragraphs: body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     ...(button ? { action: button } : {}),

@@ -296,7 +296,7 @@ describe('sending', () => {
     const awa = await candidate('Awa');
     const made = await draft();
     expect((await call('POST', `/${made.id}/test`, {})).body.message).toBe(messages.TESTED);
-    expect((await mailsTo(server, manager.email)).at(-1)?.subject).toContain('[Essai]');
+    expect((await mailsTo(server, manager.email)).at(-1)?.subject).toContain('Essai : ');
     expect((await send(made, { at: '2020-01-01T00:00:00.000Z' })).body.errors).toEqual([
       { field: 'at', message: messages.PAST },
     ]);

@@ -164,7 +164,7 @@ export function writeTo(
   return {
     to: { id: accountId },
     kind: 'announcement',
-    title: isTest ? `[Essai] ${title}` : title,
+    title: isTest ? `Essai : ${title}` : title,
     url: isTest ? `/admin/notifications/${id}` : announcementPath(id),
     bell: channels.includes('bell'),
     topic: topicOf(announcementTopic, id),

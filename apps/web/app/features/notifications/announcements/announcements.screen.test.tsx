@@ -10,6 +10,7 @@ import {
   listAnnouncements,
   stopAnnouncement,
 } from '@baara/contract/notifications/announcements';
+import { listJobCategories } from '@baara/contract/offers/offers';
 import { listWaitingProposals } from '@baara/contract/two-people/proposals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +88,7 @@ describe('one announcement', () => {
     fake.answer(getAnnouncement, draft);
     fake.answer(countAnnouncement, reach);
     fake.answer(listAnnouncementCampaigns, []);
+    fake.answer(listJobCategories, []);
     fake.answer(changeAnnouncement, { ...draft, title: 'Le salon', version: 4 });
     const { user } = showOne();
     expect(await screen.findByText(/une autre personne devra confirmer/)).toBeTruthy();
@@ -123,7 +125,7 @@ describe('one announcement', () => {
     });
     const { user } = showOne();
     await user.click(await screen.findByRole('button', { name: 'Arrêter l’envoi' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/40\s?personnes/);
     await user.click(within(dialog).getByRole('button', { name: 'Arrêter l’envoi' }));
     await waitFor(() => expect(fake.calls(stopAnnouncement)).toHaveLength(1));
