@@ -34,7 +34,7 @@ test('a manager writes an announcement, tries it, and sends it to whom it concer
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   await requireGoodState(page, 'the editor of an announcement');
   await page.getByRole('button', { name: 'Essayer sur moi' }).click();
-  await waitForMailWith(manager.email, 'Essai', title);
+  await waitForMailWith(manager.email, title);
   await page.getByRole('button', { name: 'Envoyer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Envoyer cette annonce' });
   await dialog.getByRole('button', { name: 'Envoyer maintenant' }).click();

@@ -215,7 +215,7 @@ test('a signed-in person follows their request, and says what they think of the 
   await office.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect(office.getByText('Réponse envoyée par email')).toBeVisible();
 
-  const asked = await waitForMailWith(person.email, 'votre avis');
+  const asked = await waitForMailWith(person.email, 'Un appui suffit');
   await page.goto(/\/avis\/\S+avis=good/.exec(asked.text)?.[0] ?? '');
   await expect(page.getByText('Merci, votre avis est enregistré')).toBeVisible();
   await page.goto(address);
