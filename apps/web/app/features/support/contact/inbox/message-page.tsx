@@ -126,7 +126,7 @@ function Words({ message: { id, message, originalMessage, attachments } }: { mes
 const link = 'inline-flex min-h-11 items-center break-all text-primary hover:underline';
 
 const delayText = (at: string, minutes: number | null): string =>
-  minutes === null ? formatDateTime(at) : `${formatDateTime(at)}, en ${minutesText(minutes)} ouvrées`;
+  minutes === null ? formatDateTime(at) : `${formatDateTime(at)}, en ${minutesText(minutes)} d’ouverture`;
 
 function Sender({ message }: { message: ContactDetail }) {
   const { email, phone, accountRole, accountId, abilities } = message;
