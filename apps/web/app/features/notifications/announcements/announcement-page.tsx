@@ -60,6 +60,7 @@ function Body({ announcement }: { announcement: Announcement }) {
   return (
     <>
       <PageHeader
+        isCompact
         title={name}
         description={sentenceOf(announcement)}
         back={back}

@@ -32,7 +32,7 @@ export default function ReceivedPage() {
   return (
     <WorkspacePage>
       <PageHeader title={title} description={`Reçue le ${formatDateTime(sentAt)}`} />
-      <Card className="grid max-w-3xl gap-4">
+      <Card className="grid max-w-lg gap-4">
         <p className="break-words whitespace-pre-wrap">{body}</p>
         {link && linkLabel && (
           <p>

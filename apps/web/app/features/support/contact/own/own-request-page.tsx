@@ -68,7 +68,7 @@ function Request({ request }: { request: OwnRequest }) {
       <div className="mb-4">
         <RequestStateTag state={request.state} />
       </div>
-      <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <div className="grid max-w-lg grid-cols-1 gap-4">
         <ol className="grid gap-3">
           {request.messages.map((message) => (
             <Bubble key={message.id} message={message} requestId={request.id} />
