@@ -23,11 +23,11 @@ test('a manager writes an announcement, tries it, and sends it to whom it concer
   await page.getByRole('dialog').getByLabel('Nom').fill(title);
   await page.getByRole('button', { name: 'Créer le brouillon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByLabel('Candidat').check();
+  await page.getByLabel('Candidat', { exact: true }).check();
   const today = new Date().toISOString().slice(0, 10);
   await page.getByLabel('Inscrits du').fill(today);
-  await page.getByLabel('E-mail').check();
-  await page.getByLabel('Titre').fill(`{prénom}, ${title}`);
+  await page.getByLabel('E-mail', { exact: true }).check();
+  await page.getByRole('textbox', { name: 'Titre' }).fill(`{prénom}, ${title}`);
   await page.getByLabel('Texte', { exact: true }).fill('Bonjour {prénom},\n\nVenez avec votre CV.');
   await expect(page.getByRole('region', { name: 'Cloche du site' })).toContainText(`Awa, ${title}`);
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
