@@ -19,6 +19,8 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   const isOnline = useOnline();
   const trouble = useSyncExternalStore(networkStatus.subscribe, networkStatus.current, none);
   const [isRetrying, setRetrying] = useState(false);
+  /** The connection is back: the line stays until what was lost came, so that the page moves once. */
+  const [isReadingAgain, setReadingAgain] = useState(false);
   const { revalidate } = useRevalidator();
   const retry = async (): Promise<void> => {
     setRetrying(true);
@@ -28,23 +30,27 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   };
   // What was only being read is read again as soon as the connection is back; a write waits for the person's word.
   const onOnline = useEffectEvent(() => {
-    if (trouble?.request?.method === 'GET') void retry();
+    if (trouble?.request?.method !== 'GET') return;
+    setReadingAgain(true);
+    void retry().finally(() => setReadingAgain(false));
   });
   useEffect(() => {
     const again = (): void => onOnline();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    // Before `useOnline` hears of it: the trouble does not flash by while it is being mended.
+    const options = { capture: true };
+    window.addEventListener('online', again, options);
+    return () => window.removeEventListener('online', again, options);
   }, []);
   return (
     <div id={NETWORK_BAR} className="sticky top-15 z-10 print:hidden">
       <output className="block">
-        {!isOnline && (
+        {(!isOnline || isReadingAgain) && (
           <span className="block border-b border-line bg-sunken">
             <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
           </span>
         )}
       </output>
-      {isOnline && trouble && showsTrouble && (
+      {isOnline && !isReadingAgain && trouble && showsTrouble && (
         <div role="alert" className="border-b border-line bg-sunken">
           <div className="page flex flex-wrap items-center gap-x-3 py-1">
             <p className="min-w-0 flex-1 max-md:basis-full">
