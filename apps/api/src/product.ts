@@ -80,6 +80,7 @@ async function loadDemo(config: Config, databaseUrl: string, say: Say): Promise<
     databaseUrl,
     dataDir: config.dataDir,
     storageUrl: config.storage.url,
+    sessionSecret: config.session.secret,
   });
   if (loaded) say('Données de démonstration chargées.');
 }

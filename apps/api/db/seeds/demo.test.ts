@@ -146,6 +146,18 @@ describe('the demonstration', () => {
     expect(me?.['notifications']).toBeGreaterThan(5);
   });
 
+  test('the log of its webhooks shows each outcome, and what was sent', async () => {
+    const log = await rows<{ kind: string; state: string; body: string | null }>(
+      'select kind, state, body from company_webhook_deliveries',
+    );
+    expect(new Set(log.map(({ state }) => state))).toEqual(new Set(['delivered', 'failed', 'canceled']));
+    for (const { kind, state, body } of log)
+      expect(body === null ? state : (JSON.parse(body) as { type: string }).type).toBe(
+        body === null ? 'canceled' : kind,
+      );
+    expect(log.map(({ kind }) => kind)).toContain('letter.signed');
+  });
+
   test('the pictures of news and companies and the notice are real files', async () => {
     const files = await rows<{ kind: string; storage_key: string }>(
       "select kind, storage_key from files where kind in ('picture_set', 'house_document')",

@@ -32,6 +32,7 @@ import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
+import { insertDemoWebhooks } from './demo-webhooks.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -47,6 +48,8 @@ export type DemoTarget = {
   /** Where CVs are stored: the folder's `files`, or the bucket when `storageUrl` is given. */
   dataDir: string;
   storageUrl?: string | null;
+  /** Seals what the demonstration's webhooks are signed with. */
+  sessionSecret?: string;
   /** The present of the demonstration; every date is relative to it. */
   now?: Date;
 } & ({ db: Db } | { databaseUrl: string });
@@ -91,6 +94,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
+    await insertDemoWebhooks(transaction, origin, data, target.sessionSecret);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
       transaction,
     );
