@@ -72,7 +72,7 @@ test(
       });
     });
     await page.goto('/recruiter/candidates-list');
-    const count = page.getByText(/candidats$/).and(page.locator('p'));
+    const count = page.locator('[aria-live] p').filter({ hasText: /candidats$/ });
     await expect(count).toHaveText(/^Plus de 1\s000 candidats$/);
     const announced = page.locator('[aria-live]', { has: count });
     await expect(announced).toHaveAttribute('aria-busy', 'true');
