@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 import type { Lead } from './report-leads.ts';
 
@@ -35,7 +36,7 @@ export const reportMail = defineMail({
     heading: name,
     paragraphs: [
       greeting(firstName),
-      `Voici le rapport de ${company}, ${period} :`,
+      `Voici le rapport ${elide('de', company)}, ${period} :`,
       leads
         .map(({ label, text, before }) => `${label} : ${text} (période précédente : ${before})`)
         .join('\n'),
