@@ -16,8 +16,8 @@ type Props = {
   /** How many there are, beside the title. */
   count?: ReactNode;
   /**
-   * What leads to the screens beside this one. A laptop shows them on the line of the title, where they fit, and leaves the
-   * sentence to screen readers: the list begins that much higher.
+   * What leads to the screens beside this one. A laptop shows them on the line of the title, where they fit, and with
+   * `isBare` leaves the sentence to screen readers: the list begins that much higher.
    */
   tabs?: ReactNode;
 };
@@ -71,7 +71,7 @@ function Head({
           className={classNames(
             'min-w-0',
             isBare && !hasTabs && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
-            hasTabs && 'xl:self-center',
+            hasTabs && (isBare ? 'xl:self-center' : 'xl:pb-2'),
             isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
           )}
         >
@@ -84,7 +84,7 @@ function Head({
               className={classNames(
                 'mt-1 text-pretty text-ink-soft xl:mt-0.5',
                 isBare ? 'max-md:sr-only' : isCompact && 'max-md:order-last max-md:w-full',
-                hasTabs && 'xl:sr-only',
+                hasTabs && isBare && 'xl:sr-only',
               )}
             >
               {description}

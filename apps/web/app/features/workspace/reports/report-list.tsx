@@ -86,8 +86,8 @@ export default function ReportList() {
         title="Rapports"
         description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
         action={canCreate && <Button onClick={() => setStart('blank')}>Nouveau rapport</Button>}
+        tabs={<DashboardTabs current="reports" />}
       />
-      <DashboardTabs current="reports" />
       <DataTable
         query={query}
         list={list}
