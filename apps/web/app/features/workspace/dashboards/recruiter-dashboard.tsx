@@ -63,7 +63,7 @@ export default function RecruiterDashboard() {
         tabs={company && <DashboardTabs current={isStatistics ? 'statistics' : 'today'} />}
       />
       {company ? (
-        <Content accountId={session.id} me={session.fullname} isStatistics={isStatistics} />
+        <Shown accountId={session.id} me={session.fullname} isStatistics={isStatistics} />
       ) : (
         <NoCompany />
       )}
@@ -88,7 +88,7 @@ function NoCompany() {
 }
 
 /** Present items, or the figures of a period. */
-function Content({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
+function Shown({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
   if (!isStatistics) return <Today accountId={accountId} me={me} />;
   return (
     <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
