@@ -71,7 +71,7 @@ function Head({
           className={classNames(
             'min-w-0',
             isBare && !hasTabs && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
-            hasTabs && (isBare ? 'xl:self-center' : 'xl:pb-2'),
+            hasTabs && (isBare ? 'xl:self-center' : 'xl:grow-99 xl:pb-2'),
             isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
           )}
         >
