@@ -146,7 +146,7 @@ describe('the demonstration', () => {
     expect(me?.['notifications']).toBeGreaterThan(5);
   });
 
-  test('the log of its webhooks shows each outcome, and what was sent', async () => {
+  test('the log of its webhooks shows each outcome, with the body of each delivery', async () => {
     const log = await rows<{ kind: string; state: string; body: string | null }>(
       'select kind, state, body from company_webhook_deliveries',
     );

@@ -36,7 +36,7 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   });
   useEffect(() => {
     const again = (): void => onOnline();
-    // Before `useOnline` hears of it: the trouble does not flash by while it is being mended.
+    // Before the listener of `useOnline`: the trouble does not flash by while it is being mended.
     const options = { capture: true };
     window.addEventListener('online', again, options);
     return () => window.removeEventListener('online', again, options);
