@@ -225,17 +225,16 @@ for (const account of accounts) {
     `${account}: ${taken.length} screens, ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
   writeFileSync(join(OUT, 'index.html'), sheetOf(pictures));
+  if (!findsFaults) continue;
+  const lines = pictures.flatMap((one) =>
+    one.faults.map((fault) => `${one.account} ${one.address}: ${fault}`),
+  );
+  writeFileSync(join(OUT, 'faults.txt'), lines.join('\n'));
+  process.stdout.write(`${lines.length} faults until now\n`);
 }
 await browser.close();
 const seen = new Set(pictures.map(({ screen }) => screen.split('?onglet=')[0] ?? screen));
 const missing = routes.filter((pattern) => !seen.has(pattern));
 process.stdout.write(`No link leads here, for these accounts:\n${missing.toSorted().join('\n')}\n`);
-if (findsFaults) {
-  const lines = pictures.flatMap(({ account, address, faults }) =>
-    faults.map((fault) => `${account} ${address}: ${fault}`),
-  );
-  writeFileSync(join(OUT, 'faults.txt'), lines.join('\n'));
-  process.stdout.write(`${lines.length} faults: ${join(OUT, 'faults.txt')}\n`);
-}
 const count = pictures.reduce((sum, { files }) => sum + files.length, 0);
 process.stdout.write(`${pictures.length} screens, ${count} pictures: ${join(OUT, 'index.html')}\n`);

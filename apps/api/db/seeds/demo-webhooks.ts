@@ -21,8 +21,8 @@ type Announced = {
 };
 
 /**
- * Two addresses of the demo company: its payroll program, with a log where everything was received but one delivery, and
- * a program that stopped answering, now paused. Inserted last, so that the other rows of the demonstration are announced to nobody.
+ * Two addresses of the demo company: its payroll program, which received everything, and a program that stopped
+ * answering, now paused. Inserted last, so that the other rows of the demonstration are announced to nobody.
  * @param secret the installation's, with which the addresses' own are sealed; without it nothing can be signed anew.
  */
 export async function insertDemoWebhooks(
