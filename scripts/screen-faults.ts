@@ -14,10 +14,13 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 /** The share of the window's height above the first line of content, by the width of the window. */
 const highest: Readonly<Record<number, number>> = { 360: 0.45, 1280: 0.3 };
 
-/** How far down the first words stand that belong neither to the head of the page nor to what leads elsewhere. */
+/**
+ * How far down the first words stand that belong neither to the head of the page nor to what leads elsewhere; 0 on a public
+ * page, whose head is content too.
+ */
 const readFirstContent = `(() => {
   const main = document.querySelector('main');
-  if (!main) return 0;
+  if (!main || !document.querySelector('nav[aria-label="Accès rapide"]')) return 0;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement;

@@ -80,7 +80,12 @@ export function ConversationList({
           ))}
         </nav>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div
+        // Without a conversation to focus, large text is scrolled by the keyboard from here.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={query.data?.data.length === 0 ? 0 : undefined}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
         <Found query={query} openId={openId} params={params} isFiltered={search !== '' || view !== 'all'} />
       </div>
     </>
