@@ -1,5 +1,7 @@
 import * as contract from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
+import { listCampaignLog } from '@baara/contract/campaigns/campaign-log';
+import { getCampaignStaff, setCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
@@ -124,17 +126,17 @@ export function registerManagedCampaigns(
     return { message: messages.DELETED };
   });
 
-  route(app, contract.getCampaignStaff, { access }, async ({ actor, params }) => ({
+  route(app, getCampaignStaff, { access }, async ({ actor, params }) => ({
     data: await staffOf(requireMember(actor), params.id),
   }));
 
-  route(app, contract.setCampaignStaff, { access }, async ({ actor, params, body }) => {
+  route(app, setCampaignStaff, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);
     await setStaff(db, member, params.id, body.staff, now());
     return { message: messages.STAFF_SAVED, data: await staffOf(member, params.id) };
   });
 
-  route(app, contract.listCampaignLog, { access }, async ({ actor, params, query }) => {
+  route(app, listCampaignLog, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
     const { situation } = await requireOwnCampaign(db, member, params.id, now());
     if (!campaignRoleMay(situation.role, 'log')) throw notInRole();

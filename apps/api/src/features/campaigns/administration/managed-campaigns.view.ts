@@ -1,11 +1,10 @@
-import {
-  type CampaignHead,
-  campaignLogKinds,
-  type CampaignLogLine,
-  type CampaignStaff,
-  type ManagedCampaign,
-  type ManagedCampaignSummary,
+import type {
+  CampaignHead,
+  ManagedCampaign,
+  ManagedCampaignSummary,
 } from '@baara/contract/campaigns/administration';
+import { campaignLogKinds, type CampaignLogLine } from '@baara/contract/campaigns/campaign-log';
+import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { pagesOfRole } from '@baara/contract/campaigns/campaign-pages';
 import { campaignRoleMay, type CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import type { ManagedCampaignState, ManagedCampaignStatus } from '@baara/contract/campaigns/statuses';

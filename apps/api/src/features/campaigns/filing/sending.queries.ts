@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
-import { type Filed, filedColumns, type filedValues, type Owned } from './filing.queries.ts';
+import { type Filed, filedColumns, type filedValues, type Owned } from './filed.queries.ts';
 
 const fileNumbers = defineStatement(
   'claim-campaign-file-number',

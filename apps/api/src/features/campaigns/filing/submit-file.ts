@@ -17,16 +17,8 @@ import {
 } from '../campaign-applications.queries.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { askedDocuments, chosenCategory, exemptionKey } from './file-completeness.ts';
-import {
-  type DraftDocument,
-  type Filed,
-  type FiledColumns,
-  filedValues,
-  findFiled,
-  lockDraft,
-  markSubmitted,
-  updateFiled,
-} from './filing.queries.ts';
+import { type DraftDocument, lockDraft, markSubmitted } from './drafts.queries.ts';
+import { type Filed, type FiledColumns, filedValues, findFiled, updateFiled } from './filed.queries.ts';
 import { makeFileId, type Seal, sendFile } from './sending.queries.ts';
 import { type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
 import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';

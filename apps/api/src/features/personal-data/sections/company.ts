@@ -1,4 +1,4 @@
-import { campaignLogKinds } from '@baara/contract/campaigns/administration';
+import { campaignLogKinds } from '@baara/contract/campaigns/campaign-log';
 import { attendanceTitles, roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
 import { campaignApplicationStatusTitles, managedCampaignTitles } from '@baara/contract/campaigns/statuses';

@@ -1,17 +1,17 @@
 import type {
-  CampaignSection,
   deleteManagedCampaign as deleteManagedCampaignEndpoint,
   duplicateManagedCampaign as duplicateManagedCampaignEndpoint,
   getCampaignHead,
-  getCampaignStaff,
   getManagedCampaign,
   hideManagedCampaign as hideManagedCampaignEndpoint,
-  listCampaignLog,
   listManagedCampaigns,
   ManagedCampaign,
   publishManagedCampaign as publishManagedCampaignEndpoint,
   saveManagedCampaign as saveManagedCampaignEndpoint,
 } from '@baara/contract/campaigns/administration';
+import type { listCampaignLog } from '@baara/contract/campaigns/campaign-log';
+import type { CampaignSection } from '@baara/contract/campaigns/campaign-sections';
+import type { getCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import type { ManagedCampaignState } from '@baara/contract/campaigns/statuses';
 import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -166,7 +166,7 @@ export const cancellingCampaign = (id: string) =>
 export const settingStaff = (id: string) =>
   lazyEndpoint(
     'PUT /recruiter/campaigns/:id/staff',
-    () => import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
+    () => import('@baara/contract/campaigns/campaign-staff').then(({ setCampaignStaff }) => setCampaignStaff),
     { id },
   );
 
