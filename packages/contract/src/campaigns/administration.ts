@@ -4,6 +4,7 @@ import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { campaignAdministrationMessages as messages } from './administration-messages.ts';
 import { campaignPages } from './campaign-pages.ts';
+import { CampaignBanner } from './campaigns.ts';
 import { CampaignIdentity, campaignSections, Hour, MissingOfCampaign, text } from './campaign-sections.ts';
 import { CampaignCondition } from './conditions.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
@@ -35,6 +36,7 @@ export type ManagedCampaignSummary = z.infer<typeof ManagedCampaignSummary>;
 export const ManagedCampaign = z.object({
   ...summary,
   version: z.int(),
+  banner: CampaignBanner.nullable(),
   publishedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   closingReason: z.string().nullable(),

@@ -1,18 +1,24 @@
 import * as contract from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
+import { removeCampaignBanner, setCampaignBanner } from '@baara/contract/campaigns/campaign-banner';
 import { listCampaignLog } from '@baara/contract/campaigns/campaign-log';
 import { getCampaignStaff, setCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { pictureMessages } from '@baara/contract/files/pictures';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import {
   type CompanyMember,
   recruiterAccess,
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { pictureRule } from '../../files/public/pictures.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { removeBanner, requireBannerWriter, setBanner } from './campaign-banner.ts';
 import { selectCampaignLog } from './campaign-log.ts';
 import { selectStaffChoices } from './campaign-staff.queries.ts';
 import { readerOf, requireOwnCampaign } from './change-campaign.ts';
@@ -39,7 +45,7 @@ import { setStaff } from './set-campaign-staff.ts';
 /** Campaigns as an institution writes and runs them. */
 export function registerManagedCampaigns(
   app: FastifyInstance,
-  { db, now, queue, config }: CampaignsDeps,
+  { db, now, queue, storage, config }: CampaignsDeps,
 ): void {
   const takesPayments = config.payments.provider !== 'none';
   const access = recruiterAccess;
@@ -83,6 +89,21 @@ export function registerManagedCampaigns(
     const member = requireMember(actor);
     await saveCampaign(db, member, params.id, body, now());
     return { message: messages.SAVED, data: await read(member, params.id) };
+  });
+
+  route(app, setCampaignBanner, { access }, async ({ actor, params, request }) => {
+    const member = requireMember(actor);
+    await requireBannerWriter(db, member, params.id, now());
+    const { files } = await readMultipart(request, { files: { file: pictureRule } });
+    if (!files.file) throw notFound(pictureMessages.MISSING, 'PICTURE_NOT_FOUND');
+    await setBanner(db, member, params.id, { upload: files.file, storage, now: now() });
+    return { message: messages.BANNER_SAVED, data: await read(member, params.id) };
+  });
+
+  route(app, removeCampaignBanner, { access }, async ({ actor, params }) => {
+    const member = requireMember(actor);
+    await removeBanner(db, member, params.id, now());
+    return { message: messages.BANNER_REMOVED, data: await read(member, params.id) };
   });
 
   route(app, contract.publishManagedCampaign, { access }, async ({ actor, params }) => {

@@ -11,7 +11,7 @@ import type { ManagedCampaignState, ManagedCampaignStatus } from '@baara/contrac
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { z } from 'zod';
 import { onBehalfOf } from '../../companies/access/public/acting-author.ts';
-import { stateOf } from '../campaigns.view.ts';
+import { bannerView, stateOf } from '../campaigns.view.ts';
 import { missingOfCampaign } from './campaign-completeness.ts';
 import type { selectCampaignLog } from './campaign-log.ts';
 import type { selectStaffChoices } from './campaign-staff.queries.ts';
@@ -95,6 +95,7 @@ export function managedCampaignView(
     ...managedSummaryView(row, companyRole, now),
     ...sections,
     version: row.version,
+    banner: bannerView(row.banner),
     publishedAt: row.published_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,

@@ -96,16 +96,23 @@ async function storeHidden(
     created_at: now,
     deleted_at: now,
   });
-  const content = file.open();
   try {
-    await storage.putStream(row.storage_key, content, file.byteSize);
+    await putContent(storage, row.storage_key, file);
   } catch (error) {
     await deleteFileRow(db, row.id).catch(() => undefined);
     throw error;
+  }
+  return row;
+}
+
+async function putContent(storage: Storage, key: string, file: UploadedFile): Promise<void> {
+  if (file.bytes) return storage.put(key, file.bytes);
+  const content = file.open();
+  try {
+    await storage.putStream(key, content, file.byteSize);
   } finally {
     content.destroy();
   }
-  return row;
 }
 
 export { answerFileKind, type FileRow, messageAttachmentKind, recruitmentDocumentKind };
