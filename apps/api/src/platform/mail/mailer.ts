@@ -59,7 +59,9 @@ const mailSend = defineJob<SealedPayload>(MAIL_QUEUE, {
   retainPendingSeconds: 3 * 86_400,
   retainFinishedSeconds: 86_400,
   forgetOnSuccess: true,
-  concurrency: smtpConnections,
+  // A campaign's last hour sends ten thousands: two batches, so that one slow message does not stop all others.
+  concurrency: 2,
+  batchSize: smtpConnections,
 });
 
 /** What nobody may refuse is waited for (a link, a code): it leaves before the thousands that a company had sent. */

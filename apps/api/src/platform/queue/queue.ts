@@ -82,7 +82,7 @@ const workSettings = {
   // Notifications wake the workers; polling catches retries that fall due and lost notifications.
   notifyPollingIntervalSeconds: 5,
 } as const;
-type WorkSettings = typeof workSettings;
+type WorkSettings = typeof workSettings & { batchSize: number };
 
 type Consumer = { job: JobDefinition<object>; handler: JobHandler<object> };
 type Schedule = { job: JobDefinition<object>; cron: string; payload: object };
@@ -126,7 +126,8 @@ export function createQueue(
   async function startWorker(job: JobDefinition<object>, handler: JobHandler<object>): Promise<void> {
     let workerId = '';
     wakers.push({ name: job.name, wake: () => boss.notifyWorker(workerId) });
-    workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, workSettings, async (jobs) => {
+    const settings = { ...workSettings, batchSize: job.options.batchSize ?? 1 };
+    workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, settings, async (jobs) => {
       const results = await Promise.all(jobs.map((one) => runOne(job, handler, one)));
       // Where there was one there may be more: look again at once instead of waiting for the next poll.
       boss.notifyWorker(workerId);
