@@ -49,9 +49,20 @@ export async function storeHiddenDocument(
   return storeHidden(db, storage, document);
 }
 
-/** The same for a document whose sender's uploads are counted where they begin. @throws 503 when storage is full. */
-export function storeHiddenUpload(db: Db, storage: Storage, document: SentDocument): Promise<FileRow> {
-  return storeHidden(db, storage, document);
+/** A row of files that is not written yet. */
+export type NewFile = Parameters<typeof insertFile>[1];
+
+/**
+ * The same for a document whose sender's uploads are counted where they begin.
+ * @param insert writes the row, with what else goes with it. @throws 503 when storage is full.
+ */
+export function storeHiddenUpload(
+  db: Db,
+  storage: Storage,
+  document: SentDocument,
+  insert: (db: Db, file: NewFile) => Promise<FileRow> = insertFile,
+): Promise<FileRow> {
+  return storeHidden(db, storage, document, insert);
 }
 
 /** The same for a document the product wrote, which nobody uploads: no limit. @throws 503 when storage is full. */
@@ -83,8 +94,9 @@ async function storeHidden(
   db: Db,
   storage: Storage,
   { ownerId, kind, file, now }: { ownerId: string | null; kind: string; file: UploadedFile; now: Date },
+  insert: (db: Db, file: NewFile) => Promise<FileRow> = insertFile,
 ): Promise<FileRow> {
-  const row = await insertFile(db, {
+  const row = await insert(db, {
     owner_id: ownerId,
     kind,
     name: file.filename,
