@@ -3384,6 +3384,8 @@ create table campaigns (
   second_reading_percent smallint default 5 not null,
   fee_is_online boolean default false not null,
   cancelled_at timestamp with time zone,
+  banner_width integer,
+  banner_height integer,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -3404,6 +3406,7 @@ create table campaigns (
   constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX campaigns_banner_idx ON public.campaigns USING btree (banner_file_id) WHERE (banner_file_id IS NOT NULL);
 CREATE INDEX campaigns_company_idx ON public.campaigns USING btree (company_id, created_at DESC);
 CREATE INDEX campaigns_created_by_idx ON public.campaigns USING btree (created_by);
 CREATE INDEX campaigns_listed_idx ON public.campaigns USING btree (ends_on, id) WHERE ((status = ANY (ARRAY['published'::text, 'closed'::text])) AND is_public);

@@ -14,7 +14,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
-import { countSentMail } from './platform/mail/sent-mails.ts';
+import { createSentCounter } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Shutdown } from './platform/shutdown.ts';
@@ -154,7 +154,7 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
   const mailer = createMailer(config, {
     queue,
     logger: log,
-    onSent: () => countSentMail(db, new Date()),
+    onSent: createSentCounter(db),
     onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
   });
   shutdown.onStop(() => mailer.close());

@@ -727,6 +727,8 @@ export interface CampaignRooms {
 
 export interface Campaigns {
   banner_file_id: string | null;
+  banner_height: number | null;
+  banner_width: number | null;
   cancelled_at: Timestamp | null;
   closed_at: Timestamp | null;
   closes_at: string | null;

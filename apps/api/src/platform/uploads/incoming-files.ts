@@ -1,4 +1,4 @@
-import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -159,20 +159,11 @@ export async function receiveFile(
 
 /** The same for a document that is in memory. */
 export function contentOf(content: Uint8Array): IncomingContent {
-  return inMemory(content, createHash('sha256').update(content).digest('hex'));
-}
-
-/** The same, hashed by another thread: for those that many people send at once. */
-export async function hashContent(content: Buffer<ArrayBuffer>): Promise<IncomingContent> {
-  return inMemory(content, Buffer.from(await webcrypto.subtle.digest('SHA-256', content)).toString('hex'));
-}
-
-function inMemory(content: Uint8Array, sha256: string): IncomingContent {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   return {
     bytes,
     byteSize: bytes.length,
-    sha256,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     open: () => Readable.from([bytes]),
     read: async () => bytes,
   };

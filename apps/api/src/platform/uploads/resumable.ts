@@ -18,7 +18,7 @@ export type ResumableStore = {
   /** Undefined for one that is not there, or not this caller's. */
   find(id: string): Promise<ResumableUpload | undefined>;
   /** Stores bytes that follow those received. @throws DomainError; OFFSET_TAKEN when another request stored them. */
-  append(upload: ResumableUpload, bytes: Buffer<ArrayBuffer>): Promise<void>;
+  append(upload: ResumableUpload, bytes: Buffer): Promise<void>;
   remove(id: string): Promise<void>;
 };
 
@@ -81,15 +81,12 @@ class Store extends DataStore {
 }
 
 /** Reads a body to its end. @param most bytes; what comes beyond is dropped, and a failure. */
-async function collect(
-  body: Readable,
-  most: number,
-): Promise<{ bytes: Buffer<ArrayBuffer>; failure?: unknown }> {
-  const chunks: Buffer<ArrayBuffer>[] = [];
+async function collect(body: Readable, most: number): Promise<{ bytes: Buffer; failure?: unknown }> {
+  const chunks: Buffer[] = [];
   let size = 0;
   const excess = new Promise<never>((_resolve, reject) => {
     // Listened to and not iterated: a body that comes too slowly is recognised by its flowing (slow-requests.ts).
-    body.on('data', (chunk: Buffer<ArrayBuffer>) => {
+    body.on('data', (chunk: Buffer) => {
       const left = most - size;
       if (left > 0) chunks.push(chunk.subarray(0, left));
       size += Math.min(left, chunk.length);

@@ -26,7 +26,10 @@ const draftOf = (db: Db, { campaignId, candidateId }: Holes<Owned>) =>
     .select(draftColumns);
 const drafts = defineStatement('campaign-draft', draftOf);
 const lockedDrafts = defineStatement('campaign-draft-locked', (db, owned: Holes<Owned>) =>
-  draftOf(db, owned).forUpdate(),
+  // With the id of the file that may come of it: nothing is asked for it alone.
+  draftOf(db, owned)
+    .select(sql<string>`uuidv7()`.as('file_id'))
+    .forUpdate(),
 );
 
 export async function findDraft(
@@ -37,12 +40,12 @@ export async function findDraft(
   return (await drafts(db, { campaignId, candidateId }))[0];
 }
 
-/** Locked until the transaction ends. */
+/** Locked until the transaction ends. @property file_id a new id, for the file that is made of it. */
 export async function lockDraft(
   db: Db,
   campaignId: string,
   candidateId: string,
-): Promise<DraftRow | undefined> {
+): Promise<(DraftRow & { file_id: string }) | undefined> {
   return (await lockedDrafts(db, { campaignId, candidateId }))[0];
 }
 

@@ -5,7 +5,7 @@ import { conflict, DomainError, invalid, notFound, tooManyRequests } from '../..
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Slots } from '../../../platform/slots.ts';
-import { hashContent } from '../../../platform/uploads/incoming-files.ts';
+import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
 import { dropDocument, type FileRow, type NewFile, storeHiddenUpload } from '../../files/public/documents.ts';
@@ -140,7 +140,7 @@ async function appendTo(
   actor: Actor,
   started: Started,
   { id, received: offset }: ResumableUpload,
-  bytes: Buffer<ArrayBuffer>,
+  bytes: Buffer,
 ): Promise<void> {
   const { db, storage } = services;
   const { row } = started;
@@ -158,12 +158,12 @@ async function finish(
   { db, storage, now }: Services,
   actor: Actor,
   { row, filing: known, beginning }: Started,
-  last: Buffer<ArrayBuffer>,
+  last: Buffer,
 ): Promise<void> {
   const at = now();
   const parts: Uint8Array[] = [];
   for (const offset of row.parts) parts.push(await storage.getBytes(partKey(row.id, offset)));
-  const content = await hashContent(parts.length === 0 ? last : Buffer.concat([...parts, last]));
+  const content = contentOf(parts.length === 0 ? last : Buffer.concat([...parts, last]));
   const name = row.document_key;
   try {
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);

@@ -24,17 +24,6 @@ export async function claimFileNumber(db: Db, campaignId: string): Promise<numbe
   return claimed.last_number;
 }
 
-const fileIds = defineStatement('make-campaign-file-id', (db, _values: Holes<object>) =>
-  db.selectNoFrom(sql<string>`uuidv7()`.as('id')),
-);
-
-/** The id of a file that is not written yet. */
-export async function makeFileId(db: Db): Promise<string> {
-  const [row] = await fileIds(db, {});
-  if (!row) throw new Error('The database gave no id.');
-  return row.id;
-}
-
 /** The text whose SHA-256 seals a file, around the number that it has or is about to have. */
 export type Seal = { before: string; after: string };
 
