@@ -22,7 +22,7 @@ import type { WaitingRoom } from './waiting-room.ts';
  * In a rush, so many of these calls are worked on at once and the others wait in their order: taken all together each
  * would take longer, and so would every other page.
  */
-const working = createSlots({ atOnce: Number(process.env['FILING_SLOTS'] ?? 8), waiting: 5000 });
+const working = createSlots({ atOnce: 12, waiting: 5000 });
 
 const signed = { access: 'signed' } as const;
 const raw = { ...signed, raw: true } as const;
