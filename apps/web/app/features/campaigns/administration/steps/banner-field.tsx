@@ -2,7 +2,7 @@ import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toast } from 'react-toastify';
+import { toast } from '../../../../ui/toast.ts';
 import { messageOf } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
