@@ -37,7 +37,7 @@ export function BannerField({ campaign: { id, banner, abilities } }: { campaign:
           alt="Bannière de la campagne"
           width={banner.width}
           height={banner.height}
-          className="aspect-[3/1] h-auto w-full rounded-md border border-line bg-sunken object-cover"
+          className="aspect-[3/1] h-auto w-full max-w-xl rounded-md border border-line bg-sunken object-cover"
         />
       )}
       {abilities.edit && (
