@@ -53,7 +53,7 @@ export function candidateUploads(
   let row: UploadRow | undefined;
   /** Read when the upload began in this request. */
   let filing: Filing | undefined;
-  /** Begun in this request, and not written yet. */
+  /** Of this request, and not written yet. */
   let beginning: Beginning | undefined;
   return {
     async create({ id, byteSize, metadata }) {
@@ -72,11 +72,11 @@ export function candidateUploads(
         expires_at: new Date(at.getTime() + HOURS_TO_GO_ON * 3_600_000),
       };
       const since = new Date(at.getTime() - beginnings.windowSeconds * 1000);
-      const begun = { upload, limit: { limit: beginnings.limit, since } };
-      if (!isWhole(byteSize)) row = await begin(db, begun);
+      const newUpload = { upload, limit: { limit: beginnings.limit, since } };
+      if (!isWhole(byteSize)) row = await begin(db, newUpload);
       else {
         // Written with its file, once its bytes are there.
-        beginning = begun;
+        beginning = newUpload;
         row = { ...upload, received: 0, parts: [], refusal: null, finished_at: null };
       }
     },
