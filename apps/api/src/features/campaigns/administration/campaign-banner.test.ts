@@ -27,8 +27,7 @@ it('stands on the public page and its shared links, until another one or none do
   const { owner, companyId } = ministry;
   const campaign = await makeCampaign(server.db, companyId);
   const page = async (): Promise<CampaignDetail> =>
-    (await server.call<CampaignDetail>('GET', `/mass-recruitment/campaigns/${campaign.id}`, undefined)).body
-      .data;
+    (await server.call<CampaignDetail>('GET', `/mass-recruitment/campaigns/${campaign.id}`, null)).body.data;
   expect(await page()).toMatchObject({ banner: null });
 
   const first = await send(campaign.id, owner, await picture('#283f9b'));
