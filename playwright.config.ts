@@ -26,6 +26,7 @@ const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 const deskFiles = [
   'added-people',
   'agencies',
+  'announcements',
   'admin-dashboards',
   'approvals',
   'campaign-administration',
@@ -46,6 +47,8 @@ const deskFiles = [
   'reports',
   'saved-searches',
   'statistics',
+  'support-views',
+  'system-monitoring',
   'tracked-links',
   'trust',
   'wallet',

@@ -27,7 +27,14 @@ const PEAK = Number(process.env['BENCH_PEAK'] ?? 2000);
 const AT_ONCE = 40;
 const DOCUMENT_BYTES = 300 * 1024;
 const KEYS = ['cv', 'diploma', 'piece_acte_de_naissance'] as const;
-const goals = { filesPerHour: 120_000, submissionP99: 2000, otherP95: 100, peakPerSecond: 20_000 / 300 };
+const goals = {
+  filesPerHour: 120_000,
+  submissionP99: 2000,
+  otherP95: 100,
+  peakPerSecond: 20_000 / 300,
+  /** However many files came: each process of the run has its own peak. */
+  memoryMb: 512,
+};
 
 const document = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
@@ -286,7 +293,7 @@ try {
       },
     };
     let sent = 0;
-    let peak = 0;
+    const peaks: number[] = [];
     const postmaster = Number(
       readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
     );
@@ -309,7 +316,7 @@ try {
         sent += 1;
         if (!killAt.has(sent)) continue;
         const before = performance.now();
-        peak = Math.max(peak, peakMb(running.product.pid));
+        peaks.push(peakMb(running.product.pid));
         used.product += processorSeconds(running.product.pid);
         process.kill(running.product.pid, 'SIGKILL');
         await running.start();
@@ -325,7 +332,7 @@ try {
     used.database += processorSeconds(postmaster, true);
     const own = process.cpuUsage(ownBefore);
     const peakMs = await sendAtTheLastMinute(running, campaign, lateTokens);
-    peak = Math.max(peak, peakMb(running.product.pid));
+    peaks.push(peakMb(running.product.pid));
     const counts = await db
       .selectFrom('campaign_applications')
       .where('campaign_id', '=', campaign.id)
@@ -383,14 +390,26 @@ try {
     table.row('product, ms of processor a file', millisecondsAFile(used.product), '', '');
     table.row('database', millisecondsAFile(used.database), '', '');
     table.row('clients', millisecondsAFile((own.user + own.system) / 1e6), '', '');
-    table.row('last minute, files a second', last.perSecond.toFixed(1), goals.peakPerSecond.toFixed(1), '');
+    // The last one's own time is in the whole: a hundredth less is the pace.
+    const isInPace = last.perSecond >= 0.99 * goals.peakPerSecond;
+    table.row(
+      'last minute, files a second',
+      last.perSecond.toFixed(1),
+      goals.peakPerSecond.toFixed(1),
+      verdict(isInPace),
+    );
     table.row(
       '… sending, p99 ms',
       ms(last.p99),
       `< ${goals.submissionP99}`,
       verdict(last.p99 < goals.submissionP99),
     );
-    table.row('peak memory MB', peak.toFixed(0), '', '');
+    table.row(
+      'memory MB, each process',
+      peaks.map((peak) => peak.toFixed(0)).join(', '),
+      `<= ${goals.memoryMb}`,
+      verdict(Math.max(...peaks) <= goals.memoryMb),
+    );
     table.print();
     say(`killed twice, ${(downMs / 1000).toFixed(1)} s down; ${answered503} answers of 503, repeated`);
   });

@@ -43,10 +43,23 @@ export type Hand = {
   seeFocus: (name: RegExp) => Promise<void>;
 };
 
-const find = (page: Page, { role, name, exact, nth = 0, within }: Place): Locator => {
+/**
+ * An older tree may show straight apostrophes and plain spaces where this one shows French ones: it is built with the
+ * packages of this one, which its own build step does not know.
+ */
+const inEitherMarks = (name: string, isExact: boolean): RegExp => {
+  const text = RegExp.escape(name)
+    .replaceAll('’', "['’]")
+    .replaceAll(String.raw`\x20`, String.raw`\s`);
+  return isExact ? new RegExp(`^${text}$`) : new RegExp(text, 'i');
+};
+
+const find = (page: Page, { role, name, exact = false, nth = 0, within }: Place): Locator => {
   const from = within ? find(page, within) : page;
-  const options = { ...(name === undefined ? {} : { name }), ...(exact === undefined ? {} : { exact }) };
-  return from.getByRole(role, options).nth(nth);
+  if (name === undefined) return from.getByRole(role).nth(nth);
+  return from
+    .getByRole(role, { name: typeof name === 'string' ? inEitherMarks(name, exact) : name })
+    .nth(nth);
 };
 
 /** What a screen reader would call the control in focus. */

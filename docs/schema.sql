@@ -493,7 +493,8 @@ AS $function$
     select known.company_id, words.word, known.candidate_id, known.at
     from (
       select company_id, candidate_id, max(at) as at
-      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at) group by 1, 2
+      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at)
+      where company_id is not null group by 1, 2
     ) as known
     join accounts a on a.id = known.candidate_id
     cross join lateral name_words(a.first_name, a.last_name) as words (word)
@@ -941,6 +942,93 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_shared_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set deleted_at = coalesce(deleted_at, now())
+  where id = old.file_id and not exists (select from company_verification_documents d where d.file_id = old.file_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_accounting_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The account of who closed a month may go.
+  if tg_op = 'UPDATE' and tg_table_name = 'accounting_months'
+    and to_jsonb(new) - 'closed_by' = to_jsonb(old) - 'closed_by' then
+    return new;
+  end if;
+  raise exception 'A closed month is never changed: correct it in the next one.';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accounting_months where month >= new.month) then
+    raise exception 'Months are closed in their order.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_closing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  debits bigint; credits bigint; found integer; first_number integer; last_number integer; before integer;
+begin
+  select coalesce(sum(l.debit_xof), 0), coalesce(sum(l.credit_xof), 0) into debits, credits
+    from accounting_entries e join accounting_lines l on l.entry_number = e.number where e.month = new.month;
+  select count(*), min(number), max(number) into found, first_number, last_number
+    from accounting_entries where month = new.month;
+  select coalesce(max(number), 0) into before from accounting_entries where month < new.month;
+  if debits <> credits or debits <> new.total_xof or found <> new.entry_count then
+    raise exception 'The month % does not balance.', new.month;
+  end if;
+  if found > 0 and (first_number <> before + 1 or last_number <> before + found) then
+    raise exception 'The month % has a hole in its numbers.', new.month;
+  end if;
+  if exists (
+    select from accounting_entries e left join accounting_lines l on l.entry_number = e.number where e.month = new.month
+    group by e.number having coalesce(sum(l.debit_xof), -1) <> coalesce(sum(l.credit_xof), -2)) then
+    raise exception 'An entry of the month % does not balance.', new.month;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fresh f left join accounting_months m on m.month = f.month
+    where m.closed_in is distinct from pg_current_xact_id()) then
+    raise exception 'A closed month takes no more entries.';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accounting_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fresh f join accounting_entries e on e.number = f.entry_number
+      join accounting_months m on m.month = e.month
+    where m.closed_in <> pg_current_xact_id()) then
+    raise exception 'A closed month takes no more entries.';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.look_alikes(of_phone text, of_email text, of_account uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1024,6 +1112,7 @@ create table accounts (
   password_changed_at timestamp with time zone,
   deletion_requested_at timestamp with time zone,
   erased_at timestamp with time zone,
+  qualified_at timestamp with time zone,
   looks_alike boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK (gender = ANY (ARRAY['homme'::text, 'femme'::text])),
@@ -1051,6 +1140,7 @@ CREATE INDEX accounts_phone_idx ON public.accounts USING btree (replace(phone, '
 CREATE INDEX accounts_registered_idx ON public.accounts USING btree (created_at) INCLUDE (role);
 CREATE INDEX accounts_reset_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND reset_required);
 CREATE INDEX accounts_role_list_idx ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_unqualified_idx ON public.accounts USING btree (created_at, id) WHERE ((role = 'applicant'::text) AND (qualified_at IS NULL) AND (erased_at IS NULL) AND (status = 'active'::text) AND (email_verified_at IS NOT NULL));
 CREATE INDEX accounts_unverified_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_verified_at IS NULL));
 
 create table role_permissions (
@@ -1239,7 +1329,6 @@ create table saved_list_views (
   query text not null,
   created_at timestamp with time zone not null,
   constraint saved_list_views_pkey PRIMARY KEY (id),
-  constraint saved_list_views_screen_check CHECK (screen = ANY (ARRAY['users'::text, 'candidates'::text, 'job-offers'::text, 'disabled-accounts'::text])),
   constraint saved_list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX saved_list_views_key ON public.saved_list_views USING btree (account_id, screen, lower(name));
@@ -1327,6 +1416,184 @@ CREATE INDEX two_person_proposals_proposer_idx ON public.two_person_proposals US
 CREATE UNIQUE INDEX two_person_proposals_waiting_key ON public.two_person_proposals USING btree (kind, subject) WHERE (state = 'proposed'::text);
 
 
+-- ── firm ──────────
+
+create table portfolio_entries (
+  id uuid default uuidv7() not null,
+  account_id uuid,
+  company_id uuid,
+  manager_id uuid not null,
+  started_at timestamp with time zone not null,
+  started_by uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint portfolio_entries_pkey PRIMARY KEY (id),
+  constraint portfolio_entries_check CHECK (num_nonnulls(account_id, company_id) = 1),
+  constraint portfolio_entries_check1 CHECK (ended_at >= started_at),
+  constraint portfolio_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint portfolio_entries_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint portfolio_entries_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint portfolio_entries_started_by_fkey FOREIGN KEY (started_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX portfolio_entries_account_idx ON public.portfolio_entries USING btree (account_id, started_at) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX portfolio_entries_account_key ON public.portfolio_entries USING btree (account_id) WHERE ((ended_at IS NULL) AND (account_id IS NOT NULL));
+CREATE INDEX portfolio_entries_company_idx ON public.portfolio_entries USING btree (company_id, started_at) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX portfolio_entries_company_key ON public.portfolio_entries USING btree (company_id) WHERE ((ended_at IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX portfolio_entries_ended_by_idx ON public.portfolio_entries USING btree (ended_by);
+CREATE INDEX portfolio_entries_manager_idx ON public.portfolio_entries USING btree (manager_id, ended_at);
+CREATE INDEX portfolio_entries_started_by_idx ON public.portfolio_entries USING btree (started_by);
+
+create table candidate_cases (
+  account_id uuid not null,
+  state text default 'open'::text not null,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  last_contact_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  constraint candidate_cases_pkey PRIMARY KEY (account_id),
+  constraint candidate_cases_check CHECK ((state = 'open'::text) = (decided_at IS NULL)),
+  constraint candidate_cases_check1 CHECK (state = 'unsuitable'::text OR reason IS NULL),
+  constraint candidate_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'qualified'::text, 'call_back'::text, 'unreachable'::text, 'unsuitable'::text])),
+  constraint candidate_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_cases_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_cases_contact_idx ON public.candidate_cases USING btree (last_contact_at, account_id) WHERE (last_contact_at IS NOT NULL);
+CREATE INDEX candidate_cases_decided_by_idx ON public.candidate_cases USING btree (decided_by);
+CREATE INDEX candidate_cases_state_idx ON public.candidate_cases USING btree (state, decided_at DESC, account_id) WHERE (state <> 'open'::text);
+CREATE INDEX candidate_cases_taken_idx ON public.candidate_cases USING btree (taken_by, taken_until) WHERE (taken_by IS NOT NULL);
+
+create table follow_ups (
+  id uuid default uuidv7() not null,
+  account_id uuid,
+  company_id uuid,
+  manager_id uuid not null,
+  due_on date not null,
+  subject text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  done_by uuid,
+  reminded_on date,
+  constraint follow_ups_pkey PRIMARY KEY (id),
+  constraint follow_ups_check CHECK (num_nonnulls(account_id, company_id) = 1),
+  constraint follow_ups_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint follow_ups_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint follow_ups_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX follow_ups_account_idx ON public.follow_ups USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX follow_ups_account_key ON public.follow_ups USING btree (account_id) WHERE ((done_at IS NULL) AND (account_id IS NOT NULL));
+CREATE INDEX follow_ups_company_idx ON public.follow_ups USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX follow_ups_company_key ON public.follow_ups USING btree (company_id) WHERE ((done_at IS NULL) AND (company_id IS NOT NULL));
+CREATE INDEX follow_ups_done_by_idx ON public.follow_ups USING btree (done_by);
+CREATE INDEX follow_ups_due_idx ON public.follow_ups USING btree (due_on, account_id) WHERE (done_at IS NULL);
+CREATE INDEX follow_ups_manager_idx ON public.follow_ups USING btree (manager_id, due_on) WHERE (done_at IS NULL);
+CREATE INDEX follow_ups_owner_idx ON public.follow_ups USING btree (manager_id);
+
+create table case_notes (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  author_id uuid,
+  text text not null,
+  is_private boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX case_notes_account_idx ON public.case_notes USING btree (account_id, created_at DESC);
+CREATE INDEX case_notes_author_idx ON public.case_notes USING btree (author_id);
+
+create table case_tags (
+  id uuid default uuidv7() not null,
+  name text not null,
+  constraint case_tags_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX case_tags_name_key ON public.case_tags USING btree (lower(name));
+
+create table case_taggings (
+  account_id uuid not null,
+  tag_id uuid not null,
+  added_at timestamp with time zone not null,
+  constraint case_taggings_pkey PRIMARY KEY (account_id, tag_id),
+  constraint case_taggings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint case_taggings_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES case_tags(id) ON DELETE CASCADE
+);
+CREATE INDEX case_taggings_tag_idx ON public.case_taggings USING btree (tag_id, added_at DESC, account_id);
+
+create table qualification_criteria (
+  id uuid default uuidv7() not null,
+  label text not null,
+  weight smallint not null,
+  "position" smallint not null,
+  retired_at timestamp with time zone,
+  constraint qualification_criteria_pkey PRIMARY KEY (id),
+  constraint qualification_criteria_weight_check CHECK (weight >= 1 AND weight <= 5)
+);
+
+create table qualification_scores (
+  account_id uuid not null,
+  criterion_id uuid not null,
+  score smallint not null,
+  scored_by uuid,
+  scored_at timestamp with time zone not null,
+  constraint qualification_scores_pkey PRIMARY KEY (account_id, criterion_id),
+  constraint qualification_scores_score_check CHECK (score >= 1 AND score <= 5),
+  constraint qualification_scores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint qualification_scores_criterion_id_fkey FOREIGN KEY (criterion_id) REFERENCES qualification_criteria(id) ON DELETE CASCADE,
+  constraint qualification_scores_scored_by_fkey FOREIGN KEY (scored_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX qualification_scores_criterion_idx ON public.qualification_scores USING btree (criterion_id);
+CREATE INDEX qualification_scores_scored_by_idx ON public.qualification_scores USING btree (scored_by);
+
+create table case_events (
+  id bigint generated always as identity not null,
+  account_id uuid,
+  company_id uuid,
+  actor_id uuid,
+  kind text not null,
+  result text,
+  at timestamp with time zone not null,
+  constraint case_events_pkey PRIMARY KEY (id),
+  constraint case_events_kind_check CHECK (kind = ANY (ARRAY['call'::text, 'outcome'::text, 'follow-up'::text])),
+  constraint case_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX case_events_account_idx ON public.case_events USING btree (account_id, at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX case_events_actor_idx ON public.case_events USING btree (actor_id, kind, at);
+CREATE INDEX case_events_company_idx ON public.case_events USING btree (company_id, at DESC) WHERE (company_id IS NOT NULL);
+
+create table manager_objectives (
+  id uuid default uuidv7() not null,
+  manager_id uuid not null,
+  month date not null,
+  calls integer not null,
+  qualified integer not null,
+  placed integer not null,
+  set_by uuid,
+  set_at timestamp with time zone not null,
+  constraint manager_objectives_pkey PRIMARY KEY (id),
+  constraint manager_objectives_calls_check CHECK (calls >= 0 AND calls <= 10000),
+  constraint manager_objectives_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint manager_objectives_placed_check CHECK (placed >= 0 AND placed <= 10000),
+  constraint manager_objectives_qualified_check CHECK (qualified >= 0 AND qualified <= 10000),
+  constraint manager_objectives_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint manager_objectives_set_by_fkey FOREIGN KEY (set_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX manager_objectives_month_idx ON public.manager_objectives USING btree (manager_id, month, set_at DESC);
+CREATE INDEX manager_objectives_set_by_idx ON public.manager_objectives USING btree (set_by);
+
+create table firm_message_templates (
+  id uuid default uuidv7() not null,
+  name text not null,
+  body text not null,
+  updated_at timestamp with time zone not null,
+  constraint firm_message_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX firm_message_templates_name_key ON public.firm_message_templates USING btree (lower(name));
+
+
 -- ── companies ──────────
 
 create table packages (
@@ -1368,6 +1635,13 @@ create table companies (
   number_key text generated always as (regexp_replace(upper(business_identification_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
   headcount integer,
   setup_dismissed_at timestamp with time zone,
+  rccm_number text,
+  tax_number text,
+  rccm_key text generated always as (regexp_replace(upper(rccm_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  tax_key text generated always as (regexp_replace(upper(tax_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  verified_until date,
+  suspended_at timestamp with time zone,
+  deleted_at timestamp with time zone,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_headcount_check CHECK (headcount >= 1 AND headcount <= 1000000),
@@ -1375,12 +1649,16 @@ create table companies (
   constraint companies_package_fkey FOREIGN KEY (package) REFERENCES packages(id)
 );
 CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (hold_state IS NOT NULL);
+CREATE INDEX companies_list_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
 CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
 CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
 CREATE INDEX companies_number_key ON public.companies USING btree (number_key);
 CREATE INDEX companies_package_idx ON public.companies USING btree (package);
-CREATE INDEX companies_unverified_idx ON public.companies USING btree (created_at) WHERE (NOT is_verified);
+CREATE INDEX companies_rccm_key ON public.companies USING btree (rccm_key) WHERE (rccm_key IS NOT NULL);
+CREATE INDEX companies_suspended_idx ON public.companies USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX companies_tax_key ON public.companies USING btree (tax_key) WHERE (tax_key IS NOT NULL);
+CREATE INDEX companies_unverified_idx ON public.companies USING btree (created_at) WHERE ((NOT is_verified) AND (deleted_at IS NULL));
 
 create table company_members (
   company_id uuid not null,
@@ -1424,6 +1702,86 @@ create table acting_companies (
   constraint acting_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX acting_companies_company_idx ON public.acting_companies USING btree (company_id);
+
+create table company_verifications (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  state text not null,
+  name text,
+  rccm_number text,
+  tax_number text,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  first_by uuid,
+  first_at timestamp with time zone,
+  first_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  valid_until date,
+  warned_at timestamp with time zone,
+  constraint company_verifications_pkey PRIMARY KEY (id),
+  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_verifications_company_idx ON public.company_verifications USING btree (company_id, created_at DESC);
+CREATE INDEX company_verifications_decider_idx ON public.company_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX company_verifications_ender_idx ON public.company_verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX company_verifications_expiry_idx ON public.company_verifications USING btree (valid_until) WHERE (state = 'verified'::text);
+CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
+CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX company_verifications_queue_idx ON public.company_verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX company_verifications_sender_idx ON public.company_verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX company_verifications_taker_idx ON public.company_verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE UNIQUE INDEX company_verifications_verified_key ON public.company_verifications USING btree (company_id) WHERE (state = 'verified'::text);
+
+create table company_verification_documents (
+  verification_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  expires_on date,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint company_verification_documents_pkey PRIMARY KEY (verification_id, kind),
+  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
+  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES company_verifications(id) ON DELETE CASCADE
+);
+CREATE INDEX company_verification_documents_file_idx ON public.company_verification_documents USING btree (file_id);
+CREATE INDEX company_verification_documents_sender_idx ON public.company_verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+create table company_suspensions (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  reason text not null,
+  suspended_by uuid,
+  suspended_at timestamp with time zone not null,
+  hidden_offers integer[] default '{}'::integer[] not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint company_suspensions_pkey PRIMARY KEY (id),
+  constraint company_suspensions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_suspensions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX company_suspensions_by_idx ON public.company_suspensions USING btree (suspended_by) WHERE (suspended_by IS NOT NULL);
+CREATE INDEX company_suspensions_company_idx ON public.company_suspensions USING btree (company_id, suspended_at DESC);
+CREATE INDEX company_suspensions_ended_by_idx ON public.company_suspensions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX company_suspensions_open_key ON public.company_suspensions USING btree (company_id) WHERE (ended_at IS NULL);
 
 create table company_activity (
   id bigint generated always as identity not null,
@@ -1726,7 +2084,7 @@ create table sms_messages (
   constraint sms_messages_check1 CHECK ((error IS NOT NULL) = (state = 'failed'::text)),
   constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
   constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
-  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text])),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text])),
   constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
   constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -1736,6 +2094,60 @@ CREATE INDEX sms_messages_batch_idx ON public.sms_messages USING btree (batch_id
 CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX sms_messages_sent_idx ON public.sms_messages USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX sms_messages_subject_idx ON public.sms_messages USING btree (subject_id, created_at);
+
+create table announcements (
+  id uuid default uuidv7() not null,
+  name text not null,
+  status text default 'draft'::text not null,
+  channels text[] default '{bell}'::text[] not null,
+  segment jsonb default '{}'::jsonb not null,
+  title text default ''::text not null,
+  body text default ''::text not null,
+  sms_text text default ''::text not null,
+  link text,
+  link_label text default ''::text not null,
+  scheduled_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  recipient_count integer default 0 not null,
+  sent_count integer default 0 not null,
+  sms_price_xof integer default 0 not null,
+  sms_ceiling_xof integer default 0 not null,
+  sms_cost_xof integer default 0 not null,
+  author_id uuid,
+  stopped_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer default 0 not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'done'::text])),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint announcements_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX announcements_author_idx ON public.announcements USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX announcements_due_idx ON public.announcements USING btree (scheduled_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+CREATE INDEX announcements_list_idx ON public.announcements USING btree (created_at DESC, id DESC);
+CREATE INDEX announcements_stopped_by_idx ON public.announcements USING btree (stopped_by) WHERE (stopped_by IS NOT NULL);
+
+create table announcement_recipients (
+  announcement_id uuid not null,
+  account_id uuid not null,
+  state text default 'waiting'::text not null,
+  channels text[] default '{}'::text[] not null,
+  reasons jsonb default '{}'::jsonb not null,
+  sent_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  refused_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  clicked_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint announcement_recipients_pkey PRIMARY KEY (announcement_id, account_id),
+  constraint announcement_recipients_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'skipped'::text])),
+  constraint announcement_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint announcement_recipients_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE
+);
+CREATE INDEX announcement_recipients_account_idx ON public.announcement_recipients USING btree (account_id, sent_at DESC);
+CREATE INDEX announcement_recipients_waiting_idx ON public.announcement_recipients USING btree (announcement_id, account_id) WHERE (state = 'waiting'::text);
 
 
 -- ── offers ──────────
@@ -2567,7 +2979,7 @@ CREATE INDEX hiring_checks_owed_idx ON public.hiring_checks USING btree (company
 
 create table saved_reports (
   id uuid default uuidv7() not null,
-  company_id uuid not null,
+  company_id uuid,
   author_id uuid,
   private_to uuid,
   name text not null,
@@ -2584,37 +2996,66 @@ create table saved_reports (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  countries text[] default '{}'::text[] not null,
+  company_ids uuid[] default '{}'::uuid[] not null,
   constraint saved_reports_pkey PRIMARY KEY (id),
-  constraint saved_reports_breakdown_check CHECK (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text])),
+  constraint saved_reports_breakdown_check CHECK (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text, 'month'::text, 'week'::text, 'day'::text, 'country'::text, 'company'::text, 'role'::text, 'gender'::text, 'contract'::text, 'campaign'::text, 'training'::text, 'kind'::text])),
   constraint saved_reports_check CHECK (period <> 'custom'::text OR from_on IS NOT NULL AND to_on IS NOT NULL AND from_on <= to_on),
   constraint saved_reports_frequency_check CHECK (frequency = ANY (ARRAY['none'::text, 'weekly'::text, 'monthly'::text])),
-  constraint saved_reports_measures_check CHECK (cardinality(measures) >= 1 AND cardinality(measures) <= 5),
+  constraint saved_reports_measures_check CHECK (cardinality(measures) >= 1 AND cardinality(measures) <= 20),
   constraint saved_reports_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   constraint saved_reports_period_check CHECK (period = ANY (ARRAY['last_week'::text, 'last_month'::text, 'last_quarter'::text, 'last_year'::text, 'custom'::text])),
+  constraint saved_reports_platform_check CHECK (
+CASE
+    WHEN company_id IS NULL THEN offer_ids = '{}'::integer[] AND department_ids = '{}'::uuid[] AND sources = '{}'::text[] AND (breakdown <> ALL (ARRAY['recruiter'::text, 'department'::text, 'offer'::text]))
+    ELSE countries = '{}'::text[] AND company_ids = '{}'::uuid[] AND (breakdown = ANY (ARRAY['none'::text, 'source'::text, 'recruiter'::text, 'department'::text, 'offer'::text]))
+END),
   constraint saved_reports_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
   constraint saved_reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint saved_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint saved_reports_private_to_fkey FOREIGN KEY (private_to) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_reports_author_idx ON public.saved_reports USING btree (author_id);
-CREATE UNIQUE INDEX saved_reports_name_key ON public.saved_reports USING btree (company_id, COALESCE(private_to, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
+CREATE UNIQUE INDEX saved_reports_name_key ON public.saved_reports USING btree (COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(private_to, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 CREATE INDEX saved_reports_private_idx ON public.saved_reports USING btree (private_to);
 
 create table report_recipients (
   id uuid default uuidv7() not null,
   report_id uuid not null,
-  company_id uuid not null,
+  company_id uuid,
   account_id uuid not null,
   is_on boolean default true not null,
   due_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   constraint report_recipients_pkey PRIMARY KEY (id),
   constraint report_recipients_report_id_account_id_key UNIQUE (report_id, account_id),
+  constraint report_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint report_recipients_company_id_account_id_fkey FOREIGN KEY (company_id, account_id) REFERENCES company_members(company_id, account_id) ON DELETE CASCADE,
   constraint report_recipients_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id) ON DELETE CASCADE
 );
+CREATE INDEX report_recipients_account_idx ON public.report_recipients USING btree (account_id);
 CREATE INDEX report_recipients_due_idx ON public.report_recipients USING btree (due_at) WHERE is_on;
 CREATE INDEX report_recipients_member_idx ON public.report_recipients USING btree (company_id, account_id);
+
+create table report_runs (
+  id uuid default uuidv7() not null,
+  report_id uuid not null,
+  version integer not null,
+  asked_by uuid,
+  measures text[] not null,
+  state text default 'waiting'::text not null,
+  done integer default 0 not null,
+  figures jsonb,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint report_runs_pkey PRIMARY KEY (id),
+  constraint report_runs_check CHECK ((state = 'done'::text) = (figures IS NOT NULL)),
+  constraint report_runs_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'counting'::text, 'done'::text, 'failed'::text])),
+  constraint report_runs_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint report_runs_report_id_fkey FOREIGN KEY (report_id) REFERENCES saved_reports(id) ON DELETE CASCADE
+);
+CREATE INDEX report_runs_asked_by_idx ON public.report_runs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX report_runs_report_idx ON public.report_runs USING btree (report_id, created_at DESC);
 
 
 -- ── interviews ──────────
@@ -3089,7 +3530,7 @@ CREATE INDEX offer_invitations_company_idx ON public.offer_invitations USING btr
 
 create table conversations (
   id uuid default uuidv7() not null,
-  company_id uuid not null,
+  company_id uuid,
   person_id uuid not null,
   offer_id integer,
   opened_masked boolean default false not null,
@@ -3114,6 +3555,10 @@ create table conversations (
 CREATE INDEX conversations_company_changed_idx ON public.conversations USING btree (company_id, changed_at DESC);
 CREATE INDEX conversations_company_idx ON public.conversations USING btree (company_id, last_message_at DESC);
 CREATE INDEX conversations_company_waiting_idx ON public.conversations USING btree (company_id) WHERE (last_person_message_id > company_answered_id);
+CREATE INDEX conversations_firm_changed_idx ON public.conversations USING btree (changed_at DESC) WHERE (company_id IS NULL);
+CREATE INDEX conversations_firm_idx ON public.conversations USING btree (last_message_at DESC, id DESC) WHERE (company_id IS NULL);
+CREATE UNIQUE INDEX conversations_firm_key ON public.conversations USING btree (person_id) WHERE (company_id IS NULL);
+CREATE INDEX conversations_firm_waiting_idx ON public.conversations USING btree (last_person_message_id) WHERE ((company_id IS NULL) AND (last_person_message_id > company_answered_id));
 CREATE INDEX conversations_mail_due_idx ON public.conversations USING btree (LEAST(company_mail_due_at, person_mail_due_at)) WHERE ((company_mail_due_at IS NOT NULL) OR (person_mail_due_at IS NOT NULL));
 CREATE INDEX conversations_masked_idx ON public.conversations USING btree (company_id, created_at) WHERE opened_masked;
 CREATE INDEX conversations_offer_idx ON public.conversations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
@@ -3224,7 +3669,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text])),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text])),
   constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
   constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
@@ -3242,8 +3687,9 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text]))
 );
+CREATE INDEX ledger_transactions_posted_idx ON public.ledger_transactions USING btree (posted_at) INCLUDE (kind);
 
 create table ledger_entries (
   id bigint generated always as identity not null,
@@ -3258,6 +3704,53 @@ create table ledger_entries (
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
 );
 CREATE INDEX ledger_entries_account_idx ON public.ledger_entries USING btree (account_id, id DESC);
+
+create table accounting_months (
+  month date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid,
+  entry_count integer not null,
+  total_xof bigint not null,
+  closed_in xid8 default pg_current_xact_id() not null,
+  constraint accounting_months_pkey PRIMARY KEY (month),
+  constraint accounting_months_entry_count_check CHECK (entry_count >= 0),
+  constraint accounting_months_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
+  constraint accounting_months_total_xof_check CHECK (total_xof >= 0),
+  constraint accounting_months_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX accounting_months_closed_by_idx ON public.accounting_months USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+
+create table accounting_entries (
+  number integer not null,
+  month date not null,
+  transaction_id uuid not null,
+  day date not null,
+  happened_on date not null,
+  piece text not null,
+  label text not null,
+  constraint accounting_entries_pkey PRIMARY KEY (number),
+  constraint accounting_entries_transaction_id_key UNIQUE (transaction_id),
+  constraint accounting_entries_check CHECK (date_trunc('month'::text, day::timestamp with time zone)::date = month AND happened_on <= day),
+  constraint accounting_entries_number_check CHECK (number > 0),
+  constraint accounting_entries_month_fkey FOREIGN KEY (month) REFERENCES accounting_months(month),
+  constraint accounting_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE INDEX accounting_entries_month_idx ON public.accounting_entries USING btree (month, number);
+
+create table accounting_lines (
+  entry_number integer not null,
+  rank smallint not null,
+  purpose text not null,
+  account text not null,
+  debit_xof integer default 0 not null,
+  credit_xof integer default 0 not null,
+  constraint accounting_lines_pkey PRIMARY KEY (entry_number, rank),
+  constraint accounting_lines_account_check CHECK (account ~ '^[1-9]\d{1,9}$'::text),
+  constraint accounting_lines_check CHECK ((debit_xof = 0) <> (credit_xof = 0)),
+  constraint accounting_lines_credit_xof_check CHECK (credit_xof >= 0),
+  constraint accounting_lines_debit_xof_check CHECK (debit_xof >= 0),
+  constraint accounting_lines_entry_number_fkey FOREIGN KEY (entry_number) REFERENCES accounting_entries(number)
+);
 
 create table top_ups (
   id uuid default uuidv7() not null,
@@ -3443,6 +3936,8 @@ create table campaigns (
   second_reading_percent smallint default 5 not null,
   fee_is_online boolean default false not null,
   cancelled_at timestamp with time zone,
+  banner_width integer,
+  banner_height integer,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -3463,6 +3958,7 @@ create table campaigns (
   constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
+CREATE INDEX campaigns_banner_idx ON public.campaigns USING btree (banner_file_id) WHERE (banner_file_id IS NOT NULL);
 CREATE INDEX campaigns_company_idx ON public.campaigns USING btree (company_id, created_at DESC);
 CREATE INDEX campaigns_created_by_idx ON public.campaigns USING btree (created_by);
 CREATE INDEX campaigns_listed_idx ON public.campaigns USING btree (ends_on, id) WHERE ((status = ANY (ARRAY['published'::text, 'closed'::text])) AND is_public);
@@ -4326,19 +4822,35 @@ create table contact_messages (
   updated_at timestamp with time zone default now() not null,
   version integer default 0 not null,
   content_hash bytea not null,
+  priority text default 'normal'::text not null,
+  first_answered_at timestamp with time zone,
+  first_answer_minutes integer,
+  resolved_at timestamp with time zone,
+  resolution_minutes integer,
+  merged_into_id uuid,
+  satisfaction_asked_at timestamp with time zone,
+  satisfaction text,
+  satisfaction_comment text,
+  satisfied_at timestamp with time zone,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_reference_key UNIQUE (reference),
+  constraint contact_messages_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])),
+  constraint contact_messages_satisfaction_check CHECK (satisfaction = ANY (ARRAY['good'::text, 'bad'::text])),
   constraint contact_messages_sentiment_check CHECK (sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])),
   constraint contact_messages_status_check CHECK (status = ANY (ARRAY['new'::text, 'in_progress'::text, 'answered'::text, 'closed'::text, 'to_check'::text, 'spam'::text])),
   constraint contact_messages_subject_check CHECK (subject = ANY (ARRAY['recrutement'::text, 'partenariat'::text, 'support'::text, 'autre'::text])),
   constraint contact_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES accounts(id) ON DELETE SET NULL
+  constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contact_messages_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES contact_messages(id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_account_idx ON public.contact_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX contact_messages_assignee_idx ON public.contact_messages USING btree (assignee_id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX contact_messages_email_idx ON public.contact_messages USING btree (email);
+CREATE INDEX contact_messages_first_answer_idx ON public.contact_messages USING btree (first_answered_at) WHERE (first_answered_at IS NOT NULL);
 CREATE INDEX contact_messages_hash_idx ON public.contact_messages USING btree (content_hash, received_at DESC);
 CREATE INDEX contact_messages_list_idx ON public.contact_messages USING btree (received_at DESC, id DESC);
+CREATE INDEX contact_messages_merged_idx ON public.contact_messages USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX contact_messages_resolved_idx ON public.contact_messages USING btree (resolved_at) WHERE (resolved_at IS NOT NULL);
 CREATE INDEX contact_messages_status_idx ON public.contact_messages USING btree (status, received_at DESC, id DESC);
 CREATE INDEX contact_messages_updated_idx ON public.contact_messages USING btree (updated_at);
 
@@ -4351,12 +4863,15 @@ create table contact_events (
   to_value text,
   author_id uuid,
   created_at timestamp with time zone default now() not null,
+  client_id uuid,
+  by_mail boolean default false not null,
   constraint contact_events_pkey PRIMARY KEY (id),
-  constraint contact_events_kind_check CHECK (kind = ANY (ARRAY['answer'::text, 'note'::text, 'status'::text, 'assignee'::text, 'category'::text, 'sentiment'::text])),
+  constraint contact_events_kind_check CHECK (kind = ANY (ARRAY['answer'::text, 'note'::text, 'reply'::text, 'status'::text, 'assignee'::text, 'category'::text, 'sentiment'::text, 'priority'::text, 'merged'::text, 'satisfaction'::text])),
   constraint contact_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint contact_events_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
 );
 CREATE INDEX contact_events_author_idx ON public.contact_events USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE UNIQUE INDEX contact_events_client_key ON public.contact_events USING btree (message_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX contact_events_message_idx ON public.contact_events USING btree (message_id, created_at, id);
 
 create table contact_proofs (
@@ -4365,6 +4880,39 @@ create table contact_proofs (
   constraint contact_proofs_pkey PRIMARY KEY (nonce)
 );
 CREATE INDEX contact_proofs_age_idx ON public.contact_proofs USING btree (expires_at);
+
+create table contact_attachments (
+  file_id uuid not null,
+  message_id uuid not null,
+  event_id bigint,
+  "position" smallint not null,
+  constraint contact_attachments_pkey PRIMARY KEY (file_id),
+  constraint contact_attachments_event_id_fkey FOREIGN KEY (event_id) REFERENCES contact_events(id) ON DELETE CASCADE,
+  constraint contact_attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint contact_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+CREATE INDEX contact_attachments_event_idx ON public.contact_attachments USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX contact_attachments_message_idx ON public.contact_attachments USING btree (message_id);
+
+create table contact_reply_addresses (
+  message_id uuid not null,
+  token_hash bytea not null,
+  constraint contact_reply_addresses_pkey PRIMARY KEY (message_id),
+  constraint contact_reply_addresses_token_hash_key UNIQUE (token_hash),
+  constraint contact_reply_addresses_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE
+);
+
+create table support_answers (
+  id uuid default uuidv7() not null,
+  name text not null,
+  body text not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null,
+  constraint support_answers_pkey PRIMARY KEY (id),
+  constraint support_answers_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX support_answers_name_key ON public.support_answers USING btree (lower(name));
+CREATE INDEX support_answers_updated_by_idx ON public.support_answers USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 
 create table moderation_flags (
   id uuid default uuidv7() not null,
@@ -4539,6 +5087,36 @@ CREATE INDEX audit_verifications_account_idx ON public.audit_verifications USING
 CREATE INDEX audit_verifications_latest_idx ON public.audit_verifications USING btree (requested_at DESC);
 CREATE UNIQUE INDEX audit_verifications_running_key ON public.audit_verifications USING btree ((true)) WHERE (finished_at IS NULL);
 
+create table support_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint support_codes_pkey PRIMARY KEY (account_id),
+  constraint support_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table support_views (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  agent_id uuid,
+  session_id uuid,
+  consent text not null,
+  reason text not null,
+  agreed_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint support_views_pkey PRIMARY KEY (id),
+  constraint support_views_consent_check CHECK (consent = ANY (ARRAY['code'::text, 'two-people'::text])),
+  constraint support_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint support_views_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint support_views_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
+);
+CREATE INDEX support_views_account_idx ON public.support_views USING btree (account_id, agreed_at DESC);
+CREATE INDEX support_views_agent_idx ON public.support_views USING btree (agent_id, agreed_at DESC);
+CREATE INDEX support_views_session_idx ON public.support_views USING btree (session_id);
+
 create table backup_runs (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -4598,6 +5176,119 @@ create table backup_alerts (
   constraint backup_alerts_pkey PRIMARY KEY (kind)
 );
 
+create table process_instances (
+  id uuid not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  node_version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  memory_bytes bigint not null,
+  event_loop_delay_ms real not null,
+  pool_used integer not null,
+  pool_waiting integer not null,
+  pool_most integer not null,
+  constraint process_instances_pkey PRIMARY KEY (id),
+  constraint process_instances_role_check CHECK (role = ANY (ARRAY['web'::text, 'worker'::text, 'all'::text]))
+);
+
+create table faults (
+  id bigint generated always as identity not null,
+  fingerprint bytea not null,
+  method text not null,
+  route text not null,
+  error text not null,
+  place text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  total bigint default 0 not null,
+  constraint faults_pkey PRIMARY KEY (id),
+  constraint faults_fingerprint_key UNIQUE (fingerprint)
+);
+CREATE INDEX faults_latest_idx ON public.faults USING btree (last_at DESC);
+
+create table fault_hours (
+  fault_id bigint not null,
+  hour timestamp with time zone not null,
+  total integer not null,
+  constraint fault_hours_pkey PRIMARY KEY (fault_id, hour),
+  constraint fault_hours_fault_id_fkey FOREIGN KEY (fault_id) REFERENCES faults(id) ON DELETE CASCADE
+);
+CREATE INDEX fault_hours_hour_idx ON public.fault_hours USING btree (hour);
+
+create table fault_references (
+  reference text not null,
+  fault_id bigint not null,
+  at timestamp with time zone not null,
+  constraint fault_references_pkey PRIMARY KEY (reference),
+  constraint fault_references_fault_id_fkey FOREIGN KEY (fault_id) REFERENCES faults(id) ON DELETE CASCADE
+);
+CREATE INDEX fault_references_at_idx ON public.fault_references USING btree (at);
+CREATE INDEX fault_references_fault_idx ON public.fault_references USING btree (fault_id, at DESC);
+
+create table slow_statements (
+  digest bytea not null,
+  text text not null,
+  calls bigint not null,
+  total_ms double precision not null,
+  longest_ms double precision not null,
+  last_at timestamp with time zone not null,
+  constraint slow_statements_pkey PRIMARY KEY (digest)
+);
+
+create table monitoring_alerts (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  opened_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  detail text not null,
+  constraint monitoring_alerts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX monitoring_alerts_latest_idx ON public.monitoring_alerts USING btree (opened_at DESC);
+CREATE UNIQUE INDEX monitoring_alerts_open_key ON public.monitoring_alerts USING btree (kind) WHERE (ended_at IS NULL);
+
+create table tls_certificates (
+  host text not null,
+  issuer text,
+  ends_at timestamp with time zone,
+  problem text,
+  looked_at timestamp with time zone not null,
+  constraint tls_certificates_pkey PRIMARY KEY (host)
+);
+
+create table status_incidents (
+  id uuid default uuidv7() not null,
+  title text not null,
+  impact text not null,
+  components text[] not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_by uuid,
+  constraint status_incidents_pkey PRIMARY KEY (id),
+  constraint status_incidents_check CHECK (ended_at IS NULL OR ended_at >= started_at),
+  constraint status_incidents_components_check CHECK (cardinality(components) > 0),
+  constraint status_incidents_impact_check CHECK (impact = ANY (ARRAY['maintenance'::text, 'degraded'::text, 'outage'::text])),
+  constraint status_incidents_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX status_incidents_account_idx ON public.status_incidents USING btree (created_by);
+CREATE INDEX status_incidents_latest_idx ON public.status_incidents USING btree (started_at DESC);
+CREATE INDEX status_incidents_open_idx ON public.status_incidents USING btree (started_at) WHERE (ended_at IS NULL);
+
+create table status_incident_updates (
+  id uuid default uuidv7() not null,
+  incident_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  created_by uuid,
+  constraint status_incident_updates_pkey PRIMARY KEY (id),
+  constraint status_incident_updates_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint status_incident_updates_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES status_incidents(id) ON DELETE CASCADE
+);
+CREATE INDEX status_incident_updates_account_idx ON public.status_incident_updates USING btree (created_by);
+CREATE INDEX status_incident_updates_incident_idx ON public.status_incident_updates USING btree (incident_id, at);
+
 create table idempotency_keys (
   account_id uuid not null,
   key uuid not null,
@@ -4655,7 +5346,11 @@ alter table tickets add constraint tickets_company_id_fkey FOREIGN KEY (company_
 alter table personal_data_exports add constraint personal_data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table portfolio_entries add constraint portfolio_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table follow_ups add constraint follow_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table case_events add constraint case_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
+alter table company_verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
@@ -4738,6 +5433,7 @@ CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, 
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
+CREATE TRIGGER company_verification_document_goes AFTER DELETE OR UPDATE OF file_id ON company_verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
 CREATE TRIGGER export_file_goes AFTER DELETE ON exports FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
@@ -4792,6 +5488,16 @@ CREATE TRIGGER ledger_entries_are_kept BEFORE DELETE OR UPDATE ON ledger_entries
 CREATE TRIGGER ledger_entries_are_not_emptied BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balanced();
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
+CREATE CONSTRAINT TRIGGER accounting_months_balance AFTER INSERT ON accounting_months DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_accounting_closing();
+CREATE TRIGGER accounting_months_in_order BEFORE INSERT ON accounting_months FOR EACH ROW EXECUTE FUNCTION check_accounting_month();
+CREATE TRIGGER accounting_months_not_emptied BEFORE TRUNCATE ON accounting_months FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_months_unchanged BEFORE DELETE OR UPDATE ON accounting_months FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_entries_at_closing AFTER INSERT ON accounting_entries REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_accounting_entry();
+CREATE TRIGGER accounting_entries_not_emptied BEFORE TRUNCATE ON accounting_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_entries_unchanged BEFORE DELETE OR UPDATE ON accounting_entries FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_lines_at_closing AFTER INSERT ON accounting_lines REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION check_accounting_line();
+CREATE TRIGGER accounting_lines_not_emptied BEFORE TRUNCATE ON accounting_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_accounting_change();
+CREATE TRIGGER accounting_lines_unchanged BEFORE DELETE OR UPDATE ON accounting_lines FOR EACH ROW EXECUTE FUNCTION refuse_accounting_change();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
 CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();

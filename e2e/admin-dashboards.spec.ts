@@ -92,9 +92,11 @@ test('an administrator finds the staff screens from the dashboard, also on a pho
   await page.goto('/admin/dashboard');
   const menu = page.getByRole('navigation', { name: 'Administration' });
   for (const [title, path] of [
-    ['Messages reçus', '/admin/support'],
+    ['Support', '/admin/support'],
+    ['Annonces', '/admin/notifications'],
     ['Modération', '/admin/moderation'],
-    ['Recharges à traiter', '/admin/revenue'],
+    ['Revenus', '/admin/revenue'],
+    ['Recharges à traiter', '/admin/revenue/recharges'],
     ['Actualités', '/admin/news'],
     ['Réglages', '/admin/settings'],
   ] as const) {
@@ -114,14 +116,19 @@ test('a manager is led to no screen that is not theirs, and is not shown the mac
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await expect(menu.getByRole('link')).toHaveText([
     'Utilisateurs',
+    'Entreprises',
     'Candidats',
+    'Portefeuilles',
     'Offres',
     'Comptes désactivés',
-    'Messages reçus',
+    'Support',
+    'Annonces',
     'Modération',
     'Actualités',
     'Formations',
+    'Rapports',
     'Réglages',
+    'Page d’état',
   ]);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Comptes par rôle et état' })).toBeVisible();

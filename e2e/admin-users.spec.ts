@@ -52,6 +52,7 @@ test('filters are saved under a name', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Garder cette vue' }).click();
   await page.getByLabel('Nom de la vue').fill(name);
   await page.getByRole('button', { name: 'Garder', exact: true }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
   await page.goto('/admin/users');
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/role=client/);

@@ -1,3 +1,4 @@
+import { photo } from './files.ts';
 import { expect, test } from './journey.ts';
 import { dayFromNow, draftCampaign } from './managed-campaigns.ts';
 import { newRecruiter, signIn, unique } from './people.ts';
@@ -22,6 +23,8 @@ test('an institution writes a campaign step by step, publishes it, and the publi
 
   await page.getByLabel('Début des numéros de dossier').fill('san27');
   await page.getByRole('textbox', { name: 'Avis de recrutement' }).fill(notice);
+  await page.getByLabel(/^Choisir une image/).setInputFiles(await photo(page));
+  await expect(page.getByRole('img', { name: 'Bannière de la campagne' })).toBeVisible();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Continuer : Catégories et quotas' }).click();

@@ -72,9 +72,9 @@ test(
       });
     });
     await page.goto('/recruiter/candidates-list');
-    const count = page.getByText(/candidats$/).and(page.locator('p'));
+    const count = page.locator('[aria-live] p').filter({ hasText: /candidats$/ });
     await expect(count).toHaveText(/^Plus de 1\s000 candidats$/);
-    const announced = page.locator('[aria-live]', { has: count });
+    const announced = count.locator('..');
     await expect(announced).toHaveAttribute('aria-busy', 'true');
     const nextPage = page.getByRole('link', { name: 'Page suivante' });
     await expect(nextPage).toHaveAttribute('href', /page=2/);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
-import { callAs, demoPerson, signIn, unique } from './people.ts';
-import { requireGoodScreens } from './requirements.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
+import { requireGoodScreens, requireGoodState } from './requirements.ts';
 
 const sent = 'Message envoyé avec succès ! Nous vous répondrons dans les plus brefs délais.';
 
@@ -63,7 +63,7 @@ test('a visitor writes, the team answers from its inbox, and the answer reaches 
   await signIn(office, manager);
   const inbox = `/admin/support?search=${encodeURIComponent(lastName)}`;
   await office.goto(inbox);
-  await expect(office.getByText('Non lu')).toBeVisible();
+  await expect(office.getByText('Non lu', { exact: true })).toBeVisible();
   const listed = await callAs<Listed>(request, manager, 'GET', `/admin/contact-messages?search=${address}`);
   await expect(office.getByRole('row').getByText(listed.data[0]?.reference ?? '?')).toBeVisible();
   await office.getByRole('link', { name: new RegExp(lastName) }).click();
@@ -81,7 +81,7 @@ test('a visitor writes, the team answers from its inbox, and the answer reaches 
   expect(answer.headers['reply-to']).toContain('support@baara.demo');
   await office.goto(inbox);
   await expect(office.getByRole('link', { name: new RegExp(lastName) })).toBeVisible();
-  await expect(office.getByText('Non lu')).toBeHidden();
+  await expect(office.getByText('Non lu', { exact: true })).toBeHidden();
 });
 
 test('what the AI proposes is read and changed before it leaves; the choice stays for the next message', async ({
@@ -181,7 +181,47 @@ test('the contact page and the inbox are good screens', async ({ page, request }
   const { data } = await callAs<Listed>(request, manager, 'GET', '/admin/contact-messages?status=to_check');
   await requireGoodScreens(page, [
     { path: '/admin/support', shows: 'Kadiatou Bah' },
+    { path: '/admin/support/reponses', shows: 'Code de connexion refusé' },
     { path: '/admin/support?search=introuvable-ici', shows: 'Aucun message ne correspond' },
     { path: `/admin/support/${data.at(-1)?.id}`, shows: 'Traitement' },
   ]);
+});
+
+test('a signed-in person follows their request, and says what they think of the answer', async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const person = await newCandidate(request, 'Oumou');
+  const mark = unique();
+  await signIn(page, person);
+  await page.goto('/assistance');
+  await expect(page.getByText('Aucune demande')).toBeVisible();
+  await page.getByRole('button', { name: 'Nouvelle demande' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouvelle demande' });
+  await form.getByLabel('Message').fill(`Mes alertes ${mark} ne viennent plus.`);
+  await form.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText(`Mes alertes ${mark} ne viennent plus.`)).toBeVisible();
+  const address = page.url();
+
+  const office = await (await openBrowser()).newPage();
+  const manager = await demoPerson(request, 'manager');
+  await signIn(office, manager);
+  await office.goto(`/admin/support?search=${mark}`);
+  await office.getByRole('link', { name: /Oumou/ }).click();
+  await office.getByLabel('Réponse type').selectOption({ label: 'Code de connexion refusé' });
+  await expect(office.getByLabel('Votre réponse')).toHaveValue(/Bonjour Oumou,/);
+  await office.getByLabel('Clore la demande avec cette réponse').check();
+  await office.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(office.getByText('Réponse envoyée par email')).toBeVisible();
+
+  const asked = await waitForMailWith(person.email, 'Un appui suffit');
+  await page.goto(/\/avis\/\S+avis=good/.exec(asked.text)?.[0] ?? '');
+  await expect(page.getByText('Merci, votre avis est enregistré')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('Le code expire après dix minutes.')).toBeVisible();
+  await page.getByLabel('Écrire de nouveau').fill('Une dernière question.');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('En cours')).toBeVisible();
+  await requireGoodState(page, 'a request of one’s own');
 });

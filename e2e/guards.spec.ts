@@ -111,6 +111,8 @@ test('an employer reads on each screen of the administration that it is not for 
     '/admin/permissions',
     '/admin/audit-logs',
     '/admin/backup',
+    '/admin/system-monitoring',
+    '/admin/status-page',
     '/admin/users',
     '/admin/candidates',
     '/admin/job-offers',

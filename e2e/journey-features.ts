@@ -4,6 +4,7 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
+  'manager-day': ['firm', 'messaging', 'workspace/dashboards'],
   'admin-users': [
     'accounts/users',
     'accounts/merging',
@@ -11,9 +12,18 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'support/moderation',
     'two-people',
   ],
+  'admin-companies': [
+    'companies/administration',
+    'companies/verification',
+    'money',
+    'two-people',
+    'support/moderation',
+  ],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
+  announcements: ['notifications/announcements', 'notifications', 'two-people'],
   agencies: ['offers/agencies', 'offers/prospects'],
   'added-people': ['offers/prospects', 'applications'],
+  'admin-revenue': ['money', 'workspace/reports'],
   'admin-dashboards': ['workspace/dashboards', 'support/moderation', 'support/contact', 'site/news'],
   'applicant-profile': [
     'candidates/own-profile',
@@ -100,6 +110,8 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   passwords: ['accounts'],
   audit: ['audit'],
   backup: ['backup'],
+  'system-monitoring': ['monitoring'],
+  'support-views': ['accounts/support-views', 'accounts/users', 'personal-data'],
   permissions: ['accounts/permissions', 'two-people'],
   'personal-data': ['personal-data', 'settings/wiki-resources', 'files/exports'],
   presentation: ['site/presentation', 'site'],

@@ -186,7 +186,7 @@ test('on a laptop the tables of candidates fit, two lines a row', async ({ page,
 test('the screens of those who treat payments and reports are good screens', async ({ page, request }) => {
   await signIn(page, await demoPerson(request, 'admin'));
   await requireGoodScreens(page, [
-    { path: '/admin/revenue', shows: 'Sahel Négoce' },
+    { path: '/admin/revenue/recharges', shows: 'Sahel Négoce' },
     { path: '/admin/fee-refunds', shows: 'Payé deux fois' },
     { path: '/admin/moderation?onglet=coordonnees', shows: 'En attente du candidat' },
     { path: '/admin/settings?onglet=portefeuille', shows: /Prix d’un déblocage/ },

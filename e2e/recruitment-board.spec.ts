@@ -36,6 +36,8 @@ test(
     const lost = page.getByRole('alert').filter({ hasText: `${candidate.name} : connexion perdue` });
     await expect(lost).toBeVisible();
     await context.setOffline(false);
+    // The line above the page leaves, and the page moves up with it.
+    await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
     const target = page.getByRole('region', { name: /^Présélection/ });
     const card = page.getByRole('heading', { name: candidate.name });
     // What drags cards is loaded after the board is drawn.
@@ -94,6 +96,44 @@ test('two people see each other’s moves', { tag: '@desktop' }, async ({ page, 
   await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).press('ArrowRight');
   await expect(second.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
 });
+
+test(
+  'the board stays still under a card that is dragged, whatever a colleague moves',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, offer, candidate, board, stage } = await recruitment(request, 'Mah');
+    const other = await newCandidate(request, 'Sitan');
+    await applyTo(request, other, offer);
+    await signIn(page, recruiter);
+    const listening = page.waitForResponse(/\/recruitment-tracking\/stream/);
+    await page.goto(board);
+    await listening;
+    const card = page.getByRole('heading', { name: candidate.name });
+    const target = page.getByRole('region', { name: /^Présélection/ });
+    await expect(page.locator('[draggable=true]').filter({ has: card })).toBeVisible();
+    const place = await target.boundingBox();
+    await card.hover();
+    await page.mouse.down();
+    await page.mouse.move(640, 300);
+    // The column of « Examen » stands before the target: open, it would push it away.
+    type Listed = { data: { id: string; candidate: { firstName: string } }[] };
+    const { data } = await callAs<Listed>(
+      request,
+      recruiter,
+      'GET',
+      `/recruiter/offers/${offer.id}/applications`,
+    );
+    const moved = data.find((one) => one.candidate.firstName === 'Sitan');
+    const readAgain = page.waitForResponse(/\/offers\/\d+\/recruitment-tracking(\?|$)/);
+    await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${moved?.id}`, { step: 'screening' });
+    await (await readAgain).finished();
+    await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Examen/ }).getByText(other.name)).toBeVisible();
+    await expect.poll(stage).toBe('shortlisted');
+  },
+);
 
 test(
   'a move made between the board and its live stream is seen',

@@ -24,7 +24,7 @@ const people = [
 ] as const;
 
 for (const { who, home, role, menu, more } of people) {
-  const account = ['Mon profil', ...(who === 'candidat' ? ['Préférences'] : []), 'Sécurité'];
+  const account = ['Mon profil', ...(who === 'candidat' ? ['Préférences'] : []), 'Sécurité', 'Assistance'];
 
   test(`${who}: the header shows its menu and account`, { tag: '@desktop' }, async ({ page, request }) => {
     const person = await demoPerson(request, who);

@@ -3,7 +3,8 @@
  * at 360 and 1280 px, light and dark, in one page to look at: contact-sheet/index.html. One picture for each route and
  * account, and for each tab of a page with tabs.
  * Run: npm run contact-sheet, while the product runs with SEED=demo; BAARA_URL=http://localhost:3000 for another address,
- * ACCOUNTS=recruteur,candidat for some of the accounts, OUT=folder for another place, WINDOWS=1 on a machine that is busy.
+ * ACCOUNTS=recruteur,candidat for some of the accounts, OUT=folder for another place, WINDOWS=1 on a machine that is busy,
+ * FAULTS=1 to list besides what axe finds at both sizes and with the text at 200 %, and what begins too low: faults.txt.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,11 +12,13 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { patterns } from '../apps/web/app/lib/paths.ts';
 import { publicPatterns } from '../apps/web/app/lib/public-paths.ts';
 import { browserLaunchOptions } from '../e2e/browser.ts';
+import { faultsOfScreen } from './screen-faults.ts';
 
 const SITE = process.env['BAARA_URL'] ?? 'http://localhost:3000';
 const OUT = resolve(process.env['OUT'] ?? 'contact-sheet');
 /** Pages open at once for one account. */
 const WINDOWS = Number(process.env['WINDOWS'] ?? 3);
+const findsFaults = process.env['FAULTS'] === '1';
 const DEMO_PASSWORD = 'Baara#2026';
 const VISITOR = 'visiteur';
 const chosen = process.env['ACCOUNTS']?.split(',');
@@ -24,7 +27,7 @@ const accounts = [VISITOR, 'candidat', 'recruteur', 'manager', 'admin', 'freelan
 );
 /** A screen shows most of what it is in this height. The widest first: its menus lead to more. */
 const sizes = [
-  { width: 1280, height: 900 },
+  { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ] as const;
 const colorSchemes = ['light', 'dark'] as const;
@@ -97,11 +100,12 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
-type Picture = { account: string; address: string; screen: string; files: string[] };
+type Picture = { account: string; address: string; screen: string; files: string[]; faults: string[] };
 
 /** One load serves the four pictures: the page is resized, and its colours change, as on a device. */
-async function takePictures(page: Page, name: string): Promise<string[]> {
+async function takePictures(page: Page, name: string): Promise<Pick<Picture, 'files' | 'faults'>> {
   const files: string[] = [];
+  const faults: string[] = [];
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     for (const colorScheme of colorSchemes) {
@@ -111,8 +115,9 @@ async function takePictures(page: Page, name: string): Promise<string[]> {
       await page.screenshot({ path: join(OUT, file), type: 'jpeg', quality: 70 });
       files.push(file);
     }
+    if (findsFaults) faults.push(...(await faultsOfScreen(page)));
   }
-  return files;
+  return { files, faults };
 }
 
 /**
@@ -157,9 +162,10 @@ async function picturesOf(browser: Browser, account: string, known: ReadonlySet<
     );
     if (isKnown) return;
     const place = String(pictures.length).padStart(3, '0');
-    const picture: Picture = { account, address: reached.pathname + reached.search, screen, files: [] };
+    const address = reached.pathname + reached.search;
+    const picture: Picture = { account, address, screen, files: [], faults: [] };
     pictures.push(picture);
-    picture.files = await takePictures(page, `${account}-${place}`);
+    Object.assign(picture, await takePictures(page, `${account}-${place}`));
   };
 
   let open = 0;
@@ -219,6 +225,12 @@ for (const account of accounts) {
     `${account}: ${taken.length} screens, ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
   writeFileSync(join(OUT, 'index.html'), sheetOf(pictures));
+  if (!findsFaults) continue;
+  const lines = pictures.flatMap((one) =>
+    one.faults.map((fault) => `${one.account} ${one.address}: ${fault}`),
+  );
+  writeFileSync(join(OUT, 'faults.txt'), lines.join('\n'));
+  process.stdout.write(`${lines.length} faults until now\n`);
 }
 await browser.close();
 const seen = new Set(pictures.map(({ screen }) => screen.split('?onglet=')[0] ?? screen));

@@ -94,6 +94,19 @@ test.each<[string, RegExp]>([
   expect(faulty(everywhere, fault)).toEqual([]);
 });
 
+/** A name put into a sentence: « le compte de ${name} » says « de Issa ». */
+const nameAfterLittleWord =
+  /(?<!\p{L})(?:de|que|lorsque|puisque) \$?\{(?:\w*name|company|\w*name(?:of)?\([^)]*\)|[\w.?]+\.(?:name|by))(?:\}| \?\?)/iu;
+
+test('a name is elided before (`elide`) where a sentence says whose or which', () => {
+  const sources = globSync('apps/{web/app,api/src}/**/*.{ts,tsx}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((file) => !Object.values(outside).some((unread) => unread.test(`/${file}`)));
+  expect(sources.length).toBeGreaterThan(1000);
+  const found = sources.flatMap((file) => nameAfterLittleWord.exec(readFileSync(root + file, 'utf8')) ?? []);
+  expect(found).toEqual([]);
+});
+
 test('what stays as it is still stands somewhere', () => {
   const all = everywhere.map(({ text }) => text).join('\n');
   expect(reasons.filter((text) => !all.includes(text))).toEqual([]);

@@ -3,6 +3,13 @@
  * that are named nowhere, and names of what is a `DataTable` by now.
  */
 export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/monitoring/incidents-page.tsx':
+    'incidents with their news to read, one under the other',
+  'apps/web/app/features/money/accounting/journal-month.tsx':
+    'the lines of each entry of a month under their sum: debits and credits, as a book has them',
+  'apps/web/app/features/money/revenue/matching.tsx': 'eight sums beside those of the ledger',
+  'apps/web/app/features/money/revenue/revenue-figures.tsx':
+    'sums under their total, beside the chart of the same: no row leads anywhere',
   'apps/web/app/features/accounts/merging/merge-page.tsx':
     'ten accounts at most that may be the same person, each with one button',
   'apps/web/app/features/accounts/permissions/permission-matrix.tsx':
@@ -40,6 +47,8 @@ export const listsOutside: Readonly<Record<string, string>> = {
     'three or four packages, each with its description and all it contains to read',
   'apps/web/app/features/companies/public/activity-tab.tsx': 'a feed: sentences in the order of time',
   'apps/web/app/features/freelance/profile/received-messages.tsx': 'whole messages to read',
+  'apps/web/app/features/firm/month-objectives.tsx': "a consultant's five months before, three figures each",
+  'apps/web/app/features/messaging/firm-templates.tsx': 'the few templates of the firm, in a dialog',
   'apps/web/app/features/messaging/conversation-list.tsx': 'conversations, beside the one that is open',
   'apps/web/app/features/notifications/public/notification-preferences.tsx':
     'a grid of choices: kinds by channels',

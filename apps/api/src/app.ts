@@ -17,6 +17,8 @@ import { registerDepartments } from './features/offers/departments/departments.r
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { findApiKey } from './features/companies/public/find-api-key.ts';
 import { registerIntegration } from './features/integration/integration.routes.ts';
+import { registerCompanyAdministration } from './features/companies/administration/companies.routes.ts';
+import { registerCompanyVerification } from './features/companies/verification/verification.routes.ts';
 import { registerWebhooks } from './features/integration/webhooks/webhooks.routes.ts';
 import { registerApprovals } from './features/companies/approvals/approvals.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
@@ -24,6 +26,9 @@ import { registerDocumentProxy } from './features/files/document-proxy/document-
 import { registerDocuments } from './features/files/documents/documents.routes.ts';
 import { registerEvaluations } from './features/applications/evaluations/evaluations.routes.ts';
 import { registerExports } from './features/files/exports/exports.routes.ts';
+import { registerCases } from './features/firm/cases.routes.ts';
+import { registerObjectives } from './features/firm/objectives.routes.ts';
+import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -46,10 +51,14 @@ import {
 } from './features/offers/public/offer-index.ts';
 import { registerAudit } from './features/audit/audit-log.routes.ts';
 import { registerBackup } from './features/backup/backup.routes.ts';
+import { registerMonitoring } from './features/monitoring/monitoring.routes.ts';
+import { registerStatus } from './features/monitoring/status/status.routes.ts';
 import { registerPermissions } from './features/accounts/permissions/permissions.routes.ts';
 import { registerSavedViews } from './features/accounts/saved-views/saved-views.routes.ts';
 import { registerMerging } from './features/accounts/merging/merging.routes.ts';
 import { registerCandidateAccounts } from './features/accounts/users/candidate-accounts.routes.ts';
+import { registerSupportViews } from './features/accounts/support-views/support-views.routes.ts';
+import { throughSupportViews } from './features/accounts/support-views/public/view-as.ts';
 import { registerUsers } from './features/accounts/users/users.routes.ts';
 import { registerProposals } from './features/two-people/proposals.routes.ts';
 import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
@@ -59,6 +68,7 @@ import { registerReferenceCodes } from './features/accounts/reference-codes/refe
 import { registerRegistrations } from './features/accounts/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerQuickSearch } from './features/workspace/quick-search/quick-search.routes.ts';
+import { registerPlatformReports } from './features/workspace/reports/platform-reports.routes.ts';
 import { registerReports } from './features/workspace/reports/reports.routes.ts';
 import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
 import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
@@ -82,6 +92,8 @@ import { registerPayments } from './features/money/payments/payments.routes.ts';
 import { registerWallet } from './features/money/wallet/wallet.routes.ts';
 import { registerManifest } from './features/site/manifest.routes.ts';
 import { registerSitemap } from './features/site/sitemap.routes.ts';
+import { takeMailedReply } from './features/support/contact/public/follow-request.ts';
+import { registerAnnouncements } from './features/notifications/announcements/announcements.routes.ts';
 import { registerTaxonomy } from './features/settings/taxonomy/taxonomy.routes.ts';
 import { registerHiringTeam } from './features/offers/hiring-team/hiring-team.routes.ts';
 import { registerWikiResources } from './features/settings/wiki-resources/wiki-resources.routes.ts';
@@ -97,6 +109,10 @@ import { registerAccessControl } from './platform/http/route.ts';
 import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { registerMetrics } from './platform/monitoring/metrics-endpoint.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
+import type { Observations } from './platform/monitoring/observations.ts';
+import { watchFaults } from './platform/monitoring/watch-faults.ts';
 import type { JobQueue } from './platform/queue/queue.ts';
 import { createSessions, SESSION_COOKIE, type Sessions } from './platform/session/session.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -116,6 +132,10 @@ export type Services = {
   storage: Storage;
   /** Notifies upper features of events in lower ones, in the same transaction. */
   events: Events;
+  /** What went wrong, until it is written. */
+  observations: Observations;
+  /** Present when METRICS_TOKEN opens their endpoint. */
+  metrics?: Metrics | undefined;
   /** The clock; tests move it. */
   now: () => Date;
 };
@@ -161,11 +181,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sharing,
     uploads: { folder: join(services.config.dataDir, 'incoming'), ...deps.uploads },
   });
+  watchFaults(app, services);
+  registerMetrics(app, { metrics: services.metrics, token: services.config.metrics.token });
   const sessions = createSessions(services);
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(
     app,
-    sessions.find,
+    throughSupportViews(services, sessions.find),
     (refusal) => recordRefusal(services.db, refusal, services.now()),
     findApiKey(services),
   );
@@ -179,7 +201,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {
     const { publicUrl } = services.config.http;
-    await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });
+    await registerWeb(app, {
+      ...deps.web,
+      publicUrl,
+      sessionCookie: SESSION_COOKIE,
+      pageCache,
+      onFault: (error, { method, id: reference }) =>
+        // Pages have one route for all: which one it was is in the log, by its reference.
+        services.observations.noteFault({ error, method, route: 'page', reference, at: now() }),
+    });
   }
   return app;
 }
@@ -213,9 +243,15 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPermissions(app, deps);
   registerAudit(app, deps);
   registerBackup(app, deps);
+  registerMonitoring(app, deps);
+  registerStatus(app, deps);
   registerProposals(app, deps);
   registerSavedViews(app, deps);
   registerUsers(app, deps);
+  registerPortfolios(app, deps);
+  registerCases(app, deps);
+  registerObjectives(app, deps);
+  registerSupportViews(app, deps);
   registerCandidateAccounts(app, deps);
   registerMerging(app, deps);
   registerIdentity(app, deps);
@@ -227,6 +263,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerWikiResources(app, deps);
   registerNews(app, deps);
   registerNotifications(app, { ...deps, messagesStates: selectMessagesStates });
+  registerAnnouncements(app, deps);
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);
@@ -268,8 +305,10 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerExports(app, deps);
   registerMatching(app, deps);
   registerCompanies(app, deps);
+  registerCompanyVerification(app, deps);
+  registerCompanyAdministration(app, deps);
   registerDocuments(app, deps);
-  registerMessaging(app, deps);
+  registerMessaging(app, { ...deps, otherReplies: takeMailedReply });
   registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);
   registerOwnProfile(app, deps);
@@ -277,6 +316,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);
   registerReports(app, deps);
+  registerPlatformReports(app, deps);
   registerContact(app, deps);
   registerIntegration(app, deps);
   registerWebhooks(app, deps);

@@ -207,6 +207,7 @@ async function outcomeFor(
   // An allowed call may still be refused on its own grounds.
   if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
+  if (code === 'COMPANY_DOCUMENT_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 
@@ -294,6 +295,7 @@ const shape = (call: string): string =>
     .replace('/interview-kits/video', '/interview-kits/*')
     .replace('/versions/1/', '/versions/*/')
     .replace('/papers/plan', '/papers/*')
+    .replace('/documents/rccm', '/documents/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 
 it('knows every call of the recruiter workspace', () => {

@@ -61,6 +61,8 @@ export type Config = Readonly<{
   payments: PaymentsConfig;
   /** Where video calls take place: the name of a call follows the final slash. */
   videoCalls: Readonly<{ url: string }>;
+  /** `token` opens the Prometheus endpoint; null: there is none. */
+  metrics: Readonly<{ token: string | null }>;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -149,6 +151,7 @@ const environment = z.object({
   ...paymentsVariables,
   ...smsVariables,
   VIDEO_CALLS_URL: url(['https:', 'http:'], 'https://meet.jit.si/').default('https://meet.jit.si/'),
+  METRICS_TOKEN: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -222,6 +225,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     payments,
     sms,
     videoCalls: { url: `${env.VIDEO_CALLS_URL.replace(/(?<!\/)\/+$/, '')}/` },
+    metrics: { token: env.METRICS_TOKEN ?? null },
     log: { level: env.LOG_LEVEL },
   };
 }

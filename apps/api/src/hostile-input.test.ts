@@ -134,13 +134,34 @@ beforeAll(async () => {
     'permissions.write',
     'audit.read',
     'backups.run',
+    'monitoring.read',
+    'jobs.retry',
+    'status.write',
+    'users.assist',
     'users.read',
     'users.write',
     'users.disable',
     'users.erase',
     'users.merge',
+    'companies.read',
+    'companies.verify',
+    'companies.suspend',
+    'companies.delete',
+    'revenue.read',
+    'wallet.manage',
     'candidates.read',
     'offers.moderate',
+    'portfolios.read',
+    'portfolios.assign',
+    'candidates.qualify',
+    'candidates.call',
+    'objectives.set',
+    'qualification.configure',
+    'firm-messages.write',
+    'accounting.manage',
+    'reports.read',
+    'reports.manage',
+    'notifications.send',
   ] as const;
   await server.db
     .insertInto('role_permissions')
@@ -153,11 +174,14 @@ afterAll(() => server.stop());
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
   const ofOther =
-    /^\/api\/v1\/(?:admin\/)?(contact-messages|trainings|training-sessions|missions|freelances)\//.exec(
+    /^\/api\/v1\/(?:admin\/)?(contact-messages|announcements|support\/requests|support\/canned-answers|trainings|training-sessions|missions|freelances)\//.exec(
       path,
     )?.[1];
   const others: Record<string, string> = {
     'contact-messages': ids.contact,
+    'support/requests': ids.contact,
+    'support/canned-answers': ids.contact,
+    announcements: ids.contact,
     trainings: ids.training,
     'training-sessions': ids.session,
     missions: ids.mission,
@@ -168,7 +192,7 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
 }
 
 function headersFor(path: string): Record<string, string> {
-  if (/^\/api\/v1\/(admin|dev)\//.test(path)) return admin;
+  if (/^\/api\/v1\/(admin|dev|manager)\//.test(path)) return admin;
   if (/^\/api\/v1\/(freelance\/|missions\/.*\/interest$)/.test(path)) return freelance;
   if (/^\/api\/v1\/(missions|freelances)/.test(path)) return client;
   return /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;

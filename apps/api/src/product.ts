@@ -14,8 +14,14 @@ import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
-import { countSentMail } from './platform/mail/sent-mails.ts';
+import { announcementMails } from './features/notifications/announcements/public/announcement-mails.ts';
+import { createSentCounter } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
+import { openMetrics } from './platform/monitoring/open-metrics.ts';
+import type { PoolCounts } from './platform/monitoring/metrics.ts';
+import { createObservations } from './platform/monitoring/observations.ts';
+import { startHeartbeat } from './features/monitoring/start-heartbeat.ts';
+import { readQueueStates } from './platform/queue/queue-states.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
@@ -29,6 +35,8 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const backupProgram = fileURLToPath(new URL('backup.process.ts', import.meta.url));
 
 const drainsWithinMs = 20_000;
+
+const noPool = (): PoolCounts => ({ used: 0, waiting: 0, most: 0 });
 
 const demoAccounts = [
   ['Administration', 'admin@baara.demo'],
@@ -80,6 +88,7 @@ async function loadDemo(config: Config, databaseUrl: string, say: Say): Promise<
     databaseUrl,
     dataDir: config.dataDir,
     storageUrl: config.storage.url,
+    sessionSecret: config.session.secret,
   });
   if (loaded) say('Données de démonstration chargées.');
 }
@@ -144,23 +153,48 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
 
   const log = createLog(config.log.level);
   const { pool, jobsPool, queuePool } = config.database;
-  const db = createDb(url, { max: pool });
+  const observations = createObservations();
+  const metrics = await openMetrics(config);
+  const readPools: Record<'requests' | 'jobs', () => PoolCounts> = { requests: noPool, jobs: noPool };
+  const watched = (name: keyof typeof readPools) => ({
+    onStatement: observations.noteStatement,
+    onPool: (read: () => PoolCounts) => {
+      readPools[name] = read;
+      metrics?.watchPool(name, read);
+    },
+  });
+  const db = createDb(url, { max: pool, ...watched('requests') });
   // Requests never wait for a connection of a job.
-  const jobDb = createDb(url, { max: jobsPool, limits: 'job' });
+  const jobDb = createDb(url, { max: jobsPool, limits: 'job', ...watched('jobs') });
+  metrics?.watchQueues(() => readQueueStates(jobDb, new Date()));
   await seedReference(jobDb);
   shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
   const runsJobs = config.role !== 'web';
-  const queue = createQueue({ databaseUrl: url, consumes: runsJobs, connections: queuePool }, log);
+  const queue = createQueue(
+    { databaseUrl: url, consumes: runsJobs, connections: queuePool, onAttempt: metrics?.observeJob },
+    log,
+  );
   const mailer = createMailer(config, {
     queue,
     logger: log,
-    onSent: () => countSentMail(db, new Date()),
+    onSent: createSentCounter(db),
     onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
+    batches: announcementMails(db),
   });
   shutdown.onStop(() => mailer.close());
   const storage = createStorage(config);
   const events = createEvents(listeners);
-  const services = { config, db, queue, mailer, storage, events, now: () => new Date() };
+  const services = {
+    config,
+    db,
+    queue,
+    mailer,
+    storage,
+    events,
+    observations,
+    metrics,
+    now: () => new Date(),
+  };
   if (runsJobs) registerJobs({ ...services, db: jobDb, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());
@@ -175,6 +209,14 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
     throw explainListenError(error, host, port);
   });
   announce(config, say);
+  const heartbeat = startHeartbeat(jobDb, {
+    role: config.role,
+    readPool: () => (config.role === 'worker' ? readPools.jobs : readPools.requests)(),
+    observations,
+    startedAt,
+    log,
+  });
+  shutdown.onStop(heartbeat.stop);
   if (adminUrl !== null) {
     const { startBackups } = await import('./features/backup/start-backups.ts');
     const backups = await startBackups({ config, db: jobDb, adminUrl, program: backupProgram, log });

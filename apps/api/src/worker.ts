@@ -8,6 +8,7 @@ import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts'
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
 import { registerModerationJobs } from './features/support/moderation/moderation.jobs.ts';
+import { registerAnnouncementJobs } from './features/notifications/announcements/announcements.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { catchUpOnOfferPack, registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
@@ -35,6 +36,12 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 import './features/accounts/permissions/public/permission-changes.ts';
 import './features/accounts/merging/public/merge-accounts.ts';
 import './features/accounts/users/public/change-role.ts';
+import './features/companies/administration/public/companies-export.ts';
+import './features/companies/administration/public/delete-company.ts';
+import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import './features/money/corrections/public/correct-wallet.ts';
+import { registerFirmJobs } from './features/firm/firm.jobs.ts';
+import './features/accounts/support-views/public/agreed-view.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
 import { registerAuditJobs } from './features/audit/audit.jobs.ts';
 import {
@@ -46,6 +53,9 @@ import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts'
 import { registerHealth } from './platform/http/health.ts';
 import { paymentKinds } from './payment-kinds.ts';
 import { createServer } from './platform/http/server.ts';
+import { registerMetrics } from './platform/monitoring/metrics-endpoint.ts';
+import { watchFaults } from './platform/monitoring/watch-faults.ts';
+import { registerMonitoringJobs } from './features/monitoring/monitoring.jobs.ts';
 
 const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
 
@@ -64,6 +74,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferLetterJobs(deps.queue, deps);
   registerMessagingJobs(deps.queue, deps);
   registerNotificationJobs(deps.queue, deps);
+  registerAnnouncementJobs(deps.queue, deps);
   registerPersonalDataJobs(deps.queue, deps);
   registerContactJobs(deps.queue, deps);
   registerModerationJobs(deps.queue, deps);
@@ -86,7 +97,10 @@ export function registerJobs(deps: JobDeps): void {
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
+  registerMonitoringJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
+  registerVerificationJobs(deps.queue, deps);
+  registerFirmJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */
@@ -102,6 +116,8 @@ export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'd
  */
 export async function buildWorkerApp({ log, ...services }: JobDeps): Promise<FastifyInstance> {
   const app = await createServer(log);
+  watchFaults(app, services);
+  registerMetrics(app, { metrics: services.metrics, token: services.config.metrics.token });
   registerHealth(app, healthChecks(services), () => services.storage.freeBytes());
   return app;
 }

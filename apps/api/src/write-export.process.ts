@@ -4,10 +4,13 @@
  */
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import './features/accounts/users/users-export.ts';
 import './features/applications/recruiter-applications/application-export.ts';
 import './features/audit/audit-export.ts';
 import './features/campaigns/reading/file-export.ts';
 import './features/candidates/search/candidate-export.ts';
+import './features/companies/administration/public/companies-export.ts';
+import './features/money/accounting/journal-export.ts';
 import type { ExportSaying } from './features/files/exports/write-apart.ts';
 import { createExportWriter, type ExportOrder } from './features/files/exports/write-export.ts';
 import { createDb } from './platform/db/create-db.ts';

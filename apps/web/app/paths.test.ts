@@ -21,6 +21,8 @@ const aliases = [
 /** Pages of ours that the specification does not list. */
 const ownPages = [
   '/admin/fee-refunds',
+  '/admin/status-page',
+  '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
   '/register/client',
   '/invitation/:token',
@@ -38,6 +40,12 @@ const ownPages = [
   '/recruiter/cabinets/:id',
   '/mentions-legales',
   '/unsubscribe/:token',
+  '/avis/:token',
+  '/assistance',
+  '/assistance/:id',
+  '/annonces/:id',
+  '/admin/support/reponses',
+  '/admin/notifications/:id',
   '/verifier',
   '/verifier/signaler',
   '/verifier/:code',
@@ -64,11 +72,19 @@ const ownPages = [
   '/recruiter/messages/bulk/:bulkId',
   '/verify-email',
   '/admin/users/:id/merge',
+  '/admin/recruiters/verifications',
+  '/admin/revenue/recharges',
+  '/admin/revenue/journal',
+  '/admin/revenue/journal/:month',
+  '/admin/reports/:id',
   '/admin/news',
   '/admin/news/create',
   '/admin/news/:id/edit',
   '/mes-formations',
   '/verifier/certificat',
+  '/manager/candidates/:id',
+  '/manager/companies',
+  '/manager/messages/:conversationId',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
@@ -91,17 +107,7 @@ const futurePages = [
   '/client/messages',
   '/client/messages/:projectId',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-  '/admin/recruiters',
-  '/admin/recruiters/:id',
-  '/admin/recruiters/:id/offers',
-  '/admin/recruiters/:id/revenue',
-  '/admin/system-monitoring',
-  '/admin/notifications',
-  '/admin/reports',
   '/admin/freelance-management',
-  '/manager/candidates',
-  '/manager/new-candidates',
-  '/manager/messages',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

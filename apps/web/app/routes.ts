@@ -19,9 +19,11 @@ import {
   companiesWorkspaceRoutes,
 } from './features/companies/companies.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
+import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
+import { monitoringSiteRoutes, monitoringWorkspaceRoutes } from './features/monitoring/monitoring.routes.ts';
 import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
@@ -34,7 +36,11 @@ import {
 import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
 import { settingsPublicRoutes } from './features/settings/settings.routes.ts';
 import { sitePublicRoutes, siteSiteRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
-import { supportSiteRoutes, supportWorkspaceRoutes } from './features/support/support.routes.ts';
+import {
+  supportPublicRoutes,
+  supportSiteRoutes,
+  supportWorkspaceRoutes,
+} from './features/support/support.routes.ts';
 import { trainingsSiteRoutes, trainingsWorkspaceRoutes } from './features/trainings/trainings.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 
@@ -51,6 +57,7 @@ export default [
     ...offersPublicRoutes,
     ...settingsPublicRoutes,
     ...sitePublicRoutes,
+    ...supportPublicRoutes,
     route('*', 'shell/not-found.tsx'),
   ]),
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
@@ -58,6 +65,7 @@ export default [
     ...campaignsSiteRoutes,
     ...companiesSiteRoutes,
     ...freelanceSiteRoutes,
+    ...monitoringSiteRoutes,
     ...offersSiteRoutes,
     ...personalDataSiteRoutes,
     ...siteSiteRoutes,
@@ -74,9 +82,11 @@ export default [
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...filesWorkspaceRoutes,
+    ...firmWorkspaceRoutes,
     ...freelanceWorkspaceRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,
+    ...monitoringWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
     ...offersWorkspaceRoutes,
     ...siteWorkspaceRoutes,

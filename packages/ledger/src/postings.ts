@@ -1,8 +1,16 @@
 /**
  * Where money stands: in a company's wallet, earned, given back, or on its way from the payment provider. `fees` of a
- * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned.
+ * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned. `corrections`
+ * is the other side of what two people corrected.
  */
-export type LedgerAccount = 'wallet' | 'revenue' | 'refunds' | 'clearing' | 'fees' | 'to-refund';
+export type LedgerAccount =
+  | 'wallet'
+  | 'revenue'
+  | 'refunds'
+  | 'clearing'
+  | 'fees'
+  | 'to-refund'
+  | 'corrections';
 export type PostingKind =
   | 'top-up'
   | 'unlock'
@@ -10,13 +18,14 @@ export type PostingKind =
   | 'fee'
   | 'fee-surplus'
   | 'fee-reversal'
-  | 'fee-refund';
+  | 'fee-refund'
+  | 'correction';
 
 export type Posting = {
   kind: PostingKind;
   /** The event of the posting: the ledger rejects a second posting of the same event. */
   key: string;
-  /** The top-up, the candidate of an unlock, or the payment of a fee. */
+  /** The top-up, the candidate of an unlock, the payment of a fee, or the correction. */
   subjectId: string;
   /** F CFA. Their sum is zero; above zero adds to the account. */
   entries: readonly { account: LedgerAccount; amountXof: number }[];
@@ -40,6 +49,13 @@ export type LedgerEvent =
       kind: 'fee' | 'fee-surplus' | 'fee-reversal' | 'fee-refund';
       paymentId: string;
       amountXof: number;
+    }
+  | {
+      kind: 'correction';
+      correctionId: string;
+      /** `out` takes from the wallet. */
+      direction: 'in' | 'out';
+      amountXof: number;
     };
 
 /** The accounts from which and to which each event moves its amount. */
@@ -51,6 +67,7 @@ const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
   'fee-surplus': { from: 'clearing', to: 'to-refund' },
   'fee-reversal': { from: 'fees', to: 'to-refund' },
   'fee-refund': { from: 'to-refund', to: 'clearing' },
+  correction: { from: 'corrections', to: 'wallet' },
 };
 
 /** What makes an event one. A payment is received once, whether it is the fee or beyond it. */
@@ -64,6 +81,8 @@ function identify(event: LedgerEvent): Pick<Posting, 'key' | 'subjectId'> {
         key: `${event.kind}:${event.companyId}:${event.candidateId}:${event.round}`,
         subjectId: event.candidateId,
       };
+    case 'correction':
+      return { key: `correction:${event.correctionId}`, subjectId: event.correctionId };
     case 'fee':
     case 'fee-surplus':
       return { key: `fee:${event.paymentId}`, subjectId: event.paymentId };
@@ -81,7 +100,9 @@ export function postingOf(event: LedgerEvent): Posting {
   if (!Number.isSafeInteger(amountXof) || amountXof <= 0) {
     throw new RangeError(`${amountXof} is not an amount in F CFA.`);
   }
-  const { from, to } = moves[kind];
+  const move = moves[kind];
+  const isReversed = event.kind === 'correction' && event.direction === 'out';
+  const { from, to } = isReversed ? { from: move.to, to: move.from } : move;
   return {
     kind,
     ...identify(event),

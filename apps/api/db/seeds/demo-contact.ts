@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MessageCategory, type MessageSentiment, suggestAnswer } from '@baara/french-text/messages';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
 import { demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -16,8 +17,15 @@ type Written = {
   sentiment: MessageSentiment;
   original?: string;
   aside?: string;
+  priority?: 'high' | 'urgent';
   answer?: string;
   note?: string;
+  /** What the person wrote after the answer. */
+  reply?: string;
+  satisfaction?: 'good' | 'bad';
+  comment?: string;
+  /** Written signed in, by the demo candidate. */
+  isCandidate?: true;
 };
 
 /** Messages that people write to such a company; nobody real. Every address is of a domain that does not exist. */
@@ -53,6 +61,7 @@ const written: readonly Written[] = [
       'Je n’arrive plus à me connecter depuis hier, le code reçu par email est refusé à chaque fois. C’est vraiment pénible, j’ai un entretien demain !',
     hoursAgo: 11,
     status: 'new',
+    priority: 'urgent',
     category: 'support',
     sentiment: 'negative',
   },
@@ -63,6 +72,7 @@ const written: readonly Written[] = [
       'On m’a demandé 25 000 F par Orange Money sur WhatsApp pour confirmer mon recrutement, avec le logo de votre site. Je trouve cela inadmissible. Est-ce une vraie offre ?',
     hoursAgo: 20,
     status: 'in_progress',
+    priority: 'high',
     category: 'plainte',
     sentiment: 'negative',
     note: 'Appelé ce matin : il n’a rien payé. Capture d’écran demandée, à transmettre à la modération.',
@@ -96,6 +106,7 @@ const written: readonly Written[] = [
       'Merci beaucoup ! Grâce à votre site j’ai trouvé un poste d’assistante à Bamako en trois semaines. Toute l’équipe a été très aimable.',
     hoursAgo: 75,
     status: 'closed',
+    satisfaction: 'good',
     category: 'information',
     sentiment: 'positive',
     answer:
@@ -153,6 +164,8 @@ const written: readonly Written[] = [
       'Mon entreprise a changé de nom et le site refuse le nouveau numéro RCCM. J’ai déjà écrit deux fois sans réponse, je suis déçu.',
     hoursAgo: 170,
     status: 'closed',
+    satisfaction: 'bad',
+    comment: 'Réparé, mais il a fallu écrire trois fois.',
     category: 'plainte',
     sentiment: 'negative',
     answer:
@@ -160,6 +173,54 @@ const written: readonly Written[] = [
     note: 'Numéro vérifié au registre, fiche corrigée par le support.',
   },
 ];
+
+/** The demo candidate's own, read at /assistance. */
+const ofCandidate: readonly Written[] = [
+  {
+    from: ['', ''],
+    subject: 'support',
+    message:
+      'Bonjour, je ne reçois plus les alertes de ma recherche « comptable à Bamako » depuis la semaine dernière. Que dois-je vérifier ?',
+    hoursAgo: 27,
+    status: 'in_progress',
+    category: 'support',
+    sentiment: 'neutral',
+    answer:
+      'Bonjour,\n\nVos alertes étaient en pause : la recherche n’avait rien trouvé de nouveau depuis trente jours. Je l’ai élargie à tout le District de Bamako.\n\nBien cordialement,',
+    reply: 'Merci ! Est-ce que je peux aussi recevoir les offres de Kati ?',
+    isCandidate: true,
+  },
+  {
+    from: ['', ''],
+    subject: 'recrutement',
+    message: 'Mon attestation de formation n’apparaît pas dans mes documents. Pouvez-vous regarder ?',
+    hoursAgo: 220,
+    status: 'closed',
+    category: 'support',
+    sentiment: 'neutral',
+    answer:
+      'Bonjour,\n\nElle était déposée sous un autre nom : vous la trouverez dans « Drive », rubrique « Diplômes ».\n\nBien cordialement,',
+    satisfaction: 'good',
+    isCandidate: true,
+  },
+];
+
+const cannedAnswers: readonly { name: string; body: string }[] = [
+  {
+    name: 'Code de connexion refusé',
+    body: 'Bonjour {prénom},\n\nLe code expire après dix minutes. Demandez-en un nouveau depuis la page de connexion, et utilisez le dernier reçu.\n\n{agent}\n{entreprise}',
+  },
+  {
+    name: 'Offre qui demande de l’argent',
+    body: 'Bonjour {prénom},\n\nUne offre publiée ici ne demande jamais d’argent. Ne payez rien, et envoyez-nous le numéro et la capture : nous suspendrons l’offre.\n\n{agent}',
+  },
+  {
+    name: 'Où en est ma candidature',
+    body: 'Bonjour {prénom},\n\nL’étape de votre candidature se lit dans « Mes candidatures ». L’entreprise décide ; nous ne pouvons pas la presser, mais nous lui avons transmis votre question.\n\nDemande {référence}',
+  },
+];
+
+const HOUR_MS = 3600 * 1000;
 
 const platform = { name: demoSite.companyName, phone: demoSite.phones[0], email: demoSite.email };
 
@@ -170,19 +231,39 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The inbox of the contact page, as a team finds it on a Monday. */
-export async function insertDemoContact(db: Db, origin: Origin): Promise<void> {
+export async function insertDemoContact(
+  db: Db,
+  origin: Origin,
+  data: Pick<DemoData, 'candidates'>,
+): Promise<void> {
   // The demo manager's.
   const managerId = idOf(origin, 'demo-account', 1);
-  const rows = written.map((one, index) => {
-    const receivedAt = new Date(origin.now.getTime() - one.hoursAgo * 3600 * 1000);
-    const [firstName, lastName] = one.from;
+  const [candidate] = data.candidates;
+  const all = [...written, ...(candidate ? ofCandidate : [])];
+  const rows = all.map((one, index) => {
+    const receivedAt = new Date(origin.now.getTime() - one.hoursAgo * HOUR_MS);
+    const own = one.isCandidate ? candidate : undefined;
+    const [firstName, lastName] = own ? [own.firstName, own.lastName] : one.from;
+    const answeredAt = one.answer ? new Date(receivedAt.getTime() + HOUR_MS) : null;
+    const resolvedAt = one.status === 'closed' ? new Date(receivedAt.getTime() + 3 * HOUR_MS) : null;
     const isTreated = Boolean(one.answer ?? one.note);
     return {
       id: idOf(origin, 'contact-message', index),
       reference: `C-DEM${'23456789ABCDEFGH'[index]}2026`,
+      account_id: own?.id ?? null,
+      source: own ? 'account' : 'contact_form',
+      priority: one.priority ?? 'normal',
+      first_answered_at: answeredAt,
+      first_answer_minutes: answeredAt ? 60 : null,
+      resolved_at: resolvedAt,
+      resolution_minutes: resolvedAt ? 180 : null,
+      satisfaction_asked_at: resolvedAt,
+      satisfaction: one.satisfaction ?? null,
+      satisfaction_comment: one.comment ?? null,
+      satisfied_at: one.satisfaction ? new Date(receivedAt.getTime() + 5 * HOUR_MS) : null,
       first_name: firstName,
       last_name: lastName,
-      email: `${plain(firstName)}.${plain(lastName)}@exemple.baara.demo`,
+      email: own?.email ?? `${plain(firstName)}.${plain(lastName)}@exemple.baara.demo`,
       phone: one.phone ?? null,
       subject: one.subject,
       message: one.message,
@@ -208,27 +289,43 @@ export async function insertDemoContact(db: Db, origin: Origin): Promise<void> {
   await insertRows(
     db,
     'contact_messages',
-    rows.map((row) => ({ ...row, source: 'contact_form', version: 0 })),
+    rows.map((row) => ({ ...row, version: 0 })),
   );
-  const events = written.flatMap(({ answer, note, hoursAgo }, index) =>
-    (
-      [
-        ['note', note],
-        ['answer', answer],
-      ] as const
-    ).flatMap(([kind, body], step) =>
-      body === undefined
-        ? []
-        : [
-            {
-              message_id: idOf(origin, 'contact-message', index),
-              kind,
-              body,
-              author_id: managerId,
-              created_at: new Date(origin.now.getTime() - (hoursAgo - 1 - step) * 3600 * 1000),
-            },
-          ],
-    ),
+  const events = all.flatMap(
+    ({ answer, note, reply, satisfaction, comment, hoursAgo, isCandidate }, index) => {
+      const receivedAt = origin.now.getTime() - hoursAgo * HOUR_MS;
+      const event = (kind: string, body: string | undefined, step: number, by: string | null) =>
+        body === undefined
+          ? []
+          : [
+              {
+                message_id: idOf(origin, 'contact-message', index),
+                kind,
+                body,
+                to_value: kind === 'satisfaction' ? (satisfaction ?? null) : null,
+                by_mail: false,
+                author_id: by,
+                created_at: new Date(receivedAt + step * HOUR_MS),
+              },
+            ];
+      const person = isCandidate ? (candidate?.id ?? null) : null;
+      return [
+        ...event('note', note, 0.5, managerId),
+        ...event('answer', answer, 1, managerId),
+        ...event('reply', reply, 2, person),
+        ...event('satisfaction', satisfaction && (comment ?? ''), 5, null),
+      ];
+    },
   );
   await insertRows(db, 'contact_events', events);
+  await insertRows(
+    db,
+    'support_answers',
+    cannedAnswers.map((one, index) => ({
+      ...one,
+      id: idOf(origin, 'support-answer', index),
+      updated_by: managerId,
+      updated_at: new Date(origin.now.getTime() - 200 * HOUR_MS),
+    })),
+  );
 }

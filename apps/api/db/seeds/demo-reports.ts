@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A report that the demo recruiter shares, sent to nobody. */
+/** A report that the demo recruiter shares, and two of the platform, sent to nobody. */
 export async function insertDemoReports(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const [company] = data.companies;
   if (!company) return;
@@ -23,4 +23,43 @@ export async function insertDemoReports(db: Db, origin: Origin, data: DemoData):
       updated_at: savedAt,
     },
   ]);
+  const admin = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'admin@baara.demo')
+    .executeTakeFirst();
+  await insertRows(
+    db,
+    'saved_reports',
+    [
+      {
+        name: 'Activité de la plateforme',
+        measures: ['accounts', 'offers', 'funnel', 'time_to_hire'],
+        breakdown: 'country',
+        period: 'last_month',
+      },
+      {
+        name: 'Revenus mois par mois',
+        measures: ['revenue'],
+        breakdown: 'month',
+        period: 'custom',
+        from_on: new Date(origin.now.getTime() - 180 * DAY_MS).toISOString().slice(0, 10),
+        to_on: origin.now.toISOString().slice(0, 10),
+      },
+      {
+        name: 'Femmes et hommes',
+        measures: ['candidates', 'funnel', 'trainings'],
+        breakdown: 'gender',
+        period: 'last_quarter',
+      },
+    ].map((report, rank) => ({
+      from_on: null,
+      to_on: null,
+      ...report,
+      id: idOf(origin, 'platform-report', rank),
+      author_id: admin?.id ?? null,
+      created_at: savedAt,
+      updated_at: savedAt,
+    })),
+  );
 }

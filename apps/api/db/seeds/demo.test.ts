@@ -14,6 +14,7 @@ import { findByAddress } from '../../src/features/offers/agencies/agencies.queri
 import { selectMine } from '../../src/features/offers/agencies/presentations.queries.ts';
 import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { selectMatching } from '../../src/features/money/revenue/matching.queries.ts';
 import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { makeDemoData } from './demo-data.ts';
@@ -146,6 +147,18 @@ describe('the demonstration', () => {
     expect(me?.['notifications']).toBeGreaterThan(5);
   });
 
+  test('the log of its webhooks shows each outcome, with the body of each delivery', async () => {
+    const log = await rows<{ kind: string; state: string; body: string | null }>(
+      'select kind, state, body from company_webhook_deliveries',
+    );
+    expect(new Set(log.map(({ state }) => state))).toEqual(new Set(['delivered', 'failed', 'canceled']));
+    for (const { kind, state, body } of log)
+      expect(body === null ? state : (JSON.parse(body) as { type: string }).type).toBe(
+        body === null ? 'canceled' : kind,
+      );
+    expect(log.map(({ kind }) => kind)).toContain('letter.signed');
+  });
+
   test('the pictures of news and companies and the notice are real files', async () => {
     const files = await rows<{ kind: string; storage_key: string }>(
       "select kind, storage_key from files where kind in ('picture_set', 'house_document')",
@@ -241,7 +254,7 @@ describe('the demonstration', () => {
       where email in ('recruteur@baara.demo', 'candidat@baara.demo') order by email desc returning id`);
     const ids = sessions.map(({ id }) => id);
     const unread = await selectMessagesStates(db, ids);
-    expect(ids.map((id) => unread.get(id)?.unread)).toEqual([4, 2]);
+    expect(ids.map((id) => unread.get(id)?.unread)).toEqual([5, 2]);
     const [file] = await rows<{ storage_key: string }>(
       'select storage_key from files f join conversation_attachments t on t.file_id = f.id',
     );
@@ -347,26 +360,31 @@ describe('the demonstration', () => {
       `select w.balance_xof as balance, count(e.id)::int as entries, sum(e.amount_xof) <> w.balance_xof as wrong, r.email
        from ledger_accounts w join ledger_entries e on e.account_id = w.id
        join company_members m on m.company_id = w.company_id and m.role = 'owner' join accounts r on r.id = m.account_id
-       where w.kind = 'wallet' group by w.id, r.email`,
+       where w.kind = 'wallet' and r.email = 'recruteur@baara.demo' group by w.id, r.email`,
     );
     // Three top-ups, less eight unlocks that were not given back.
     const balance = 175_000 - 8 * 2500;
     expect(wallets).toEqual([{ balance, entries: 13, wrong: false, email: 'recruteur@baara.demo' }]);
-    const invoices = await rows<{ number: string; status: string }>(
-      'select number, status from invoices where replaced_by is null order by issued_at',
+    const invoices = await rows<{ number: string }>(
+      "select number from invoices where kind = 'invoice' and issued_at >= '2026-01-01' order by issued_at",
     );
-    expect(invoices).toEqual([
-      { number: 'BAA-2026-000001', status: 'paid' },
-      { number: 'BAA-2026-000002', status: 'paid' },
-      { number: 'BAA-2026-000003', status: 'paid' },
-      { number: 'PRO-2026-000002', status: 'pending' },
-    ]);
+    expect(invoices.map(({ number }) => number)).toEqual(
+      invoices.map((_, place) => `BAA-2026-${String(place + 1).padStart(6, '0')}`),
+    );
+    expect(await rows("select status from invoices where kind = 'proforma' and replaced_by is null")).toEqual(
+      [{ status: 'pending' }],
+    );
+    const matching = await selectMatching(db);
+    expect(matching.filter(({ differenceXof }) => differenceXof !== 0)).toEqual([]);
+    const months = await rows<{ month: string }>('select month::text from accounting_months order by month');
+    expect(months.length).toBeGreaterThan(1);
     const [unlocks] = await rows<{ open: number; refunded: number; applied: number }>(
       `select (count(*) filter (where refunded_at is null))::int as open,
         (count(*) filter (where refunded_at is not null))::int as refunded,
         (count(*) filter (where exists (select 1 from applications p
           where p.company_id = u.company_id and p.candidate_id = u.candidate_id)))::int as applied
-       from unlocked_profiles u`,
+       from unlocked_profiles u join accounts r on r.email = 'recruteur@baara.demo'
+       join company_members m on m.account_id = r.id and m.company_id = u.company_id`,
     );
     expect(unlocks).toEqual({ open: 8, refunded: 1, applied: 0 });
   });

@@ -16,11 +16,14 @@ import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
+import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
+import { insertDemoAnnouncements } from './demo-announcements.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
+import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
@@ -30,8 +33,10 @@ import { insertDemoShortlists } from './demo-shortlists.ts';
 import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
+import { insertDemoSystem } from './demo-system.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
+import { insertDemoWebhooks } from './demo-webhooks.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -47,6 +52,8 @@ export type DemoTarget = {
   /** Where CVs are stored: the folder's `files`, or the bucket when `storageUrl` is given. */
   dataDir: string;
   storageUrl?: string | null;
+  /** Seals what the demonstration's webhooks are signed with. */
+  sessionSecret?: string;
   /** The present of the demonstration; every date is relative to it. */
   now?: Date;
 } & ({ db: Db } | { databaseUrl: string });
@@ -58,13 +65,20 @@ export type DemoTarget = {
  * @returns whether it was loaded now.
  */
 export async function seedDemo(target: DemoTarget): Promise<boolean> {
-  if ('db' in target) return load(target.db, target);
+  if ('db' in target) return loadAndCount(target.db, target);
   const db = createDb(target.databaseUrl, { max: 2, limits: 'job' });
   try {
-    return await load(db, target);
+    return await loadAndCount(db, target);
   } finally {
     await db.destroy();
   }
+}
+
+/** Without figures about tables that were just filled, the database chooses slow ways for its first minutes. */
+async function loadAndCount(db: Db, target: DemoTarget): Promise<boolean> {
+  const isLoaded = await load(db, target);
+  if (isLoaded) await sql`analyze`.execute(db);
+  return isLoaded;
 }
 
 async function load(db: Db, target: DemoTarget): Promise<boolean> {
@@ -88,9 +102,13 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertAll(transaction, origin, data, files, target);
     await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoCareers(transaction, origin, data.companies, target);
+    await insertDemoCompanyPapers(transaction, origin, data.companies, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
+    await insertDemoFirm(transaction, origin, data);
+    await insertDemoSystem(transaction, origin.now);
+    await insertDemoWebhooks(transaction, origin, data, target.sessionSecret);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
       transaction,
     );
@@ -205,7 +223,8 @@ async function insertAll(
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
-  await insertDemoContact(db, origin);
+  await insertDemoContact(db, origin, data);
+  await insertDemoAnnouncements(db, origin, data);
   await insertDemoTrainings(db, origin, data);
   await insertDemoModeration(db, origin, data);
   await insertDemoAccounts(db, origin, data);

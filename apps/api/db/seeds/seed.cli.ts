@@ -1,14 +1,16 @@
 /** `npm run seed`: volume data on the embedded database, or on the one that DATABASE_URL names. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDb } from '../../src/platform/db/create-db.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { onEmbeddedPostgres } from '../../src/platform/postgres/on-embedded-postgres.ts';
 import { StartupError } from '../../src/platform/startup-error.ts';
+import { seedDemo } from './demo.ts';
 import { seedCampaignFiles } from './volume-campaign-files.ts';
 import { seedVolume, type VolumeSize, type VolumeStep } from './volume.ts';
 
 const usage = `npm run seed -- [--candidates 1000000] [--offers 100000] [--applications 3000000] [--companies 4000]
-             [--campaign-files 100000: nothing else, for the demonstration's campaign]
+             [--campaign-files 100000: nothing else, for the demonstration's campaign, loaded in an empty folder]
              [--seed 42] [--now 2026-11-20T10:00:00Z] [--data-dir ./data | --database-url postgres://…]`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -72,6 +74,16 @@ function line({ name, rows, seconds }: VolumeStep): string {
   return `${name.padEnd(28)}${count.padStart(12)}${`${seconds.toFixed(1)} s`.padStart(10)}`;
 }
 
+/** A fresh directory gets the demonstration first; an installation with people of its own never does. */
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const db = createDb(databaseUrl, { max: 1, limits: 'job' });
+  try {
+    return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function load(databaseUrl: string, options: Options): Promise<void> {
   const { size, campaignFiles, seed, now, dataDir } = options;
   await migrate(databaseUrl);
@@ -82,6 +94,8 @@ async function load(databaseUrl: string, options: Options): Promise<void> {
   if (campaignFiles === null) await seedVolume(databaseUrl, { seed, now }, size, (step) => say(line(step)));
   else {
     const target = { databaseUrl, dataDir, storageUrl: process.env['STORAGE_URL'] || null };
+    if ((await isEmpty(databaseUrl)) && (await seedDemo({ ...target, now })))
+      say(line({ name: 'Démonstration', rows: null, seconds: took() }));
     const { documents } = await seedCampaignFiles(target, { seed, now }, campaignFiles);
     say(line({ name: 'Dossiers de campagne', rows: campaignFiles, seconds: took() }));
     say(line({ name: 'dont avec une pièce', rows: documents, seconds: 0 }));

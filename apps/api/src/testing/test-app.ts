@@ -11,6 +11,8 @@ import { createDb } from '../platform/db/create-db.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createEvents } from '../platform/events/events.ts';
 import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mailer.ts';
+import { openMetrics } from '../platform/monitoring/open-metrics.ts';
+import { createObservations } from '../platform/monitoring/observations.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { payloadSeal, type SealedPayload } from '../platform/queue/sealed-payload.ts';
 import { createStorage, type Storage } from '../platform/storage/storage.ts';
@@ -98,7 +100,12 @@ export async function startTestApp(
     ...variables,
   });
   const databaseUrl = (await faults.databaseUrl?.(database.url)) ?? database.url;
-  const db = createDb(databaseUrl, { max: config.database.pool, readOnlyGets: true });
+  const observations = createObservations();
+  const db = createDb(databaseUrl, {
+    max: config.database.pool,
+    readOnlyGets: true,
+    onStatement: observations.noteStatement,
+  });
   const logger = pino({ level: 'silent' });
   const queue = createQueue({ databaseUrl: database.url, consumes: false }, logger);
   await queue.start();
@@ -108,7 +115,8 @@ export async function startTestApp(
   const good = createStorage(config);
   const storage = faults.storage?.(good) ?? good;
   const events = createEvents(listeners);
-  const services: Services = { config, db, queue, mailer, storage, events, now };
+  const metrics = await openMetrics(config);
+  const services: Services = { config, db, queue, mailer, storage, events, observations, metrics, now };
   const instances: FastifyInstance[] = [];
   const startInstance = async (): Promise<FastifyInstance> => {
     const instance = await buildApp(services);

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@baara/contract/protocol/endpoint';
+import { SUPPORT_VIEW_HEADER } from '@baara/contract/accounts/support-view-header';
 import { COMPANY_HEADER } from '@baara/contract/companies/acting-messages';
 import { ApiCanceled, ApiError, networkMessages } from './api-error.ts';
 
@@ -45,6 +46,8 @@ export type ClientHooks = {
   token?: () => string | null;
   /** The company this tab works for: nothing is done for another. */
   company?: () => string | null;
+  /** The view of somebody's account that this tab is: nothing is read or done as the agent. */
+  supportView?: () => string | null;
   /** A call sent again while it is pending cancels the first. */
   cancelDuplicates?: boolean;
   /** How long a reading may take; else as long as any call. */
@@ -54,6 +57,8 @@ export type ClientHooks = {
   onSecondFactorRequired?: (request: WireRequest) => void;
   /** The person works for another company since, by another tab. */
   onCompanyChanged?: () => void;
+  /** The view that this tab is has ended. */
+  onSupportViewEnded?: () => void;
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
   /** The connection works and the answer is missing: the screen reports its own failure. */
   onTimeout?: (milliseconds: number) => void;
@@ -86,13 +91,19 @@ export function buildUrl(
   return `${API_BASE}${filled}${text ? `?${text}` : ''}`;
 }
 
-function buildRequest(key: string, input: LooseInput, { token, company }: ClientHooks): WireRequest {
+function buildRequest(
+  key: string,
+  input: LooseInput,
+  { token, company, supportView }: ClientHooks,
+): WireRequest {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   const bearer = token?.();
   const companyId = company?.();
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (companyId) headers[COMPANY_HEADER] = companyId;
+  const viewId = supportView?.();
+  if (viewId) headers[SUPPORT_VIEW_HEADER] = viewId;
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   const request: WireRequest = { method, url: buildUrl(path, input.params, input.query), headers };
   if (input.form) request.body = input.form;
@@ -141,6 +152,7 @@ function handleResponse(request: WireRequest, answer: WireAnswer, hooks: ClientH
   const path = pathOf(request);
   if (body.second_factor_required === true) hooks.onSecondFactorRequired?.(request);
   if (body.code === 'ACTING_COMPANY_CHANGED') hooks.onCompanyChanged?.();
+  if (body.code === 'SUPPORT_VIEW_ENDED') hooks.onSupportViewEnded?.();
   if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
   if (
     answer.status === 401 &&

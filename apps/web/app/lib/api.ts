@@ -8,7 +8,14 @@ import {
 import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { companyChanged } from './company-changed.ts';
-import { closeSession, isExpiry, readCompanyId, readToken, updateSession } from './session.ts';
+import {
+  closeSession,
+  isExpiry,
+  readCompanyId,
+  readSupportViewId,
+  readToken,
+  updateSession,
+} from './session.ts';
 import { publicPaths } from './public-paths.ts';
 
 export { ApiCanceled, ApiError, isConnectionError, messageOf } from './api-error.ts';
@@ -38,7 +45,14 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 export const browserHooks: ClientHooks = {
   token: readToken,
   company: readCompanyId,
+  supportView: readSupportViewId,
   onCompanyChanged: companyChanged.report,
+  onSupportViewEnded: async () => {
+    // Apart: few people ever load it.
+    const { leaveSupportView } = await import('./support-view.ts');
+    leaveSupportView();
+    leave(publicPaths.dashboard());
+  },
   cancelDuplicates: true,
   readTimeoutMs: READ_TIMEOUT_MS,
   onUnauthorized: ({ headers }) => {

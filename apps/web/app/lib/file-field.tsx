@@ -1,6 +1,6 @@
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useId, useState } from 'react';
-import { fileRefusal } from './file-refusal.ts';
+import { fileRefusal, type FileRule } from './file-refusal.ts';
 import { formatBytes } from './format-bytes.ts';
 import { FieldError } from '../ui/field-error.tsx';
 
@@ -10,17 +10,22 @@ export function FileField({
   onChoose,
   error,
   label = 'Choisir un fichier',
+  rule = cvUpload,
+  hint = 'PDF, DOCX, JPG ou PNG, 5 Mo au maximum',
 }: {
   file: File | null;
   onChoose: (file: File) => void;
   error: string | undefined;
   /** While none is chosen. */
   label?: string;
+  rule?: FileRule & { accept: string };
+  /** What the rule takes, while none is chosen. */
+  hint?: string;
 }) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = async (chosen: File): Promise<void> => {
-    const reason = await fileRefusal(chosen);
+    const reason = await fileRefusal(chosen, rule);
     setRefusal(reason);
     if (!reason) onChoose(chosen);
   };
@@ -33,13 +38,11 @@ export function FileField({
         className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
       >
         <span className="font-semibold wrap-anywhere text-primary">{file ? file.name : label}</span>
-        <span className="text-s text-ink-soft">
-          {file ? formatBytes(file.size) : 'PDF, DOCX, JPG ou PNG, 5 Mo au maximum'}
-        </span>
+        <span className="text-s text-ink-soft">{file ? formatBytes(file.size) : hint}</span>
         <input
           id={id}
           type="file"
-          accept={cvUpload.accept}
+          accept={rule.accept}
           className="sr-only"
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import { cvUpload } from '@baara/contract/files/upload-limits';
 import { formatBytes } from './format-bytes.ts';
 
 type Kind = 'pdf' | 'docx' | 'jpg' | 'png' | 'webp';
-type Rule = { maxBytes: number; extensions: readonly Kind[] };
+export type FileRule = { maxBytes: number; extensions: readonly Kind[] };
 
 /** The first bytes of each kind; a Word document is a ZIP archive. The server reads the whole file again. */
 const firstBytes: Record<Kind, (head: string) => boolean> = {
@@ -20,7 +20,7 @@ const names: Record<Kind, string> = { pdf: 'PDF', docx: 'DOCX', jpg: 'JPG', png:
  */
 export async function fileRefusal(
   file: File,
-  { maxBytes, extensions }: Rule = cvUpload,
+  { maxBytes, extensions }: FileRule = cvUpload,
 ): Promise<string | null> {
   if (file.size === 0) return 'Le fichier est vide.';
   if (file.size > maxBytes) {

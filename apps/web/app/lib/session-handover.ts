@@ -17,7 +17,8 @@ const post = (message: Message): void => channel?.postMessage(message);
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (!('ask' in data)) return;
   const session = readSession();
-  if (session) post({ session });
+  // A view of somebody's account stays in its tab.
+  if (session && !session.user.support) post({ session });
 });
 
 export function askOtherTabs(): Promise<Session | null> {

@@ -152,6 +152,15 @@ export function onSignOut(clean: () => void): () => void {
   return () => cleaners.delete(clean);
 }
 
+/** The view of somebody's account that this tab is, sent to the API with each call; null in every other tab. */
+export const readSupportViewId = (): string | null => readSession()?.user.support?.viewId ?? null;
+
+/** What this tab stores was changed by hand: whom it is about is read again. */
+export function readAgain(): void {
+  current = undefined;
+  announce();
+}
+
 /** The company this tab works for, sent to the API with each call; null without one. */
 export const readCompanyId = (): string | null => readSession()?.user.company?.id ?? null;
 

@@ -31,7 +31,7 @@ export function TabLinks({ label, tabs, current, isWrapped, isBeside }: Props) {
       aria-label={label}
       className={classNames(
         'bare-scrollbar relative -mx-4 mb-5 overflow-x-auto border-b max-md:mb-2 border-line px-4 md:mx-0 md:px-0',
-        isBeside ? 'xl:mb-0 xl:flex-1 xl:border-b-0' : 'xl:mb-3',
+        isBeside ? 'xl:mb-0 xl:min-w-0 xl:grow xl:border-b-0' : 'xl:mb-3',
       )}
     >
       <ul

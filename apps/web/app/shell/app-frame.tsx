@@ -13,11 +13,11 @@ import { NetworkBanner } from './network-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
-import { useSessionRefresh } from './use-session-refresh.ts';
 import { useSession } from './use-session.ts';
 
 const WorkspaceHeader = lazy(() => import('./workspace/workspace-header.tsx'));
 const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
+const SessionRefresh = lazy(() => import('./workspace/session-refresh.tsx'));
 
 /** For whom the view was made: a screen that is no company's stays as it is, whichever another tab chooses. */
 function useCompanyOfView(company: string, pathname: string): string {
@@ -34,11 +34,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const company = session?.company?.id ?? '';
   const companyOfView = useCompanyOfView(company, pathname);
   const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
-  useSessionRefresh();
   useStoredPath(pathname);
   return (
     <>
       <NavigationProgress />
+      {session && (
+        <Suspense fallback={null}>
+          <SessionRefresh />
+        </Suspense>
+      )}
       <a href="#contenu" className="absolute -top-20 left-2 z-40 bg-surface p-3 focus:top-2">
         Aller au contenu
       </a>

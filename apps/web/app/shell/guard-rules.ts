@@ -32,6 +32,8 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/mes-formations', 'signed'],
   ['/bookmarks_offres', 'signed'],
   ['/messages/*', 'signed'],
+  ['/assistance/*', 'signed'],
+  ['/annonces/:id', 'signed'],
   ['/applicant/dashboard', { roles: ['applicant', 'admin'] }],
   ['/applicant/*', 'signed'],
 

@@ -2,7 +2,8 @@ import type { logout } from '@baara/contract/accounts/accounts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { api } from '../lib/api.ts';
 import { publicPaths } from '../lib/public-paths.ts';
-import { beginSignOut, closeSession } from '../lib/session.ts';
+import { beginSignOut, closeSession, readSupportViewId } from '../lib/session.ts';
+import { leaveSupportView } from '../lib/support-view.ts';
 import { visitorContext } from '../lib/visitor-context.ts';
 
 /** A form sent without JavaScript: the API clears the cookie, whose header is passed on. */
@@ -17,6 +18,12 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export async function clientAction() {
+  // Nobody is signed out in a tab that shows the platform as somebody else: it becomes the agent's again.
+  if (readSupportViewId() !== null) {
+    leaveSupportView();
+    window.location.assign(publicPaths.dashboard());
+    return null;
+  }
   beginSignOut();
   try {
     await api.call<typeof logout>('POST /auth/logout');

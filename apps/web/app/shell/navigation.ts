@@ -49,8 +49,8 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   ],
   manager: [
     { label: 'Dashboard', to: publicPaths.managerDashboard(), icon: 'home' },
-    { label: 'Nouveaux Candidats', short: 'Candidats', to: '/manager/new-candidates', icon: 'people' },
-    { label: 'Messages', to: '/manager/messages', icon: 'messages' },
+    { label: 'Nouveaux Candidats', short: 'Candidats', to: publicPaths.newlyRegistered(), icon: 'people' },
+    { label: 'Messages', to: publicPaths.firmMessages(), icon: 'messages' },
   ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
@@ -92,8 +92,8 @@ export const roleName = (role: Role): string => roleNames[role];
 /** Whether a menu entry is the page being shown, or the section it belongs to. */
 export function isCurrent(path: string, to: string): boolean {
   if (to === '/') return path === '/';
-  // /dashboard leads each role to its own.
+  // /dashboard leads each role to its own, one level down.
   if (to.endsWith(publicPaths.dashboard()))
-    return path === to || (to === publicPaths.dashboard() && path.endsWith(to));
+    return path === to || (to === publicPaths.dashboard() && /^\/\w+\/dashboard$/.test(path));
   return path === to || path.startsWith(`${to}/`);
 }

@@ -19,6 +19,8 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   const isOnline = useOnline();
   const trouble = useSyncExternalStore(networkStatus.subscribe, networkStatus.current, none);
   const [isRetrying, setRetrying] = useState(false);
+  /** Until what was lost came: the page moves once when the connection is back, and no trouble flashes by. */
+  const [isAway, setAway] = useState(false);
   const { revalidate } = useRevalidator();
   const retry = async (): Promise<void> => {
     setRetrying(true);
@@ -28,23 +30,30 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   };
   // What was only being read is read again as soon as the connection is back; a write waits for the person's word.
   const onOnline = useEffectEvent(() => {
-    if (trouble?.request?.method === 'GET') void retry();
+    if (trouble?.request?.method !== 'GET') return setAway(false);
+    void retry().finally(() => setAway(false));
   });
   useEffect(() => {
+    // `navigator.onLine` may be true before this event, and what is drawn meanwhile reads it.
+    const leave = (): void => setAway(true);
     const again = (): void => onOnline();
+    window.addEventListener('offline', leave);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return () => {
+      window.removeEventListener('offline', leave);
+      window.removeEventListener('online', again);
+    };
   }, []);
   return (
     <div id={NETWORK_BAR} className="sticky top-15 z-10 print:hidden">
       <output className="block">
-        {!isOnline && (
+        {(!isOnline || isAway) && (
           <span className="block border-b border-line bg-sunken">
             <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
           </span>
         )}
       </output>
-      {isOnline && trouble && showsTrouble && (
+      {isOnline && !isAway && trouble && showsTrouble && (
         <div role="alert" className="border-b border-line bg-sunken">
           <div className="page flex flex-wrap items-center gap-x-3 py-1">
             <p className="min-w-0 flex-1 max-md:basis-full">

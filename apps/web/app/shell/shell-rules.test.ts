@@ -16,6 +16,7 @@ import {
   showsSignedInHeader,
 } from './header-rules.ts';
 import { bottomMenu, headerMenu, sidebarMenu } from './navigation.ts';
+import { currentEntry } from './workspace/current-entry.ts';
 import { SNOOZE_MS, snoozeLeft } from './workspace/migration-snooze.ts';
 
 const as = (typeUserName: Role, resetRequired = false): Visitor => ({ typeUserName, resetRequired });
@@ -211,6 +212,28 @@ describe('frame', () => {
         false,
       ]);
     expect(showsSignedInHeader('/offres-du-jour', 'applicant')).toBe(false);
+  });
+
+  test.each([
+    ['/recruiter/offers', 'Offres'],
+    ['/recruiter/applications/0199', 'Offres'],
+    ['/recruiter/departments/3/jobs', 'Offres'],
+    ['/massrecruitment/admin/campaigns/1/edit', 'Offres'],
+    ['/recruiter/new-candidates-list', 'Candidats'],
+    ['/recruiter/candidates-list', 'Candidats'],
+    ['/recruiter/candidates/0199/drive', 'Candidats'],
+    ['/recruiter/pools/1', 'Candidats'],
+    ['/recruiter/reports/1', 'Dashboard'],
+    ['/recruiter/messages/bulk', 'Messages'],
+    ['/profile', undefined],
+  ])('a recruiter at %s is in the section %s', (path, section) => {
+    const current = headerMenu('employer').filter(({ to }) => currentEntry(path, to) !== undefined);
+    expect(current.map(({ label }) => label)).toEqual(section === undefined ? [] : [section]);
+  });
+
+  test('a candidate who reads an offer is in the section of offers', () => {
+    const current = headerMenu('applicant').filter(({ to }) => currentEntry('/job-details/12', to));
+    expect(current.map(({ label }) => label)).toEqual(['Offres']);
   });
 
   test('banners', () => {

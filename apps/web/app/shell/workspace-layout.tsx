@@ -10,6 +10,7 @@ import { type FirstData, isFirstDataOf } from './first-data.ts';
 import { NETWORK_BAR } from './network-banner.tsx';
 import { useSession } from './use-session.ts';
 import { useAccountStatus } from './workspace/use-account-status.ts';
+import { SupportViewBar } from './workspace/support-view-gate.tsx';
 import { CompanyGate } from './workspace/company-gate.tsx';
 import { WorkspaceStyles } from './workspace-styles.tsx';
 
@@ -63,6 +64,7 @@ export default function WorkspaceLayout() {
   return (
     <AppFrame>
       <WorkspaceStyles />
+      <SupportViewBar />
       <QueryProvider>{isGuardPassed || hasServerData ? <CompanyGate /> : <Waiting />}</QueryProvider>
     </AppFrame>
   );

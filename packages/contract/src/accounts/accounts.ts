@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { companyReviewStates } from '../support/company-review-messages.ts';
 import { companyRoles } from '../companies/roles.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { CountryCode, email, requiredText } from '../protocol/fields.ts';
+import { CountryCode, email, Instant, requiredText } from '../protocol/fields.ts';
 import { passwordMessages } from './password-messages.ts';
 import { newPassword } from './passwords.ts';
 
@@ -113,7 +113,9 @@ export const SessionCompany = z.object({
     manageTeam: z.boolean(),
   }),
   /** Present while nothing of the company may be public. */
-  review: z.object({ state: z.enum(companyReviewStates), reason: z.string().nullable() }).optional(),
+  review: z
+    .object({ state: z.enum([...companyReviewStates, 'suspended']), reason: z.string().nullable() })
+    .optional(),
   /** No member of it: they chose to act for it. */
   isActing: z.boolean().optional(),
 });
@@ -143,6 +145,8 @@ export const SessionUser = z.object({
       ownCompany: z.object({ id: z.string(), name: z.string() }).nullable(),
     })
     .nullable(),
+  /** Somebody of the firm sees the platform as this person, in read only; null otherwise. */
+  support: z.object({ viewId: z.string(), expiresAt: Instant }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -22,7 +22,7 @@ export const registrationMessages = {
 export const freelanceCountries = [
   { code: 'ML', name: 'Mali' },
   { code: 'SN', name: 'Sénégal' },
-  { code: 'CI', name: "Côte d'Ivoire" },
+  { code: 'CI', name: 'Côte d’Ivoire' },
   { code: 'FR', name: 'France' },
   { code: 'BF', name: 'Burkina Faso' },
   { code: 'BJ', name: 'Bénin' },

@@ -4,7 +4,16 @@ import { requiredText, Uuid } from '../protocol/fields.ts';
 import { userMessages as messages } from './user-words.ts';
 
 /** Lists of the administration whose filters can be saved under a name. */
-export const savedViewScreens = ['users', 'candidates', 'job-offers', 'disabled-accounts'] as const;
+export const savedViewScreens = [
+  'users',
+  'recruiters',
+  'candidates',
+  'job-offers',
+  'disabled-accounts',
+  'portfolio',
+  'portfolio-companies',
+  'support',
+] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 export const SAVED_VIEWS_LIMIT = 20;
 

@@ -9,6 +9,8 @@ export const campaignAdministrationMessages = {
   CANCELLED: 'Campagne annulée. Les frais payés sont à rembourser, et les candidats en sont informés.',
   DUPLICATED: 'Copie créée, à relire avant de la publier',
   DELETED: 'Brouillon supprimé',
+  BANNER_SAVED: 'Bannière enregistrée',
+  BANNER_REMOVED: 'Bannière retirée',
   STAFF_SAVED: 'Équipe de la campagne enregistrée',
   LIST_FAILED: 'Impossible de charger les campagnes de votre institution',
 

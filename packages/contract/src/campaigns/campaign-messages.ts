@@ -26,6 +26,7 @@ export const campaignMessages = {
   TOO_MANY: 'Vous avez envoyé beaucoup de candidatures. Patientez un peu avant de continuer.',
   APPLICATION_NOT_FOUND: "Cette candidature n'existe pas",
   DOCUMENT_NOT_FOUND: "Ce document n'existe pas",
+  BANNER_NOT_FOUND: "Cette bannière n'existe pas",
   NOT_WITHDRAWABLE: 'Cette candidature est terminée : elle ne peut plus être retirée',
   NO_DOCUMENTS_ASKED: "L'institution n'attend pas de document pour cette candidature",
   NO_DOCUMENTS_SENT: 'Choisissez au moins un document à envoyer',

@@ -16,12 +16,23 @@ export const CampaignCategory = z.object({
   quota: z.int(),
 });
 
+/** A picture that the institution sent, drawn in several widths; for decoration, the words stand beside it. */
+export const CampaignBanner = z.object({
+  url: z.string(),
+  /** Pixels of the largest drawing. */
+  width: z.int(),
+  height: z.int(),
+  /** For `<picture>`: AVIF, then WebP. */
+  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+});
+export type CampaignBanner = z.infer<typeof CampaignBanner>;
+
 const CampaignSummary = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   institution: z.string(),
-  /** A picture of 1200 × 630 drawn from the campaign's own words. */
+  /** A picture of 1200 × 630, of its banner or drawn from its own words. */
   bannerImage: z.string(),
   place: z.string(),
   startDate: Day.nullable(),
@@ -54,6 +65,7 @@ export const CampaignDetail = ListedCampaign.extend({
   documents: z.array(
     z.object({ key: z.string(), name: z.string(), description: z.string(), isRequired: z.boolean() }),
   ),
+  banner: CampaignBanner.nullable(),
   /** In words, in the order of the notice; without categories, of everyone. */
   conditions: z.array(z.object({ words: z.string(), categories: z.array(z.string()) })),
   milestones: z.array(z.object({ title: z.string(), startsOn: Day, endsOn: Day.nullable() })),

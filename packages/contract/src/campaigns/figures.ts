@@ -38,6 +38,16 @@ export const CampaignFigures = z.object({
   days: z.array(z.object({ day: Day, count: Count })),
   /** The last 48 hours of filing, Africa/Bamako; each begins at `at`. */
   hours: z.array(z.object({ at: Instant, count: Count })),
+  /** How officers agree, for those who supervise reading; null for the others. */
+  secondReadings: z
+    .object({
+      drawn: Count,
+      done: Count,
+      disagreements: Count,
+      /** Of the files they read first or second, those read twice; most disagreements first. */
+      officers: z.array(z.object({ name: z.string(), done: Count, disagreements: Count })),
+    })
+    .nullable(),
 });
 export type CampaignFigures = z.infer<typeof CampaignFigures>;
 

@@ -65,7 +65,7 @@ export const drivingLicences = ['A', 'A1', 'B', 'C', 'D', 'E', 'F', 'G'] as cons
 export const homeCountries = [
   { code: 'ML', name: 'Mali' },
   { code: 'SN', name: 'Sénégal' },
-  { code: 'CI', name: "Côte d'Ivoire" },
+  { code: 'CI', name: 'Côte d’Ivoire' },
   { code: 'BF', name: 'Burkina Faso' },
   { code: 'TG', name: 'Togo' },
   { code: 'BJ', name: 'Bénin' },

@@ -53,6 +53,7 @@ export const companyActivitySentences = {
   'candidate.contact-reported': 'a signalé les coordonnées de {subject}',
   'candidate.unlock-refunded': 'a été remboursé du déblocage de {subject}',
   'wallet.topped-up': 'a rechargé le portefeuille : {subject}',
+  'wallet.corrected': 'a corrigé le portefeuille : {subject}',
   'candidate.tagged': 'a mis une étiquette à {subject}',
   'candidate.untagged': 'a retiré une étiquette à {subject}',
   'candidate.noted': 'a écrit une note sur {subject}',

@@ -24,6 +24,8 @@ export const ConversationSummary = z.object({
   id: z.string(),
   /** The side that looks. */
   side: z.enum(messageSides),
+  /** The firm itself writes on the company's side. */
+  isFirm: z.boolean(),
   /** The other one: the company, or the candidate (under a masked name until open to the company). */
   with: z.object({
     /** The candidate's account; null for a company. */
@@ -75,7 +77,10 @@ export const listConversations = endpoint('GET /conversations', {
   query: conversationsQuery,
   data: z.array(ConversationSummary),
   paginated: true,
-  extra: Totals,
+  extra: Totals.extend({
+    /** A member's own conversation with the firm, which none of the company's lists has. */
+    withFirm: ConversationSummary.nullable(),
+  }),
 });
 export const listRecruiterConversations = endpoint('GET /recruiter/conversations', {
   summary: "Les conversations de l'entreprise, les plus récentes d’abord.",

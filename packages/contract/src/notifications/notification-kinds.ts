@@ -8,6 +8,7 @@ export const notificationKinds = [
   'profile',
   'company',
   'candidate',
+  'announcement',
   'account',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -27,6 +28,7 @@ export const notificationTypes = {
   account: 16,
   training: 17,
   candidate: 18,
+  announcement: 19,
   info: 20,
 } as const;
 
@@ -46,6 +48,7 @@ export const notificationDefaults: Record<
   profile: { app: true, email: false },
   company: { app: true, email: true },
   candidate: { app: true, email: true },
+  announcement: { app: true, email: true, sms: true },
   account: { app: true, email: true },
 };
 
@@ -80,6 +83,10 @@ const forEveryone: Record<NotificationKind, KindText> = {
     title: 'Recherches enregistrées',
     explanation: 'Nouveaux candidats que trouvent vos recherches enregistrées.',
   },
+  announcement: {
+    title: 'Annonces',
+    explanation: 'Ce que la plateforme annonce à beaucoup de personnes : nouveautés, concours, événements.',
+  },
   account: {
     title: 'Compte et sécurité',
     explanation: 'Mot de passe, nouvel appareil, données personnelles.',
@@ -97,23 +104,61 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
 
 /** Whether this role is ever sent SMS of a kind. */
 export const sendsSms = (kind: NotificationKind, role: string): boolean =>
-  role === 'applicant' && notificationDefaults[kind].sms !== undefined;
+  (role === 'applicant' || kind === 'announcement') && notificationDefaults[kind].sms !== undefined;
 
 /** What goes by SMS. */
-export const smsExplanation = 'Par SMS : pièces à fournir, convocations et rappels des concours.';
-
-const kindsByRole: Record<string, readonly NotificationKind[]> = {
-  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
-  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
+export const smsExplanations: Partial<Record<NotificationKind, string>> = {
+  application: 'Par SMS : pièces à fournir, convocations et rappels des concours.',
+  announcement: 'Par SMS : de courtes annonces, une par jour au plus.',
 };
-const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
+
+/** Consultants of the firm; administrators may be some. */
+const kindsOfStaff: readonly NotificationKind[] = [
+  'message',
+  'candidate',
+  'training',
+  'announcement',
+  'account',
+];
+const kindsByRole: Record<string, readonly NotificationKind[]> = {
+  applicant: [
+    'application',
+    'offer',
+    'message',
+    'interview',
+    'training',
+    'profile',
+    'announcement',
+    'account',
+  ],
+  employer: [
+    'application',
+    'offer',
+    'message',
+    'interview',
+    'training',
+    'company',
+    'candidate',
+    'announcement',
+    'account',
+  ],
+  manager: kindsOfStaff,
+  admin: kindsOfStaff,
+};
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'announcement', 'account'];
 
 /** Freelances and those who hire them write about missions. */
 const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
   message: { title: 'Missions et messages', explanation: 'Propositions, missions closes et messages reçus.' },
 };
+const forStaff: Partial<Record<NotificationKind, KindText>> = {
+  message: { title: 'Messages', explanation: 'Ce que l’on écrit à la maison.' },
+  candidate: { title: 'Portefeuille', explanation: 'Suivis du jour, candidats et entreprises confiés.' },
+};
 const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {
   employer: forEmployers,
+  manager: forStaff,
+  admin: forStaff,
   freelance: aboutMissions,
   client: aboutMissions,
 };

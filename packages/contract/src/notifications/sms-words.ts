@@ -1,12 +1,13 @@
 /** SMS beside e-mails, without schemas: why one leaves, and where it stands. */
 
-export const smsPurposes = ['information-requested', 'convocation', 'reminder'] as const;
+export const smsPurposes = ['information-requested', 'convocation', 'reminder', 'announcement'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const smsPurposeTitles: Record<SmsPurpose, string> = {
   'information-requested': 'Demande de pièces',
   convocation: 'Convocation',
   reminder: 'Rappel',
+  announcement: 'Annonce',
 };
 
 export const smsStates = ['waiting', 'sent', 'delivered', 'failed', 'expired'] as const;

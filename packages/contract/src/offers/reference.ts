@@ -36,7 +36,7 @@ export const seniorityLevels = [
 export const offerCountries = [
   { code: 'ML', name: 'Mali' },
   { code: 'SN', name: 'Sénégal' },
-  { code: 'CI', name: "Côte d'Ivoire" },
+  { code: 'CI', name: 'Côte d’Ivoire' },
   { code: 'BF', name: 'Burkina Faso' },
   { code: 'TG', name: 'Togo' },
   { code: 'BJ', name: 'Bénin' },

@@ -5,7 +5,15 @@ import { email, requiredText } from '../protocol/fields.ts';
 import { LegalNotice, SiteSettings } from './site-settings.ts';
 
 /** The tabs of /admin/settings, as its address names them. */
-export const settingsTabs = ['maison', 'ressources', 'formules', 'portefeuille', 'codes', 'mails'] as const;
+export const settingsTabs = [
+  'maison',
+  'ressources',
+  'formules',
+  'portefeuille',
+  'comptabilite',
+  'codes',
+  'mails',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const getSettingsTabs = endpoint('GET /admin/settings', {

@@ -55,6 +55,25 @@ export const contactStatusTitles: Record<ContactStatus, string> = {
   spam: 'Indésirable',
 };
 
+export const contactPriorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type ContactPriority = (typeof contactPriorities)[number];
+
+export const contactPriorityTitles: Record<ContactPriority, string> = {
+  low: 'Basse',
+  normal: 'Normale',
+  high: 'Haute',
+  urgent: 'Urgente',
+};
+
+/** Where a message was written: on the contact page, or signed in. */
+export const contactSources = ['contact_form', 'account'] as const;
+export type ContactSource = (typeof contactSources)[number];
+
+export const satisfactions = ['good', 'bad'] as const;
+export type Satisfaction = (typeof satisfactions)[number];
+
+export const satisfactionTitles: Record<Satisfaction, string> = { good: 'Satisfait', bad: 'Pas satisfait' };
+
 /** Why a message was put aside. */
 export const contactAsideReasons = [
   'honeypot',
@@ -102,4 +121,52 @@ export const contactMessages = {
   NOTED: 'Note ajoutée',
   SAVED: 'Modification enregistrée',
   DELETED: 'Message supprimé',
+  MERGED: 'Les deux demandes n’en font plus qu’une',
+  MERGE_SAME: 'Choisissez une autre demande.',
+  MERGE_OTHER_PERSON: 'Seules deux demandes de la même personne se fusionnent.',
+  MERGE_DONE: 'Une de ces demandes a déjà été fusionnée.',
+  IS_MERGED: 'Cette demande a été fusionnée avec une autre : répondez dans l’autre.',
+  ATTACHMENT_NO_ACCOUNT:
+    'Cette personne n’a pas de compte : elle ne pourrait pas ouvrir le document. Répondez sans pièce jointe.',
+  ATTACHMENT_GONE: 'Une pièce jointe n’est plus disponible : ajoutez-la à nouveau.',
+  ATTACHMENTS_TOO_MANY: 'Cinq pièces jointes au maximum',
+  REPLY_REQUIRED: 'Écrivez votre message',
+  REQUEST_SENT: 'Votre demande est envoyée. Nous vous répondrons ici et par e-mail.',
+  REPLY_SENT: 'Votre message est ajouté à la demande',
+  REQUEST_NOT_FOUND: 'Cette demande n’existe pas ou a été supprimée.',
+  REQUEST_CLOSED: 'Cette demande est terminée : ouvrez-en une nouvelle.',
+  REQUEST_OPEN: 'Cette demande n’est pas terminée : votre avis sera demandé à la fin.',
+  SATISFACTION_SAVED: 'Merci, votre avis est enregistré',
+  SATISFACTION_LINK: 'Ce lien n’est plus valable.',
+  CANNED_NAME_REQUIRED: 'Donnez un nom à cette réponse',
+  CANNED_NAME_TAKEN: 'Une réponse a déjà ce nom',
+  CANNED_BODY_REQUIRED: 'Écrivez le texte de la réponse',
+  CANNED_NOT_FOUND: 'Cette réponse type n’existe plus.',
+  CANNED_SAVED: 'Réponse type enregistrée',
+  CANNED_DELETED: 'Réponse type supprimée',
+  HOURS_SAVED: 'Horaires enregistrés',
+  HOURS_DAYS: 'Choisissez au moins un jour',
+  HOURS_ORDER: 'La fermeture vient après l’ouverture',
 } as const;
+
+/** Documents joined to one message. */
+export const MOST_CONTACT_ATTACHMENTS = 5;
+
+/** Fields of canned answers, filled when one is chosen; each is written in braces. */
+export const cannedFields = ['prénom', 'nom', 'référence', 'sujet', 'agent', 'entreprise'] as const;
+export type CannedField = (typeof cannedFields)[number];
+
+const fieldPattern = /\{([^{}\n]{1,30})\}/g;
+
+/** The fields of a text that nothing fills. */
+export const unknownFields = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(fieldPattern)]
+      .map(([, name = '']) => name.trim().toLowerCase())
+      .filter((name) => !cannedFields.some((known) => known === name)),
+  ),
+];
+
+/** A text with its fields filled; an unknown field stays as it is. */
+export const fillFields = (text: string, words: Partial<Record<string, string>>): string =>
+  text.replace(fieldPattern, (whole, name: string) => words[name.trim().toLowerCase()] ?? whole);

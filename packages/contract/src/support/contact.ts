@@ -4,9 +4,13 @@ import {
   contactAsideReasons,
   contactCategories,
   contactMessages as messages,
+  contactPriorities,
   contactSentiments,
+  contactSources,
   contactStatuses,
   contactSubjects,
+  MOST_CONTACT_ATTACHMENTS,
+  satisfactions,
 } from './contact-messages.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { email, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
@@ -78,6 +82,8 @@ const summary = {
   email: z.string(),
   subject: z.enum(contactSubjects),
   status: z.enum(contactStatuses),
+  priority: z.enum(contactPriorities),
+  source: z.enum(contactSources),
   /** Null until it was read by the engine, in the seconds after it came. */
   category: z.enum(contactCategories).nullable(),
   sentiment: z.enum(contactSentiments).nullable(),
@@ -86,6 +92,9 @@ const summary = {
   unread: z.boolean(),
   assignee: Person.nullable(),
   receivedAt: Instant,
+  /** Last thing that happened. */
+  updatedAt: Instant,
+  satisfaction: z.enum(satisfactions).nullable(),
 };
 
 export const ContactSummary = z.object({
@@ -94,14 +103,39 @@ export const ContactSummary = z.object({
 });
 export type ContactSummary = z.infer<typeof ContactSummary>;
 
-/** `body` is the text of an answer or a note; `from` and `to` what a change was from and to. */
+export const ContactAttachment = z.object({
+  id: Uuid,
+  name: z.string(),
+  extension: z.string(),
+  byteSize: z.int(),
+});
+export type ContactAttachment = z.infer<typeof ContactAttachment>;
+
+/**
+ * `body` is the text of an answer, a note, a reply of the person, a merged request or a word of satisfaction; `from` and
+ * `to` what a change was from and to.
+ */
 export const ContactEvent = z.object({
   id: z.string(),
-  kind: z.enum(['answer', 'note', 'status', 'assignee', 'category', 'sentiment']),
+  kind: z.enum([
+    'answer',
+    'note',
+    'reply',
+    'status',
+    'assignee',
+    'category',
+    'sentiment',
+    'priority',
+    'merged',
+    'satisfaction',
+  ]),
   body: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   author: z.string().nullable(),
+  /** It came by e-mail. */
+  byMail: z.boolean(),
+  attachments: z.array(ContactAttachment),
   at: Instant,
 });
 export type ContactEvent = z.infer<typeof ContactEvent>;
@@ -118,6 +152,27 @@ export const ContactDetail = z.object({
   suggestedAnswer: z.string().nullable(),
   /** Role of the account that sent it, when the person was signed in. */
   accountRole: z.string().nullable(),
+  /** That account, for anyone who may read accounts. */
+  accountId: Uuid.nullable(),
+  attachments: z.array(ContactAttachment),
+  firstAnsweredAt: Instant.nullable(),
+  /** Of opening hours. */
+  firstAnswerMinutes: z.int().nullable(),
+  resolvedAt: Instant.nullable(),
+  resolutionMinutes: z.int().nullable(),
+  satisfactionComment: z.string().nullable(),
+  /** The request that goes on in its place. */
+  mergedInto: z.object({ id: Uuid, reference: z.string() }).nullable(),
+  /** Other requests of the same person, the newest first. */
+  others: z.array(
+    z.object({
+      id: Uuid,
+      reference: z.string(),
+      subject: z.enum(contactSubjects),
+      status: z.enum(contactStatuses),
+      receivedAt: Instant,
+    }),
+  ),
   events: z.array(ContactEvent),
   /** Who may be given the message. */
   team: z.array(Person),
@@ -131,24 +186,34 @@ export const ContactDetail = z.object({
     markUnwanted: z.boolean(),
     /** Say that it is wanted after all. */
     restore: z.boolean(),
+    /** Join documents to an answer: the person has an account to read them with. */
+    attach: z.boolean(),
+    merge: z.boolean(),
+    readPerson: z.boolean(),
+    readAudit: z.boolean(),
   }),
 });
 export type ContactDetail = z.infer<typeof ContactDetail>;
 
 const params = z.object({ id: Uuid });
+export const attachmentIds = z.array(Uuid).max(MOST_CONTACT_ATTACHMENTS, messages.ATTACHMENTS_TOO_MANY);
 const version = z.int().min(0);
+
+export const ContactFilter = z.object({
+  status: z.enum(contactStatuses).optional(),
+  priority: z.enum(contactPriorities).optional(),
+  category: z.enum(contactCategories).optional(),
+  sentiment: z.enum(contactSentiments).optional(),
+  satisfaction: z.enum(satisfactions).optional(),
+  assignee: z.enum(['me', 'nobody']).optional(),
+  search: z.string().trim().max(200, '200 caractères au maximum').optional(),
+});
+export type ContactFilter = z.infer<typeof ContactFilter>;
 
 export const listContactMessages = endpoint('GET /admin/contact-messages', {
   summary:
     'Les messages reçus, du plus récent au plus ancien. Sans état demandé : tous sauf les indésirables.',
-  query: z.object({
-    ...pageQuery(20),
-    status: z.enum(contactStatuses).optional(),
-    category: z.enum(contactCategories).optional(),
-    sentiment: z.enum(contactSentiments).optional(),
-    assignee: z.enum(['me', 'nobody']).optional(),
-    search: z.string().trim().max(200, '200 caractères au maximum').optional(),
-  }),
+  query: z.object({ ...pageQuery(20), ...ContactFilter.shape }),
   data: z.array(ContactSummary),
   extra: z.object({
     /** Messages in each state, whatever the filters. */
@@ -176,6 +241,7 @@ export const changeContactMessage = endpoint('PATCH /admin/contact-messages/:id'
   body: z.object({
     version,
     status: z.enum(contactStatuses).optional(),
+    priority: z.enum(contactPriorities).optional(),
     category: z.enum(contactCategories).optional(),
     sentiment: z.enum(contactSentiments).optional(),
     assigneeId: Uuid.nullable().optional(),
@@ -186,7 +252,13 @@ export const changeContactMessage = endpoint('PATCH /admin/contact-messages/:id'
 export const answerContactMessage = endpoint('POST /admin/contact-messages/:id/answers', {
   summary: "Répond par email à la personne qui a écrit ; sa réponse ira à l'adresse du support.",
   params,
-  body: z.object({ version, body: text(messages.ANSWER_REQUIRED) }),
+  body: z.object({
+    version,
+    body: text(messages.ANSWER_REQUIRED),
+    attachmentIds: attachmentIds.default([]),
+    /** The request is closed with it. */
+    closes: z.boolean().default(false),
+  }),
   data: ContactDetail,
 });
 

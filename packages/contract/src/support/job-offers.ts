@@ -49,6 +49,8 @@ export const listJobOffers = endpoint('GET /admin/job-offers', {
     search: z.string().trim().max(200, '200 caractères au maximum').optional(),
     state: z.enum(jobOfferStates).optional(),
     mark: z.enum(jobOfferMarks).optional(),
+    /** Offers of one company alone. */
+    company: Uuid.optional(),
   }),
   data: z.array(JobOffer),
   extra: z.object({ isTotalCut: z.boolean() }),

@@ -10,7 +10,8 @@ export const moderationMessages = {
   OFFER_NOT_FOUND: "Cette offre n'existe pas",
   OFFER_ALREADY_SUSPENDED: 'Cette offre est déjà suspendue',
   OFFER_NEVER_PUBLISHED: "Cette offre n'a jamais été publiée : il n'y a rien à suspendre",
-  OFFER_OF_DISABLED: "Cette offre est cachée avec un compte désactivé : réactivez d'abord le compte",
+  OFFER_OF_DISABLED:
+    "Cette offre est cachée avec un compte désactivé ou une entreprise suspendue : réactivez d'abord le compte, ou levez la suspension",
   FEATURED: "L'offre est en vedette",
   UNFEATURED: "L'offre n'est plus en vedette",
   NOT_FEATURABLE: 'Seule une offre ouverte et visible peut être en vedette',

@@ -19,6 +19,10 @@ export const proposalKinds = [
   'permissions.person',
   'accounts.merge',
   'accounts.role',
+  'companies.deletion',
+  'wallet.correction',
+  'accounts.support-view',
+  'announcements.send',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -27,6 +31,10 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'permissions.person': 'Permission d’une personne',
   'accounts.merge': 'Fusion de deux comptes',
   'accounts.role': 'Rôle d’une personne',
+  'companies.deletion': 'Suppression d’une entreprise',
+  'wallet.correction': 'Correction d’un portefeuille',
+  'accounts.support-view': 'Vue d’un compte en lecture seule',
+  'announcements.send': 'Envoi d’une annonce',
 };
 
 export const proposalMessages = {

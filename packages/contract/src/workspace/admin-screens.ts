@@ -4,18 +4,25 @@ import { endpoint } from '../protocol/endpoint.ts';
 /** Screens of the platform's staff, in the order of the menu. */
 export const adminScreens = [
   'users',
+  'recruiters',
   'candidates',
+  'portfolios',
   'offers',
   'disabled',
   'support',
+  'notifications',
   'moderation',
+  'revenue',
   'recharges',
   'news',
   'trainings',
+  'reports',
   'settings',
   'permissions',
   'audit',
   'backup',
+  'system',
+  'status',
 ] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 

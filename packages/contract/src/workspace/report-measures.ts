@@ -1,6 +1,9 @@
+import { formatAmount } from '../formats/money.ts';
+
 /**
  * The measures that reports are made of: one row each. The API has the SQL of each key
- * (`workspace/reports/measures.queries.ts`) and does not compile without it. No schema here, for the browser.
+ * (`workspace/reports/measures.queries.ts`) and does not compile without it. Those of the platform alone stand in
+ * `platform-measures.ts`. No schema here, for the browser.
  */
 
 export const reportBreakdowns = ['none', 'source', 'recruiter', 'department', 'offer'] as const;
@@ -14,21 +17,22 @@ export const breakdownTitles: Record<ReportBreakdown, string> = {
 };
 
 /**
- * `share`: a count of those in `n`; `hours`: a length of time over `n`; `mark`: a mean of marks from 1 to 5 over `n`.
+ * `share`: a count of those in `n`; `hours`: a length of time over `n`; `mark`: a mean of marks from 1 to 5 over `n`;
+ * `money`: whole F CFA of `n` movements.
  */
-export type MeasureUnit = 'count' | 'share' | 'hours' | 'mark';
+export type MeasureUnit = 'count' | 'share' | 'hours' | 'mark' | 'money';
 type MeasureColumn = Readonly<{
   title: string;
   unit: MeasureUnit;
   /** Said at the head of the report and in its e-mail: the name of the figure. */
   lead?: string;
 }>;
-type Measure = Readonly<{
+export type Measure<Breakdown extends string = ReportBreakdown> = Readonly<{
   title: string;
   /** One sentence, shown to the reader. */
   definition: string;
   /** Those it may be split by; any other leaves the whole. */
-  breakdowns: readonly ReportBreakdown[];
+  breakdowns: readonly Breakdown[];
   /** What its lines are. */
   line: string;
   columns: readonly MeasureColumn[];
@@ -147,6 +151,8 @@ export function cellText(unit: MeasureUnit, { value, n }: ReportCell): string {
       return hoursText(value);
     case 'mark':
       return `${number(value)} sur 5`;
+    case 'money':
+      return formatAmount(value);
   }
 }
 

@@ -3,6 +3,7 @@ import { applicationSources } from '../applications/sources.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
+import { platformBreakdowns, platformOnlyKeys } from './platform-measures.ts';
 import {
   measureKeys,
   MOST_FILTERED,
@@ -16,29 +17,35 @@ import {
 import { reportingMessages } from './statistics-rules.ts';
 
 const OfferId = z.int().positive().max(2_147_483_647);
-const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
+export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];
+
+/** What reports of a company and of the platform have in common. */
+export const reportFields = {
+  name: requiredText(messages.NAME_REQUIRED, REPORT_NAME_LENGTH),
+  period: z.enum(reportPeriods, 'Choisissez une période'),
+  /** With `custom` only. */
+  from: Day.nullable().default(null),
+  to: Day.nullable().default(null),
+  isShared: z.boolean().default(true),
+};
 
 const definition = {
-  name: requiredText(messages.NAME_REQUIRED, REPORT_NAME_LENGTH),
+  ...reportFields,
   measures: z
     .array(z.enum(measureKeys, 'Cette mesure n’existe pas'))
     .min(1, messages.MEASURE_REQUIRED)
     .max(measureKeys.length)
     .transform(unique),
   breakdown: z.enum(reportBreakdowns, 'Choisissez un détail'),
-  period: z.enum(reportPeriods, 'Choisissez une période'),
-  /** With `custom` only. */
-  from: Day.nullable().default(null),
-  to: Day.nullable().default(null),
   /** None: all of them. */
   offerIds: z.array(OfferId).max(MOST_FILTERED).default([]).transform(unique),
   departmentIds: z.array(Uuid).max(MOST_FILTERED).default([]).transform(unique),
   sources: z.array(z.enum(applicationSources)).max(applicationSources.length).default([]).transform(unique),
-  isShared: z.boolean().default(true),
 };
 
 type Dates = { period: string; from: string | null; to: string | null };
-function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void {
+/** Both days of a custom period, in their order. */
+export function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void {
   if (period !== 'custom') return;
   const refuse = (field: string, message: string): void =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -47,7 +54,16 @@ function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void
   if (from !== null && to !== null && to < from) refuse('to', reportingMessages.PERIOD_REVERSED);
 }
 
-const Schedule = z.object({ frequency: z.enum(reportFrequencies), weekday: z.int().min(1).max(7) });
+export const Schedule = z.object({ frequency: z.enum(reportFrequencies), weekday: z.int().min(1).max(7) });
+
+export const NewSchedule = Schedule.extend({
+  frequency: z.enum(reportFrequencies, 'Choisissez quand le rapport est envoyé'),
+  weekday: z.coerce.number().int().min(1).max(7).default(1),
+  memberIds: z.array(Uuid).max(MOST_RECIPIENTS).default([]).transform(unique),
+}).superRefine(({ frequency, memberIds }, context) => {
+  if (frequency !== 'none' && memberIds.length === 0)
+    context.addIssue({ code: 'custom', path: ['memberIds'], message: messages.RECIPIENT_REQUIRED });
+});
 
 export const SavedReport = z.object({
   id: z.string(),
@@ -74,9 +90,9 @@ export type SavedReport = z.infer<typeof SavedReport>;
 
 const Cell = z.object({ value: z.number().nullable(), n: z.int().min(0) });
 const MeasureResult = z.object({
-  key: z.enum(measureKeys),
+  key: z.enum([...measureKeys, ...platformOnlyKeys]),
   /** By what its lines are; `stage` for the time at each. */
-  by: z.enum([...reportBreakdowns, 'stage']),
+  by: z.enum([...new Set([...reportBreakdowns, ...platformBreakdowns, 'stage' as const])]),
   total: z.array(Cell),
   /** The same of the period before. */
   before: z.array(Cell),
@@ -85,6 +101,8 @@ const MeasureResult = z.object({
       /** Of the source, the offer or the department: its id; null where there is none. */
       key: z.string().nullable(),
       title: z.string(),
+      /** With fewer than five persons behind it, of a dimension that is sensitive. */
+      isHidden: z.boolean().default(false),
       cells: z.array(Cell),
     }),
   ),
@@ -94,7 +112,7 @@ const MeasureResult = z.object({
 export type MeasureResult = z.infer<typeof MeasureResult>;
 
 const Span = z.object({ from: Day, to: Day });
-const ReportFigures = z.object({
+export const ReportFigures = z.object({
   period: Span,
   previous: Span,
   measures: z.array(MeasureResult),
@@ -145,14 +163,7 @@ export const downloadReport = endpoint('GET /recruiter/reports/:id/figures.:form
 export const scheduleReport = endpoint('PUT /recruiter/reports/:id/schedule', {
   summary: 'Programme l’envoi d’un rapport à des membres de l’entreprise, ou y met fin.',
   params: one,
-  body: Schedule.extend({
-    frequency: z.enum(reportFrequencies, 'Choisissez quand le rapport est envoyé'),
-    weekday: z.coerce.number().int().min(1).max(7).default(1),
-    memberIds: z.array(Uuid).max(MOST_RECIPIENTS).default([]).transform(unique),
-  }).superRefine(({ frequency, memberIds }, context) => {
-    if (frequency !== 'none' && memberIds.length === 0)
-      context.addIssue({ code: 'custom', path: ['memberIds'], message: messages.RECIPIENT_REQUIRED });
-  }),
+  body: NewSchedule,
   data: SavedReport,
 });
 export const leaveReport = endpoint('DELETE /recruiter/reports/:id/subscription', {

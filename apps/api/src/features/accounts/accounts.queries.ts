@@ -64,8 +64,11 @@ function loginAccounts(db: Db) {
       'f.confirmed_at as second_factor_at',
       'c.id as company_id',
       'c.name as company_name',
-      'c.hold_state',
-      'c.hold_decision',
+      sql<
+        CompanyReview['state'] | null
+      >`case when c.suspended_at is not null then 'suspended' else c.hold_state end`.as('hold_state'),
+      sql<string | null>`case when c.suspended_at is not null then (select s.reason from company_suspensions s
+          where s.company_id = c.id and s.ended_at is null) else c.hold_decision end`.as('hold_decision'),
       'm.role as company_role',
       permissionsOf('a').as('permissions'),
     ]);
@@ -92,9 +95,7 @@ function toLoginAccount(row: LoginRow): LoginAccount {
             id: row.company_id,
             name: row.company_name,
             role: row.company_role as CompanyRole,
-            ...(row.hold_state
-              ? { review: { state: row.hold_state as CompanyReview['state'], reason: row.hold_decision } }
-              : {}),
+            ...(row.hold_state ? { review: { state: row.hold_state, reason: row.hold_decision } } : {}),
           }
         : null,
     ownCompany: null,

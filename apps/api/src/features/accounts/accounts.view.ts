@@ -18,6 +18,7 @@ export type SignedInPerson = Pick<
   | 'company'
   | 'ownCompany'
   | 'mayActForCompanies'
+  | 'support'
 >;
 
 export function sessionUserView(person: SignedInPerson): SessionUser {
@@ -39,5 +40,8 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
       abilities: membershipAbilities(person.company.role),
     },
     acting: person.mayActForCompanies ? { ownCompany: person.ownCompany } : null,
+    support: person.support
+      ? { viewId: person.support.viewId, expiresAt: person.support.expiresAt.toISOString() }
+      : null,
   };
 }

@@ -22,6 +22,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { lockDataDir, type DataDirLock } from '../../platform/data-dir-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/postgres/cluster.ts';
 import { clearLeftovers } from '../../platform/postgres/leftovers.ts';
+import { startFakeS3Server } from '../../testing/fake-s3-server.ts';
 import { makeDataDir } from '../../testing/product-process.ts';
 import { insertRun, selectRuns } from './backup.queries.ts';
 import { startBackups } from './start-backups.ts';
@@ -348,6 +349,41 @@ describe('a disk that is full', () => {
     const name = walName(currentSeries(dataDir) ?? '', segment);
     await vi.waitUntil(() => repository.has(name), { timeout: 300_000 });
     expect(await repository.has(name)).toBe(true);
+  });
+});
+
+describe('in a bucket', () => {
+  it('a copy, the WAL after it and the files are stored sealed, and come back', async () => {
+    const s3 = await startFakeS3Server();
+    const address = `http://cle:secret@${s3.host}/baara`;
+    await backups.stop();
+    const inFolder = config;
+    config = { ...config, backup: { ...inFolder.backup, url: address } as Config['backup'] };
+    await start();
+    const bucket = openRepository(openBackupStorage({ dataDir, url: address }), backupKey(key));
+    await write('h');
+    expect(await runOf('copy')).toMatchObject({ state: 'done', problem: null });
+    await write('i');
+    const name = walName(currentSeries(dataDir) ?? '', await segmentNow());
+    await vi.waitUntil(() => bucket.has(name), { timeout: 60_000, interval: 20 });
+    await vi.waitUntil(() => [...s3.objects.keys()].some((path) => path.includes('/files/objects/')), {
+      timeout: 60_000,
+    });
+    expect(new Set(s3.signers)).toEqual(new Set(['cle']));
+    expect([...s3.objects.values()].some((body) => body.includes('un CV'))).toBe(false);
+
+    const into = join(root, 'from-a-bucket');
+    const child = spawn(process.execPath, [restoreProgram, '--into', into, '--from', address], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env['PATH'], BACKUP_KEY: key },
+    });
+    let problems = '';
+    child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()));
+    const [status] = (await once(child, 'close')) as [number];
+    expect([status, problems]).toEqual([0, '']);
+    expect(await wordsIn(into)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+    expect(readFileSync(join(into, 'files', 'cv', '1.pdf'), 'utf8')).toBe('un CV');
+    await s3.stop();
   });
 });
 

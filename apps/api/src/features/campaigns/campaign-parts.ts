@@ -33,6 +33,14 @@ export const documentsOf = (campaign: string, only = sql`true`) =>
       order by d.position, d.key)
     from campaign_documents d where d.campaign_id = ${sql.ref(campaign)} and (${only})), '[]')`;
 
+export type BannerJson = { id: string; hash: string; width: number; height: number };
+
+/** Null without one. @param campaign the alias of `campaigns`. */
+export const bannerOf = (campaign: string) =>
+  sql<BannerJson | null>`(select json_build_object('id', f.id, 'hash', encode(f.sha256, 'hex'),
+      'width', ${sql.ref(`${campaign}.banner_width`)}, 'height', ${sql.ref(`${campaign}.banner_height`)})
+    from files f where f.id = ${sql.ref(`${campaign}.banner_file_id`)} and f.deleted_at is null)`;
+
 export const centresOf = (campaign: string) =>
   sql<CentreJson[]>`coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name, 'city', x.city,
       'address', x.address) order by x.position, x.id)

@@ -3,7 +3,7 @@ import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { categoriesOf, documentsOf } from './campaign-parts.ts';
+import { bannerOf, categoriesOf, documentsOf } from './campaign-parts.ts';
 
 export type CampaignFilter = {
   state: CampaignState;
@@ -130,6 +130,7 @@ const summaryColumns = [
   'c.total_positions',
   'c.fee_amount_xof',
   'c.is_public',
+  bannerOf('c').as('banner'),
   categoriesOf('c.id').as('categories'),
   ...campaignCounts,
 ] as const;
@@ -196,6 +197,18 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
 
 /** As they were saved, by the contract's schema. */
 export const conditionsOf = (column: string) => sql<CampaignCondition[]>`${sql.ref(column)}`;
+
+/** The file of a banner, with whether everyone may see it. */
+export function findBanner(db: Db, fileId: string) {
+  return db
+    .selectFrom('campaigns as c')
+    .innerJoin('files as f', 'f.id', 'c.banner_file_id')
+    .where('c.banner_file_id', '=', fileId)
+    .where('f.deleted_at', 'is', null)
+    .select(['f.id', 'f.name', 'f.storage_key', 'f.content_type', 'f.byte_size', 'c.company_id'])
+    .select(sql<boolean>`c.status <> 'draft'`.as('is_public'))
+    .executeTakeFirst();
+}
 
 /** The entries of a sitemap: every public campaign, closed ones while their results are awaited or read. */
 export function selectPublicCampaigns(db: Db): Promise<{ slug: string; updated_at: Date }[]> {

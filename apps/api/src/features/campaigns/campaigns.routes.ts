@@ -1,7 +1,11 @@
 import * as contract from '@baara/contract/campaigns/campaigns';
+import { getCampaignBanner } from '@baara/contract/campaigns/campaign-banner';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { sendPictureOfSet } from '../files/public/platform-files.ts';
 import { createPreviewStore, sendPreview } from '../offers/public/preview-store.ts';
 import { registerManagedCampaigns } from './administration/managed-campaigns.routes.ts';
 import { requireCampaign } from './apply-to-campaign.ts';
@@ -16,7 +20,13 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
-import { type CampaignFilter, countActive, countCampaigns, selectCampaigns } from './campaigns.queries.ts';
+import {
+  type CampaignFilter,
+  countActive,
+  countCampaigns,
+  findBanner,
+  selectCampaigns,
+} from './campaigns.queries.ts';
 import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
 
 /** Mass recruitment, as everyone and candidates use it. */
@@ -63,6 +73,16 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
       return sendPreview(request, reply, preview);
     },
   );
+
+  route(app, getCampaignBanner, { access: 'public', raw: true }, async (context) => {
+    const { actor, params, request, reply } = context;
+    const file = await findBanner(db, params.id);
+    // A draft's is seen by those who write it.
+    if (!file || !(file.is_public || file.company_id === actor?.company?.id))
+      throw notFound(campaignMessages.BANNER_NOT_FOUND, 'BANNER_NOT_FOUND');
+    const cache = file.is_public ? 'public' : 'private';
+    return sendPictureOfSet(deps.storage, { request, reply }, file, { name: params.file, cache });
+  });
 
   const room = createWaitingRoom(db, deps.config.campaigns.filers, now);
   registerCampaignApplications(app, deps, room);

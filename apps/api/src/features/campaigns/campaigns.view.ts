@@ -1,4 +1,5 @@
 import type {
+  CampaignBanner,
   CampaignDetail,
   ListedCampaign,
   MyCampaignApplication,
@@ -17,6 +18,7 @@ import { conditionInWords } from '@baara/campaign-conditions/words';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { API_BASE } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { pictureSetAddresses } from '../files/public/picture-set-addresses.ts';
 import { applicationAbilities, campaignAbilities } from './campaign-application.policy.ts';
 import type {
   DocumentRow,
@@ -25,6 +27,7 @@ import type {
   MineRow,
   TrackedRow,
 } from './campaign-applications.queries.ts';
+import type { BannerJson } from './campaign-parts.ts';
 import type { CampaignDetailRow, CampaignRow } from './campaigns.queries.ts';
 import type { ConvokedSession, DrawRow } from './sessions/convocations.queries.ts';
 
@@ -42,6 +45,15 @@ export const stateOf = (row: Open, now: Date): CampaignState =>
     campaignMoment(now),
   );
 
+const bannerAddresses = ({ id, hash, width }: BannerJson) =>
+  pictureSetAddresses(`${API_BASE}/mass-recruitment/banners`, { id, hash: Buffer.from(hash, 'hex'), width });
+
+export function bannerView(banner: BannerJson | null): CampaignBanner | null {
+  if (!banner) return null;
+  const { url, sources } = bannerAddresses(banner);
+  return { url, sources, width: banner.width, height: banner.height };
+}
+
 export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign {
   const state = stateOf(row, now);
   return {
@@ -50,7 +62,9 @@ export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign 
     title: row.title,
     description: row.description,
     institution: row.institution,
-    bannerImage: `${API_BASE}/mass-recruitment/campaigns/${row.id}/preview.jpg`,
+    bannerImage: row.banner
+      ? bannerAddresses(row.banner).card
+      : `${API_BASE}/mass-recruitment/campaigns/${row.id}/preview.jpg`,
     place: row.place,
     startDate: row.starts_on,
     endDate: row.ends_on,
@@ -85,6 +99,7 @@ export function campaignDetailView(
     isFeeOnline: row.fee_is_online,
     feeInstructions: row.fee_instructions,
     documents: row.documents,
+    banner: bannerView(row.banner),
     conditions: row.conditions.map(({ rule, categoryIds }) => ({
       words: conditionInWords(rule),
       categories: row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name),

@@ -9,10 +9,14 @@ export type FileRow = Selectable<Files>;
 
 /** Kinds of pictures; a small copy of each stands beside it. */
 export const pictureKinds = ['avatar', 'logo'] as const;
+/** A document that proves what a company is: it has no owner, and goes with the last request that shows it. */
+export const companyDocumentKind = 'company_document';
 /** A document of a company's recruitment; it stays with the company. */
 export const recruitmentDocumentKind = 'recruitment';
 /** A document joined to a message; the conversation shows it, not the drive. */
 export const messageAttachmentKind = 'message_attachment';
+/** A document joined to a request to the support; the request shows it, not the drive. */
+export const supportAttachmentKind = 'support_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
@@ -159,6 +163,7 @@ export function selectPurgeable(
       offerLetterKind,
       answerFileKind,
       prospectCvKind,
+      companyDocumentKind,
     ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(

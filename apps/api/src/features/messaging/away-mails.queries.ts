@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { firmNameSql } from '../settings/site-settings/public/read-site.ts';
 
 export type DueConversation = {
   id: string;
-  company_id: string;
+  /** Null for the firm. */
+  company_id: string | null;
   person_id: string;
   company_name: string;
   offer_title: string | null;
@@ -37,12 +39,12 @@ export async function takeDueConversation(
   now: Date,
 ): Promise<DueConversation | undefined> {
   const { rows } = await sql<DueConversation>`
-    select c.id, c.company_id, c.person_id, co.name as company_name, o.title as offer_title,
+    select c.id, c.company_id, c.person_id, coalesce(co.name, ${firmNameSql}) as company_name, o.title as offer_title,
       coalesce(c.person_mail_due_at <= ${now}, false) as person_due,
       coalesce(c.company_mail_due_at <= ${now}, false) as company_due,
       c.last_company_message_id, c.last_person_message_id, c.company_answered_id
     from conversations c
-    join companies co on co.id = c.company_id
+    left join companies co on co.id = c.company_id
     left join offers o on o.id = c.offer_id
     where c.id = ${id} and ${isDue(now)}
     for update of c skip locked`.execute(tx);

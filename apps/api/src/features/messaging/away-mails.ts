@@ -17,7 +17,8 @@ import {
 } from './away-mails.queries.ts';
 import { messageWaitingMail } from './messaging.mails.ts';
 import { selectMembersToNotify } from './messages.queries.ts';
-import { messagesPath } from './public/conversation-link.ts';
+import { firmPersonName, selectFirmReaders } from './firm/firm-readers.queries.ts';
+import { firmMessagesPath, messagesPath } from './public/conversation-link.ts';
 import { type ReplyConfig, replyAddressFor } from './replies/reply-addresses.queries.ts';
 import { recipientName } from './bulk/recipients.ts';
 import { selectRecipients } from './bulk/recipients.queries.ts';
@@ -79,8 +80,12 @@ async function remind(
 
 async function readersOf(tx: Db, conversation: DueConversation, side: Side): Promise<string[]> {
   if (side === 'person') return [conversation.person_id];
-  const { id, company_id: companyId } = conversation;
-  return (await selectMembersToNotify(tx, { id, companyId })).map(({ account_id }) => account_id);
+  const { id, company_id: companyId, person_id: personId } = conversation;
+  const readers =
+    companyId === null
+      ? await selectFirmReaders(tx, { id, personId })
+      : await selectMembersToNotify(tx, { id, companyId });
+  return readers.map(({ account_id }) => account_id);
 }
 
 async function write(
@@ -91,6 +96,8 @@ async function write(
   { mailer, config, now }: AwayServices,
 ): Promise<void> {
   const { id, offer_title: offerTitle } = conversation;
+  const isOfFirm = side === 'company' && conversation.company_id === null;
+  const path = isOfFirm ? firmMessagesPath(id) : messagesPath(id);
   const from = side === 'person' ? conversation.company_name : await personName(tx, conversation);
   const after =
     side === 'person' ? reader.last_read_id : Math.max(reader.last_read_id, conversation.company_answered_id);
@@ -100,7 +107,7 @@ async function write(
   const replyTo = await replyAddressFor(tx, config, writer);
   const mail = messageWaitingMail({
     publicUrl: config.http.publicUrl,
-    conversationId: id,
+    path,
     firstName: reader.first_name,
     from,
     offerTitle,
@@ -112,7 +119,7 @@ async function write(
   const notification = {
     kind: 'message' as const,
     title: mail.subject,
-    url: messagesPath(id),
+    url: path,
     mail,
     ...(replyTo === undefined ? {} : { replyTo }),
     bell: false,
@@ -122,6 +129,7 @@ async function write(
 
 /** The candidate's name as the company may read it. */
 async function personName(tx: Db, { company_id, person_id }: DueConversation): Promise<string> {
+  if (company_id === null) return firmPersonName(tx, person_id);
   const person = (await selectRecipients(tx, wholeCompany(company_id), [person_id])).get(person_id);
   return person ? recipientName(person) : 'Un candidat';
 }

@@ -2,9 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isConversationSeen } from './public/conversation-scope.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import { firmNameSql } from '../settings/site-settings/public/read-site.ts';
 import type { Viewer } from './viewer.ts';
 
 const OPENING = 140;
+
+/** A conversation of no company is the firm's. */
+const companyName = sql<string>`coalesce(co.name, ${firmNameSql})`;
 
 /** Conversations of the one who looks, and nobody else's. */
 function conversations(db: Db, viewer: Viewer) {
@@ -12,7 +16,7 @@ function conversations(db: Db, viewer: Viewer) {
   const access = scope ? candidateAccessSql(scope, 'c.person_id') : sql<'applied'>`'applied'`;
   return db
     .selectFrom('conversations as c')
-    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .leftJoin('companies as co', 'co.id', 'c.company_id')
     .innerJoin('accounts as a', 'a.id', 'c.person_id')
     .leftJoin('candidates as k', 'k.account_id', 'c.person_id')
     .leftJoin('offers as o', 'o.id', 'c.offer_id')
@@ -24,7 +28,8 @@ function conversations(db: Db, viewer: Viewer) {
     )
     .$if(scope !== null, (query) => query.where('c.company_id', '=', scope?.companyId ?? ''))
     .$if(Boolean(scope?.teamOf), (query) => query.where(isConversationSeen(sql`${scope?.teamOf}::uuid`)))
-    .$if(viewer.company === null, (query) => query.where('c.person_id', '=', viewer.accountId))
+    .$if(viewer.side === 'person', (query) => query.where('c.person_id', '=', viewer.accountId))
+    .$if(viewer.isFirm, (query) => query.where('c.company_id', 'is', null))
     .select(access.as('access'));
 }
 
@@ -55,7 +60,8 @@ function summaries(db: Db, viewer: Viewer) {
       'c.last_person_message_id',
       'c.company_answered_id',
       'c.company_muted_at',
-      'co.name as company_name',
+      'c.person_muted_at',
+      companyName.as('company_name'),
       'co.activity as company_activity',
       'co.logo_file_id',
       'a.first_name',
@@ -64,6 +70,11 @@ function summaries(db: Db, viewer: Viewer) {
       'a.status as account_status',
       'a.erased_at',
       'k.headline',
+      'k.account_id as profile_id',
+      sql<string | null>`case when c.company_id is null then (select works.name from company_members own
+        join companies works on works.id = own.company_id where own.account_id = c.person_id) end`.as(
+        'works_for',
+      ),
       'o.id as offer_id',
       'o.title as offer_title',
       'm.side as last_side',
@@ -139,8 +150,10 @@ export type ConversationFilter = {
 };
 
 /** The readable part of the other side's name for the viewer: a masked family name answers no search. */
-function nameSql({ side }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
-  if (side === 'person') return sql<string>`co.name`;
+function nameSql({ side, isFirm }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
+  if (side === 'person') return companyName;
+  // The firm masks nobody.
+  if (isFirm) return sql<string>`a.first_name || ' ' || a.last_name`;
   return sql<string>`a.first_name || ' ' || case when ${access} = 'masked' then left(a.last_name, 1) || '.' else a.last_name end`;
 }
 
@@ -255,5 +268,7 @@ export async function announce(db: Db, conversationIds: readonly string[]): Prom
     select pg_notify('notification_changed', account_id::text) from (
       select person_id as account_id from changed
       union select m.account_id from company_people m where m.company_id in (select company_id from changed)
+      union select p.account_id from effective_permissions p where p.permission = 'firm-messages.write'
+        and exists (select from changed where company_id is null)
     ) as told`.execute(db);
 }

@@ -38,15 +38,19 @@ function otherSide(row: ConversationRow, viewer: Viewer): ConversationSummary['w
       candidateId: null,
       name: row.company_name,
       title: row.company_activity,
-      avatar: employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
+      avatar:
+        row.company_id === null
+          ? null
+          : employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
       isMasked: false,
     };
   const isMasked = row.access === 'masked';
   const person = { firstName: row.first_name, lastName: row.last_name };
   return {
-    candidateId: row.person_id,
+    candidateId: viewer.isFirm && row.profile_id === null ? null : row.person_id,
     name: candidateName(row),
-    title: isMasked && row.headline !== null ? maskedText(row.headline, person) : row.headline,
+    title:
+      isMasked && row.headline !== null ? maskedText(row.headline, person) : (row.headline ?? row.works_for),
     avatar: isMasked ? null : avatarUrl(row.avatar_file_id),
     isMasked,
   };
@@ -56,6 +60,7 @@ export function conversationView(row: ConversationRow, viewer: Viewer): Conversa
   return {
     id: row.id,
     side: viewer.side,
+    isFirm: row.company_id === null,
     with: otherSide(row, viewer),
     offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title || offerDefaults.title },
     last: row.last_at && {
@@ -67,7 +72,7 @@ export function conversationView(row: ConversationRow, viewer: Viewer): Conversa
     unread: row.unread,
     isArchived: row.is_archived,
     isMuted: row.is_muted,
-    abilities: conversationAbilities(viewer),
+    abilities: conversationAbilities(viewer, row.company_id),
     isBlocked: row.is_blocked,
     refusal: refusalOf(row, viewer)?.message ?? null,
   };

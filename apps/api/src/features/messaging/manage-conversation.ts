@@ -22,6 +22,7 @@ import { lockConversation, selectLastWords } from './messages.queries.ts';
 import { requireOwnOffer } from './own-offer.ts';
 import { maskedLeft, recipientName, refusalReason } from './bulk/recipients.ts';
 import { selectRecipients } from './bulk/recipients.queries.ts';
+import { filledFirmTemplates } from './firm/firm-templates.ts';
 import { filledTemplates } from './templates.ts';
 import { refusalFor, requireConversation } from './send-message.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
@@ -64,8 +65,9 @@ export async function changeSide(
   return readConversation(db, viewer, id);
 }
 
-function requirePerson(viewer: Viewer): void {
-  if (!mayBlock(viewer)) throw forbidden();
+function requireBlockable(viewer: Viewer, companyId: string | null): string {
+  if (!mayBlock(viewer, companyId)) throw forbidden();
+  return companyId;
 }
 
 /** The whole company writes no more to this person, or may again. @throws 403 for a member; 404. */
@@ -76,8 +78,7 @@ export async function setBlocked(
   isBlocked: boolean,
   now: Date,
 ): Promise<ConversationSummary> {
-  const { company_id: companyId } = await requireConversation(db, viewer, id);
-  requirePerson(viewer);
+  const companyId = requireBlockable(viewer, (await requireConversation(db, viewer, id)).company_id);
   await db.transaction().execute(async (tx) => {
     if (isBlocked) await insertBlock(tx, viewer.accountId, companyId, now);
     else await deleteBlock(tx, viewer.accountId, companyId);
@@ -95,8 +96,7 @@ export async function reportSender(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { company_id: companyId } = await requireConversation(db, viewer, id);
-  requirePerson(viewer);
+  const companyId = requireBlockable(viewer, (await requireConversation(db, viewer, id)).company_id);
   const key = `message-report:${viewer.accountId}`;
   await takeHit(db, key, reportLimit, now, messagingMessages.TOO_MANY_REPORTS);
   const words = await selectLastWords(db, id, REPORTED);
@@ -132,6 +132,10 @@ export async function findWith(db: Db, viewer: MemberViewer, candidateId: string
 /** Ready messages with this candidate's words in place; those that speak of an offer need one. @throws 403; 404. */
 export async function templatesFor(db: Db, viewer: Viewer, id: string): Promise<MessageTemplate[]> {
   const row = await requireConversation(db, viewer, id);
+  if (viewer.isFirm) {
+    const words = { prénom: row.first_name, entreprise: row.company_name, recruteur: viewer.publicName };
+    return (await filledFirmTemplates(db, words)).map((template) => ({ ...template, subject: '' }));
+  }
   const { company } = viewer;
   if (!company) throw forbidden();
   return filledTemplates(

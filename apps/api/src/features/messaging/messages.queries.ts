@@ -61,6 +61,20 @@ export async function insertConversations(
   return new Map(rows.map(({ id, person_id }) => [person_id, id]));
 }
 
+/** The firm's conversation with a person; made when there is none. */
+export async function insertFirmConversation(db: Db, personId: string, now: Date): Promise<string> {
+  await sql`insert into conversations (company_id, person_id, created_at, changed_at, last_message_at)
+    values (null, ${personId}, ${now}, ${now}, ${now})
+    on conflict (person_id) where company_id is null do nothing`.execute(db);
+  const { id } = await db
+    .selectFrom('conversations')
+    .where('person_id', '=', personId)
+    .where('company_id', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 type CompanyMessages = {
   messages: readonly { id: number; conversation_id: string }[];
   offerId: number | null;

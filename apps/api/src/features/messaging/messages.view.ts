@@ -8,11 +8,13 @@ import type { Viewer } from './viewer.ts';
 const FORMER_MEMBER = 'Un ancien membre';
 
 /**
- * A member is named to everyone; who acted for the company is named to it only. A candidate is named as the one who looks
+ * A member is named to everyone; who acted for the company is named to it only, and a consultant of the firm to the
+ * firm only. A candidate is named as the one who looks
  * may read them.
  */
 function authorName(row: MessageRow, conversation: ConversationRow, viewer: Viewer): string {
   if (row.side === 'person') return candidateName(conversation);
+  if (conversation.company_id === null && viewer.side === 'person') return conversation.company_name;
   if (row.author_id === null) return FORMER_MEMBER;
   const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || conversation.company_name;
   if (!row.is_on_behalf) return name;

@@ -1,9 +1,9 @@
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
-import { messagesPath } from './public/conversation-link.ts';
 
 type Waiting = {
   publicUrl: string;
-  conversationId: string;
+  /** Of the conversation, on the site. */
+  path: string;
   firstName: string;
   /** Who wrote, as the reader may know them. */
   from: string;
@@ -16,7 +16,7 @@ type Waiting = {
 };
 const sample: Waiting = {
   publicUrl: 'https://baara.example',
-  conversationId: '019ab3c4-0000-7000-8000-000000000001',
+  path: '/messages/019ab3c4-0000-7000-8000-000000000001',
   firstName: 'Aminata',
   from: 'Sahel Énergie',
   offerTitle: 'Comptable',
@@ -29,16 +29,7 @@ const sample: Waiting = {
 export const messageWaitingMail = defineMail({
   name: 'messaging.waiting',
   title: 'Message reçu en votre absence',
-  build: ({
-    publicUrl,
-    conversationId,
-    firstName,
-    from,
-    offerTitle,
-    count,
-    opening,
-    takesReply,
-  }: Waiting) => {
+  build: ({ publicUrl, path, firstName, from, offerTitle, count, opening, takesReply }: Waiting) => {
     const about = offerTitle === null ? '' : ` au sujet de l’offre « ${offerTitle} »`;
     const what = count > 1 ? `${count} messages` : 'un message';
     return {
@@ -49,7 +40,7 @@ export const messageWaitingMail = defineMail({
         `${from} vous a envoyé ${what}${about}.`,
         ...(opening === '' ? ['Le message comporte un document joint.'] : [`« ${opening} »`]),
       ],
-      action: { label: 'Lire et répondre', url: publicUrl + messagesPath(conversationId) },
+      action: { label: 'Lire et répondre', url: publicUrl + path },
       footerNote: takesReply
         ? 'Vous pouvez répondre à cet e-mail : votre réponse arrivera dans la conversation, avec ses documents.'
         : 'Répondez sur Baara : cet email ne reçoit pas de réponse.',

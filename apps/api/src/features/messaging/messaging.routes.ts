@@ -21,6 +21,7 @@ import {
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
@@ -30,6 +31,8 @@ import { sendAttachment } from '../files/public/stored-file.ts';
 import { recruiterAccess } from '../companies/access/public/company-member.ts';
 import { findAttachment, storeAttachment } from './attachments.ts';
 import { type BulkMessagesDeps, registerBulkMessages } from './bulk/bulk-messages.routes.ts';
+import { registerFirmMessages } from './firm/firm-messages.routes.ts';
+import { findOwnFirmConversation, viewerOfConversation } from './firm/firm-viewer.ts';
 import { type ConversationFilter, findReadByOther, selectConversations } from './conversations.queries.ts';
 import { conversationView } from './conversations.view.ts';
 import {
@@ -49,7 +52,7 @@ import { registerReplies, type RepliesDeps } from './replies/replies.routes.ts';
 import { openConversation, requireConversation, sendMessage } from './send-message.ts';
 import { memberViewerOf, requireWriting, type Viewer, viewerOf } from './viewer.ts';
 
-export type MessagingDeps = BulkMessagesDeps & RepliesDeps & { storage: Storage };
+export type MessagingDeps = BulkMessagesDeps & RepliesDeps & { storage: Storage; events: Events };
 
 export function registerMessaging(app: FastifyInstance, deps: MessagingDeps): void {
   registerConversationLists(app, deps);
@@ -57,6 +60,7 @@ export function registerMessaging(app: FastifyInstance, deps: MessagingDeps): vo
   registerConversationChanges(app, deps);
   registerBulkMessages(app, deps);
   registerReplies(app, deps);
+  registerFirmMessages(app, deps);
 }
 
 type Session = Pick<Actor, 'sessionId'>;
@@ -80,9 +84,10 @@ async function listFor(
 function registerConversationLists(app: FastifyInstance, { db, now, mailer }: MessagingDeps): void {
   const access = recruiterAccess;
 
-  route(app, listConversations, { access: 'signed' }, ({ actor, query }) =>
-    listFor(db, viewerOf(actor), actor, query),
-  );
+  route(app, listConversations, { access: 'signed' }, async ({ actor, query }) => ({
+    ...(await listFor(db, viewerOf(actor), actor, query)),
+    withFirm: await findOwnFirmConversation(db, actor),
+  }));
   route(app, listRecruiterConversations, { access }, ({ actor, query }) =>
     listFor(db, memberViewerOf(actor), actor, query),
   );
@@ -100,15 +105,15 @@ function registerConversationLists(app: FastifyInstance, { db, now, mailer }: Me
     data: await templatesForFirst(db, memberViewerOf(actor), { ...params, ...query }),
   }));
   route(app, getConversation, { access: 'signed' }, async ({ actor, params }) => ({
-    data: await readConversation(db, viewerOf(actor), params.id),
+    data: await readConversation(db, await viewerOfConversation(db, actor, params.id), params.id),
   }));
 }
 
-function registerMessages(app: FastifyInstance, { db, now, mailer, storage }: MessagingDeps): void {
+function registerMessages(app: FastifyInstance, { db, now, mailer, storage, events }: MessagingDeps): void {
   const access = 'signed';
 
   route(app, listMessages, { access }, async ({ actor, params, query }) => {
-    const viewer = viewerOf(actor);
+    const viewer = await viewerOfConversation(db, actor, params.id);
     const conversation = await requireConversation(db, viewer, params.id);
     // One more than requested shows whether there are older ones.
     const rows = await selectMessages(db, params.id, { ...query, limit: query.limit + 1 });
@@ -119,18 +124,22 @@ function registerMessages(app: FastifyInstance, { db, now, mailer, storage }: Me
     };
   });
   route(app, sendEndpoint, { access }, async ({ actor, params, body }) => {
-    const data = await sendMessage(db, viewerOf(actor), params.id, body, { mailer, now: now() });
+    const data = await sendMessage(db, await viewerOfConversation(db, actor, params.id), params.id, body, {
+      mailer,
+      events,
+      now: now(),
+    });
     return { code: 201, message: messagingMessages.SENT, data };
   });
   route(app, uploadMessageAttachment, { access }, async ({ actor, params, request }) => {
-    const viewer = viewerOf(actor);
+    const viewer = await viewerOfConversation(db, actor, params.id);
     await requireConversation(db, viewer, params.id);
     requireWriting(viewer);
     const data = await storeAttachment(request, viewer.accountId, { db, storage, now: now() });
     return { code: 201, message: driveMessages.ADDED, data };
   });
   route(app, downloadMessageAttachment, { access, raw: true }, async ({ actor, params, reply }) => {
-    await requireConversation(db, viewerOf(actor), params.id);
+    await requireConversation(db, await viewerOfConversation(db, actor, params.id), params.id);
     const file = await findAttachment(db, params.id, params.fileId);
     if (!file) throw notFound(driveMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
     return sendAttachment(reply, storage, file);
@@ -141,25 +150,25 @@ function registerConversationChanges(app: FastifyInstance, { db, now }: Messagin
   const access = 'signed';
 
   route(app, readEndpoint, { access }, async ({ actor, params, body }) => {
-    await readUpTo(db, viewerOf(actor), params.id, body.upTo, now());
+    await readUpTo(db, await viewerOfConversation(db, actor, params.id), params.id, body.upTo, now());
     return { data: { unreadConversations: await unreadConversations(db, actor) } };
   });
   route(app, changeConversation, { access }, async ({ actor, params, body }) => ({
-    data: await changeSide(db, viewerOf(actor), params.id, body, now()),
+    data: await changeSide(db, await viewerOfConversation(db, actor, params.id), params.id, body, now()),
   }));
   route(app, blockCompany, { access }, async ({ actor, params }) => ({
     message: messagingMessages.BLOCKED,
-    data: await setBlocked(db, viewerOf(actor), params.id, true, now()),
+    data: await setBlocked(db, await viewerOfConversation(db, actor, params.id), params.id, true, now()),
   }));
   route(app, unblockCompany, { access }, async ({ actor, params }) => ({
     message: messagingMessages.UNBLOCKED,
-    data: await setBlocked(db, viewerOf(actor), params.id, false, now()),
+    data: await setBlocked(db, await viewerOfConversation(db, actor, params.id), params.id, false, now()),
   }));
   route(app, reportConversation, { access }, async ({ actor, params, body }) => {
-    await reportSender(db, viewerOf(actor), params.id, body.reason, now());
+    await reportSender(db, await viewerOfConversation(db, actor, params.id), params.id, body.reason, now());
     return { message: messagingMessages.REPORTED };
   });
   route(app, listConversationTemplates, { access }, async ({ actor, params }) => ({
-    data: await templatesFor(db, viewerOf(actor), params.id),
+    data: await templatesFor(db, await viewerOfConversation(db, actor, params.id), params.id),
   }));
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@baara/contract/messaging/messaging';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict, type DomainError, notFound, tooManyRequests } from '../../platform/http/errors.ts';
-import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordActivity } from '../companies/access/public/activity.ts';
 import { wholeCompany } from '../companies/access/public/offer-scope.ts';
 import { flagText } from '../support/moderation/public/flag.ts';
@@ -31,6 +31,8 @@ import { requireOwnOffer } from './own-offer.ts';
 import { messagesPath } from './public/conversation-link.ts';
 import { recipientName, type Refusal } from './bulk/recipients.ts';
 import { lockCompany, selectRecipients } from './bulk/recipients.queries.ts';
+import { ringConsultants, writeForFirm } from './firm/write-for-firm.ts';
+import { clientIdTaken, takeMessageHit } from './sending-rules.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
 import {
   mailDueAt,
@@ -39,9 +41,6 @@ import {
   writeToCandidates,
   type Written,
 } from './bulk/write-to-candidates.ts';
-
-/** Far beyond what a person types. */
-const messageLimit: RateLimit = { limit: 120, windowSeconds: 3600 };
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -83,17 +82,11 @@ export async function sendMessage(
   viewer: Viewer,
   conversationId: string,
   message: NewText,
-  services: MessagingServices,
+  services: MessagingServices & { events: Pick<Events, 'emit'> },
 ): Promise<Message> {
   await requireConversation(db, viewer, conversationId);
   requireWriting(viewer);
-  await takeHit(
-    db,
-    `messages:${viewer.accountId}`,
-    messageLimit,
-    services.now,
-    messagingMessages.TOO_MANY_MESSAGES,
-  );
+  await takeMessageHit(db, viewer, services.now);
   const { id, row } = await db.transaction().execute(async (tx) => {
     if (viewer.company) await lockCompany(tx, viewer.company.id);
     await lockConversation(tx, conversationId);
@@ -102,15 +95,17 @@ export async function sendMessage(
     if (known?.author_id === viewer.accountId) return { id: known.id, row: conversation };
     const refusal = refusalOf(conversation, viewer);
     if (refusal) throw conflict(refusal.code, refusal.message);
-    const messageId = await (viewer.company
-      ? answerCandidate(
-          tx,
-          { accountId: viewer.accountId, company: viewer.company },
-          conversation,
-          message,
-          services,
-        )
-      : writeToCompany(tx, viewer, conversation, message, services));
+    const messageId = await (viewer.isFirm
+      ? writeForFirm(tx, viewer, { ...conversation, ...message }, services)
+      : viewer.company
+        ? answerCandidate(
+            tx,
+            { accountId: viewer.accountId, company: viewer.company },
+            conversation,
+            message,
+            services,
+          )
+        : writeToCompany(tx, viewer, conversation, message, services));
     if (message.byMail) await markByMail(tx, messageId);
     await attach(tx, { messageId, authorId: viewer.accountId, fileIds: message.attachmentIds });
     const subject = { subjectKind: 'message' as const, subjectId: `conversation-message:${messageId}` };
@@ -147,9 +142,6 @@ function requireWritten(written: Written | undefined): { conversationId: string;
   return { conversationId, messageId };
 }
 
-/** The client id is another author's: nothing of theirs may be revealed. */
-const clientIdTaken = (): DomainError => conflict('CLIENT_ID_TAKEN', messagingMessages.NOT_SENT);
-
 async function writeToCompany(
   tx: Db,
   viewer: Viewer,
@@ -180,6 +172,7 @@ async function ringMembers(
     company_answered_id: answered,
   } = conversation;
   if (conversation.company_muted_at) return;
+  if (companyId === null) return ringConsultants(tx, conversation, { mailer, now });
   const members = await selectMembersToNotify(tx, { id, companyId });
   // By the name the company may read, which is not the one the person sees.
   const person = (await selectRecipients(tx, wholeCompany(companyId), [conversation.person_id])).get(
@@ -222,7 +215,7 @@ export async function openConversation(
   const { accountId, company } = viewer;
   const { now } = services;
   await requireOwnOffer(db, viewer.scope, offerId);
-  await takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
+  await takeMessageHit(db, viewer, now);
   await db.transaction().execute(async (tx) => {
     await lockCompany(tx, company.id);
     const before = await findConversationWith(tx, viewer, recipientId);

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { type OfferScope, offerScopeOf } from '../companies/access/public/offer-scope.ts';
 import { requireMember } from '../companies/access/public/company-member.ts';
 
-/** Who looks at a conversation: a member for their company, or a person for themselves. */
+/** Who looks at a conversation: a member for their company, a consultant for the firm, or a person for themselves. */
 export type Viewer = {
   accountId: string;
   /** The writer that candidates read: the company itself when somebody acts for it. */
@@ -14,6 +14,8 @@ export type Viewer = {
   side: MessageSide;
   /** Of a member. */
   company: { id: string; name: string } | null;
+  /** A consultant, whose conversations are those of no company. */
+  isFirm: boolean;
   /** The offers a member sees; null for a person. */
   scope: OfferScope | null;
   canWrite: boolean;
@@ -21,21 +23,42 @@ export type Viewer = {
 
 export type MemberViewer = Viewer & { company: { id: string; name: string }; scope: OfferScope };
 
+export const nameOfActor = ({ firstName, lastName, email }: Actor): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
-  const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
-  if (!company)
-    return { accountId, publicName: name, side: 'person', company: null, scope: null, canWrite: true };
+  const name = nameOfActor(actor);
+  if (!company) return personViewer(accountId, name);
   const { id, role } = company;
   return {
     accountId,
     publicName: company.isActing ? company.name : name,
     side: 'company',
     company: { id, name: company.name },
+    isFirm: false,
     scope: offerScopeOf(accountId, company),
     canWrite: mayWrite(role),
   };
 }
+
+/** Who looks for themselves. */
+export const personViewer = (accountId: string, publicName: string): Viewer => ({
+  accountId,
+  publicName,
+  side: 'person',
+  company: null,
+  isFirm: false,
+  scope: null,
+  canWrite: true,
+});
+
+/** Who looks for the firm; the person who is written to reads the firm's name alone. */
+export const firmViewer = (accountId: string, publicName: string): Viewer => ({
+  ...personViewer(accountId, publicName),
+  side: 'company',
+  isFirm: true,
+});
 
 /** Who looks for a company. @throws 403 COMPANY_REQUIRED. */
 export function memberViewerOf(actor: Actor): MemberViewer {

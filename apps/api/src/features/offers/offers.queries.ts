@@ -85,7 +85,8 @@ function selectPublicOffer(db: Db) {
     )
     .select(
       sql<string | null>`(select c.slug from company_career_pages p
-        where p.company_id = c.id and p.is_published and c.hold_state is null)`.as('company_page_slug'),
+        where p.company_id = c.id and p.is_published and c.hold_state is null
+          and c.suspended_at is null)`.as('company_page_slug'),
     )
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null);

@@ -148,7 +148,8 @@ export async function forgetElsewhere(
   // Bells that open the person's conversations name them, masked or not.
   await sql`
     delete from notifications n using conversations c
-    where c.person_id = ${account.id} and n.kind = 'message' and n.url = '/messages/' || c.id`.execute(db);
+    where c.person_id = ${account.id} and n.kind = 'message'
+      and n.url in ('/messages/' || c.id, '/manager/messages/' || c.id)`.execute(db);
   if (account.name === '') return;
   await sql`
     update notifications n set title = replace(n.title, ${account.name}, 'Un candidat')

@@ -2,6 +2,7 @@ import { accountSections } from './sections/account.ts';
 import { candidateSections } from './sections/candidate.ts';
 import { companySections } from './sections/company.ts';
 import { evaluationSections } from './sections/evaluations.ts';
+import { firmSections } from './sections/firm.ts';
 import { messageSections } from './sections/messages.ts';
 import { publicSiteSections } from './sections/public-site.ts';
 import { searchSections } from './sections/searches.ts';
@@ -14,6 +15,7 @@ import { walletSections } from './sections/wallet.ts';
  */
 export const exportSections: readonly ExportSection[] = [
   ...candidateSections,
+  ...firmSections,
   ...companySections,
   ...evaluationSections,
   ...searchSections,
@@ -43,7 +45,13 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
+  report_runs: 'figures of reports being counted, with who asked for them',
+  accounting_months: 'months of the journal, with the administrator who closed them',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
+  status_incidents: 'incidents of the platform, with the person of the firm who announced them',
+  status_incident_updates: 'news of incidents, with the person of the firm who wrote them',
+  support_codes: 'hashes of codes only their owner has',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
+  company_suspensions: 'suspensions of companies, with the people of the platform who decided them',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -28,6 +28,7 @@ export function registerSitemap(app: FastifyInstance, { now, config, sources }: 
         // Pictures and documents of public pages are served by the API.
         'Allow: /api/v1/recruitment-offers/*/preview.jpg',
         'Allow: /api/v1/mass-recruitment/campaigns/*/preview.jpg',
+        'Allow: /api/v1/mass-recruitment/banners/',
         'Allow: /api/v1/news/pictures/',
         'Allow: /api/v1/news/documents/',
         'Allow: /api/v1/company-pictures/',

@@ -4,12 +4,12 @@ import type { Actor } from '../session/actor.ts';
 
 /**
  * Records an action, its actor and its subject; in the transaction of the action itself. `detail` contains no secret.
- * An actor who acts for a company is recorded with its name.
+ * An actor who acts for a company is recorded with its name. In a view of somebody's account, the agent is the actor.
  */
 export async function audit(
   db: Db,
   entry: {
-    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'company'>>) | null;
+    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'company' | 'support'>>) | null;
     action: string;
     subject?: string;
     detail?: Record<string, unknown>;
@@ -18,12 +18,14 @@ export async function audit(
 ): Promise<void> {
   const company = entry.actor?.company;
   const actingFor = company?.isActing ? { actingFor: { id: company.id, name: company.name } } : {};
+  const support = entry.actor?.support;
+  const viewingAs = support ? { viewingAs: entry.actor?.accountId } : {};
   const written = db.insertInto('audit_log').values({
-    actor_id: entry.actor?.accountId ?? null,
-    actor_role: entry.actor?.role ?? null,
+    actor_id: support?.agentId ?? entry.actor?.accountId ?? null,
+    actor_role: support?.agentRole ?? entry.actor?.role ?? null,
     action: entry.action,
     subject: entry.subject ?? null,
-    detail: JSON.stringify({ ...entry.detail, ...actingFor }),
+    detail: JSON.stringify({ ...entry.detail, ...actingFor, ...viewingAs }),
     ip: entry.ip ?? null,
   });
   await asEvidence(() => written.execute());

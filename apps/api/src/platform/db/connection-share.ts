@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { PoolCounts } from '../monitoring/metrics.ts';
 import { takeLiving } from './living-connections.ts';
 
 /** Who asks for connections: a request, and the route it is for; `isReader` when it promised to write nothing. */
@@ -46,7 +47,17 @@ type Waiter = { caller: Caller; admit: () => void };
  */
 export function shareConnections(
   pool: Pool,
-  { max, waitMs, readOnlyGets }: { max: number; waitMs: number; readOnlyGets: boolean },
+  {
+    max,
+    waitMs,
+    readOnlyGets,
+    onPool,
+  }: {
+    max: number;
+    waitMs: number;
+    readOnlyGets: boolean;
+    onPool?: ((read: () => PoolCounts) => void) | undefined;
+  },
 ): PostgresPool {
   const take = takeLiving(pool);
   const share = Math.max(2, Math.ceil(max / 4));
@@ -55,6 +66,7 @@ export function shareConnections(
   const slowUntil = new Map<string, number>();
   const waiters = new Set<Waiter>();
   let connections = 0;
+  onPool?.(() => ({ used: connections, waiting: waiters.size, most: max }));
   const readOnly = new WeakSet<PoolClient>();
   const setReadOnly = async (client: PoolClient, isReader: boolean): Promise<void> => {
     if (isReader === readOnly.has(client)) return;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } f
 import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import { shareConnections } from './connection-share.ts';
 import { cachePreparedPlans } from './prepared.ts';
+import type { PoolCounts } from '../monitoring/metrics.ts';
 import type { Db, Tables } from './database.ts';
 import { isSilence } from './unavailable.ts';
 
@@ -45,7 +46,15 @@ export const timeLimits = {
   none: { connectMs: 30_000, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Record<string, TimeLimits>;
 
-type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits; readOnlyGets?: boolean }>;
+type DbOptions = Readonly<{
+  max?: number;
+  limits?: keyof typeof timeLimits;
+  readOnlyGets?: boolean;
+  /** Called with each statement that succeeded and how long it took. */
+  onStatement?: (text: string, milliseconds: number, at: Date) => void;
+  /** Given how many connections are in use, to be read at any time. */
+  onPool?: (read: () => PoolCounts) => void;
+}>;
 
 function createPool(
   url: string,
@@ -116,11 +125,16 @@ class Dialect extends PostgresDialect {
  */
 export function createDb(
   url: string,
-  { max = 10, limits = 'request', readOnlyGets = false }: DbOptions = {},
+  { max = 10, limits = 'request', readOnlyGets = false, onStatement, onPool }: DbOptions = {},
 ): Db {
   const pool = createPool(url, max, timeLimits[limits]);
   const waitMs = timeLimits[limits].connectMs;
   return new Kysely<Tables>({
-    dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs, readOnlyGets }) }),
+    dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs, readOnlyGets, onPool }) }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis }) => {
+        if (level === 'query') onStatement(query.sql, queryDurationMillis, new Date());
+      },
+    }),
   });
 }

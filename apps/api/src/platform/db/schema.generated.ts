@@ -39,6 +39,34 @@ export interface AccountDisablings {
   until_on: string | null;
 }
 
+export interface AccountingEntries {
+  day: string;
+  happened_on: string;
+  label: string;
+  month: string;
+  number: number;
+  piece: string;
+  transaction_id: string;
+}
+
+export interface AccountingLines {
+  account: string;
+  credit_xof: Generated<number>;
+  debit_xof: Generated<number>;
+  entry_number: number;
+  purpose: string;
+  rank: number;
+}
+
+export interface AccountingMonths {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  closed_in: Generated<string>;
+  entry_count: number;
+  month: string;
+  total_xof: number;
+}
+
 export interface AccountPermissions {
   account_id: string;
   changed_at: Timestamp;
@@ -64,6 +92,7 @@ export interface Accounts {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+  qualified_at: Timestamp | null;
   reference_code: string | null;
   reset_required: Generated<boolean>;
   role: string;
@@ -135,6 +164,46 @@ export interface AiSpending {
   day: string;
   spender: string;
   spent_micros: number;
+}
+
+export interface AnnouncementRecipients {
+  account_id: string;
+  announcement_id: string;
+  channels: Generated<string[]>;
+  clicked_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  reasons: Generated<Json>;
+  refused_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+}
+
+export interface Announcements {
+  author_id: string | null;
+  body: Generated<string>;
+  channels: Generated<string[]>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  link: string | null;
+  link_label: Generated<string>;
+  name: string;
+  recipient_count: Generated<number>;
+  scheduled_at: Timestamp | null;
+  segment: Generated<Json>;
+  sent_count: Generated<number>;
+  sms_ceiling_xof: Generated<number>;
+  sms_cost_xof: Generated<number>;
+  sms_price_xof: Generated<number>;
+  sms_text: Generated<string>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  stopped_by: string | null;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ApplicationAnswers {
@@ -728,6 +797,8 @@ export interface CampaignRooms {
 
 export interface Campaigns {
   banner_file_id: string | null;
+  banner_height: number | null;
+  banner_width: number | null;
   cancelled_at: Timestamp | null;
   closed_at: Timestamp | null;
   closes_at: string | null;
@@ -858,6 +929,17 @@ export interface CampaignUploads {
   refusal: string | null;
 }
 
+export interface CandidateCases {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  last_contact_at: Timestamp | null;
+  reason: string | null;
+  state: Generated<string>;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+}
+
 export interface CandidateListColumns {
   account_id: string;
   columns: string[];
@@ -933,6 +1015,36 @@ export interface CandidateTags {
   name: string;
 }
 
+export interface CaseEvents {
+  account_id: string | null;
+  actor_id: string | null;
+  at: Timestamp;
+  company_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  result: string | null;
+}
+
+export interface CaseNotes {
+  account_id: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_private: Generated<boolean>;
+  text: string;
+}
+
+export interface CaseTaggings {
+  account_id: string;
+  added_at: Timestamp;
+  tag_id: string;
+}
+
+export interface CaseTags {
+  id: Generated<string>;
+  name: string;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -940,6 +1052,7 @@ export interface Companies {
   city: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   headcount: number | null;
   hold_decided_at: Timestamp | null;
@@ -954,9 +1067,15 @@ export interface Companies {
   number_key: Generated<string | null>;
   package: Generated<string>;
   phone: string | null;
+  rccm_key: Generated<string | null>;
+  rccm_number: string | null;
   setup_dismissed_at: Timestamp | null;
   slug: string;
+  suspended_at: Timestamp | null;
+  tax_key: Generated<string | null>;
+  tax_number: string | null;
   updated_at: Generated<Timestamp>;
+  verified_until: string | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -1048,6 +1167,52 @@ export interface CompanyPictures {
   width: number;
 }
 
+export interface CompanySuspensions {
+  company_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hidden_offers: Generated<number[]>;
+  id: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+}
+
+export interface CompanyVerificationDocuments {
+  added_at: Timestamp;
+  added_by: string | null;
+  expires_on: string | null;
+  file_id: string;
+  kind: string;
+  verification_id: string;
+}
+
+export interface CompanyVerifications {
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  first_at: Timestamp | null;
+  first_by: string | null;
+  first_note: string | null;
+  id: Generated<string>;
+  name: string | null;
+  rccm_number: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+  tax_number: string | null;
+  valid_until: string | null;
+  warned_at: Timestamp | null;
+}
+
 export interface CompanyWebhookDeliveries {
   answer: string | null;
   answer_status: number | null;
@@ -1091,9 +1256,18 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactAttachments {
+  event_id: number | null;
+  file_id: string;
+  message_id: string;
+  position: number;
+}
+
 export interface ContactEvents {
   author_id: string | null;
   body: string | null;
+  by_mail: Generated<boolean>;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   from_value: string | null;
   id: Generated<number>;
@@ -1111,16 +1285,26 @@ export interface ContactMessages {
   category_confidence: number | null;
   content_hash: Buffer;
   email: string;
+  first_answer_minutes: number | null;
+  first_answered_at: Timestamp | null;
   first_name: string;
   id: Generated<string>;
   is_ai_optimized: Generated<boolean>;
   last_name: string;
+  merged_into_id: string | null;
   message: string;
   original_message: string | null;
   phone: string | null;
+  priority: Generated<string>;
   read_at: Timestamp | null;
   received_at: Generated<Timestamp>;
   reference: string;
+  resolution_minutes: number | null;
+  resolved_at: Timestamp | null;
+  satisfaction: string | null;
+  satisfaction_asked_at: Timestamp | null;
+  satisfaction_comment: string | null;
+  satisfied_at: Timestamp | null;
   sent_at: Timestamp;
   sentiment: string | null;
   sentiment_confidence: number | null;
@@ -1135,6 +1319,11 @@ export interface ContactMessages {
 export interface ContactProofs {
   expires_at: Timestamp;
   nonce: string;
+}
+
+export interface ContactReplyAddresses {
+  message_id: string;
+  token_hash: Buffer;
 }
 
 export interface ContactReports {
@@ -1186,7 +1375,7 @@ export interface Conversations {
   changed_at: Timestamp;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
-  company_id: string;
+  company_id: string | null;
   company_mail_due_at: Timestamp | null;
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
@@ -1322,6 +1511,30 @@ export interface Exports {
   touched_at: Generated<Timestamp>;
 }
 
+export interface FaultHours {
+  fault_id: number;
+  hour: Timestamp;
+  total: number;
+}
+
+export interface FaultReferences {
+  at: Timestamp;
+  fault_id: number;
+  reference: string;
+}
+
+export interface Faults {
+  error: string;
+  fingerprint: Buffer;
+  first_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  method: string;
+  place: string;
+  route: string;
+  total: Generated<number>;
+}
+
 export interface Files {
   byte_size: number;
   content_type: string;
@@ -1334,6 +1547,26 @@ export interface Files {
   owner_id: string | null;
   sha256: Buffer | null;
   storage_key: string;
+}
+
+export interface FirmMessageTemplates {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface FollowUps {
+  account_id: string | null;
+  company_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string;
+  id: Generated<string>;
+  manager_id: string;
+  reminded_on: string | null;
+  subject: string;
 }
 
 export interface FormerCompanySlugs {
@@ -1574,6 +1807,17 @@ export interface LedgerTransactions {
   subject_id: string;
 }
 
+export interface ManagerObjectives {
+  calls: number;
+  id: Generated<string>;
+  manager_id: string;
+  month: string;
+  placed: number;
+  qualified: number;
+  set_at: Timestamp;
+  set_by: string | null;
+}
+
 export interface MatchStale {
   account_id: string;
   marked_in: Generated<string>;
@@ -1651,6 +1895,15 @@ export interface ModerationFlags {
   text: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface MonitoringAlerts {
+  detail: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  mailed_at: Timestamp | null;
+  opened_at: Timestamp;
 }
 
 export interface News {
@@ -1892,6 +2145,32 @@ export interface PipelineSteps {
   title: string;
 }
 
+export interface PortfolioEntries {
+  account_id: string | null;
+  company_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<string>;
+  manager_id: string;
+  started_at: Timestamp;
+  started_by: string | null;
+}
+
+export interface ProcessInstances {
+  event_loop_delay_ms: number;
+  host: string;
+  id: string;
+  memory_bytes: number;
+  node_version: string;
+  pid: number;
+  pool_most: number;
+  pool_used: number;
+  pool_waiting: number;
+  role: string;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+}
+
 export interface ProfileViews {
   candidate_id: string;
   company_id: string;
@@ -1922,6 +2201,22 @@ export interface ProspectDrafts {
   sha256: Buffer | null;
   source: Generated<string>;
   status: string;
+}
+
+export interface QualificationCriteria {
+  id: Generated<string>;
+  label: string;
+  position: number;
+  retired_at: Timestamp | null;
+  weight: number;
+}
+
+export interface QualificationScores {
+  account_id: string;
+  criterion_id: string;
+  score: number;
+  scored_at: Timestamp;
+  scored_by: string | null;
 }
 
 export interface RateLimits {
@@ -2005,12 +2300,25 @@ export interface ReplyAddresses {
 
 export interface ReportRecipients {
   account_id: string;
-  company_id: string;
+  company_id: string | null;
   due_at: Timestamp;
   id: Generated<string>;
   is_on: Generated<boolean>;
   report_id: string;
   sent_at: Timestamp | null;
+}
+
+export interface ReportRuns {
+  asked_by: string | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  figures: Json | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  measures: string[];
+  report_id: string;
+  state: Generated<string>;
+  version: number;
 }
 
 export interface RolePermissions {
@@ -2040,7 +2348,9 @@ export interface SavedListViews {
 export interface SavedReports {
   author_id: string | null;
   breakdown: string;
-  company_id: string;
+  company_id: string | null;
+  company_ids: Generated<string[]>;
+  countries: Generated<string[]>;
   created_at: Generated<Timestamp>;
   department_ids: Generated<string[]>;
   frequency: Generated<string>;
@@ -2152,6 +2462,15 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SlowStatements {
+  calls: number;
+  digest: Buffer;
+  last_at: Timestamp;
+  longest_ms: number;
+  text: string;
+  total_ms: number;
+}
+
 export interface SmsMessages {
   account_id: string;
   batch_id: string | null;
@@ -2171,6 +2490,52 @@ export interface SmsMessages {
   tries: Generated<number>;
 }
 
+export interface StatusIncidents {
+  components: string[];
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  impact: string;
+  started_at: Timestamp;
+  title: string;
+}
+
+export interface StatusIncidentUpdates {
+  at: Timestamp;
+  created_by: string | null;
+  id: Generated<string>;
+  incident_id: string;
+  text: string;
+}
+
+export interface SupportAnswers {
+  body: string;
+  id: Generated<string>;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
+export interface SupportCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface SupportViews {
+  account_id: string;
+  agent_id: string | null;
+  agreed_at: Timestamp;
+  consent: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  opened_at: Timestamp | null;
+  reason: string;
+  session_id: string | null;
+}
+
 export interface TalentPools {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -2187,6 +2552,14 @@ export interface Tickets {
   responsible_id: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TlsCertificates {
+  ends_at: Timestamp | null;
+  host: string;
+  issuer: string | null;
+  looked_at: Timestamp;
+  problem: string | null;
 }
 
 export interface TopUps {
@@ -2338,6 +2711,9 @@ export interface WikiResources {
 export interface DB {
   account_disablings: AccountDisablings;
   account_permissions: AccountPermissions;
+  accounting_entries: AccountingEntries;
+  accounting_lines: AccountingLines;
+  accounting_months: AccountingMonths;
   accounts: Accounts;
   acting_companies: ActingCompanies;
   acting_people: ActingPeople;
@@ -2346,6 +2722,8 @@ export interface DB {
   agency_presentations: AgencyPresentations;
   ai_calls: AiCalls;
   ai_spending: AiSpending;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   application_answers: ApplicationAnswers;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
@@ -2404,6 +2782,7 @@ export interface DB {
   campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
+  candidate_cases: CandidateCases;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;
   candidate_notes: CandidateNotes;
@@ -2411,6 +2790,10 @@ export interface DB {
   candidate_taggings: CandidateTaggings;
   candidate_tags: CandidateTags;
   candidates: Candidates;
+  case_events: CaseEvents;
+  case_notes: CaseNotes;
+  case_taggings: CaseTaggings;
+  case_tags: CaseTags;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -2421,12 +2804,17 @@ export interface DB {
   company_members: CompanyMembers;
   company_people: CompanyPeople;
   company_pictures: CompanyPictures;
+  company_suspensions: CompanySuspensions;
+  company_verification_documents: CompanyVerificationDocuments;
+  company_verifications: CompanyVerifications;
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;
   consents: Consents;
+  contact_attachments: ContactAttachments;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;
   contact_proofs: ContactProofs;
+  contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
@@ -2444,7 +2832,12 @@ export interface DB {
   evaluation_submissions: EvaluationSubmissions;
   evaluations: Evaluations;
   exports: Exports;
+  fault_hours: FaultHours;
+  fault_references: FaultReferences;
+  faults: Faults;
   files: Files;
+  firm_message_templates: FirmMessageTemplates;
+  follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
@@ -2468,12 +2861,14 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  manager_objectives: ManagerObjectives;
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
   mission_interests: MissionInterests;
   missions: Missions;
   moderation_flags: ModerationFlags;
+  monitoring_alerts: MonitoringAlerts;
   news: News;
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
@@ -2491,8 +2886,12 @@ export interface DB {
   packages: Packages;
   personal_data_exports: PersonalDataExports;
   pipeline_steps: PipelineSteps;
+  portfolio_entries: PortfolioEntries;
+  process_instances: ProcessInstances;
   profile_views: ProfileViews;
   prospect_drafts: ProspectDrafts;
+  qualification_criteria: QualificationCriteria;
+  qualification_scores: QualificationScores;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   recruitment_file_readings: RecruitmentFileReadings;
@@ -2504,6 +2903,7 @@ export interface DB {
   removed_offers: RemovedOffers;
   reply_addresses: ReplyAddresses;
   report_recipients: ReportRecipients;
+  report_runs: ReportRuns;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
   saved_list_views: SavedListViews;
@@ -2518,9 +2918,16 @@ export interface DB {
   sessions: Sessions;
   shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
+  slow_statements: SlowStatements;
   sms_messages: SmsMessages;
+  status_incident_updates: StatusIncidentUpdates;
+  status_incidents: StatusIncidents;
+  support_answers: SupportAnswers;
+  support_codes: SupportCodes;
+  support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  tls_certificates: TlsCertificates;
   top_ups: TopUps;
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;

@@ -44,6 +44,8 @@ export type RouteContext<E, A extends Access> = {
 
 export type RouteOptions<A extends Access> = DutyOptions & {
   access: A;
+  /** Nobody's session is looked up: the operation also answers while the database is away. With `public` only. */
+  isAnonymous?: boolean;
   /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
   raw?: boolean;
   /** Browsers may send it from pages of other sites, such as webmails: it must act for nobody signed in. */
@@ -76,6 +78,8 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
       },
       accepts: endpoint.accepts ?? 'json',
       allowsCrossSite: options.allowsCrossSite ?? false,
+      isAnonymous: options.isAnonymous ?? false,
+      isRaw: options.raw ?? false,
       ...(options.shared ? { shared: options.shared } : {}),
     },
     schema: {
@@ -129,8 +133,8 @@ export function registerAccessControl(
   });
   // Before the body is read: nobody uploads megabytes to be refused.
   app.addHook('onRequest', async (request) => {
-    const { access, duties } = request.routeOptions.config;
-    if (!access) return;
+    const { access, duties, isAnonymous } = request.routeOptions.config;
+    if (!access || isAnonymous) return;
     if (isForKeys(access)) {
       request.apiKey = await findApiKey(request, access.apiKey);
       return;
@@ -155,6 +159,9 @@ declare module 'fastify' {
     access?: Access;
     duties?: DutyOptions;
     allowsCrossSite?: boolean;
+    isAnonymous?: boolean;
+    /** Sends a file or a stream. */
+    isRaw?: boolean;
     accepts?: 'json' | 'json-or-form' | 'multipart';
   }
   interface FastifyRequest {

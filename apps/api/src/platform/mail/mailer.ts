@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
+import type { Db } from '../db/database.ts';
 import { defineJob, JobAbandoned } from '../queue/job.ts';
 import type { JobContext, JobQueue, Logger, SqlRunner } from '../queue/queue.ts';
 import { payloadSeal, type SealedPayload } from '../queue/sealed-payload.ts';
@@ -23,6 +25,11 @@ export type MailMessage = Mail &
     to: MailAddress;
     replyTo?: MailAddress;
     attachments?: readonly MailAttachment[];
+    /**
+     * Names what it is one of many thousands of: it leaves after every other mail, unless the batch was stopped meanwhile
+     * (`MailerOptions.batches`).
+     */
+    batch?: string;
     /** Messages its recipient may refuse: adds the links and headers to do so in one click (RFC 8058). */
     optOut?: OptOut &
       Readonly<{ /** Where all choices are; the page of the link when left out. */ managePath?: string }>;
@@ -59,11 +66,15 @@ const mailSend = defineJob<SealedPayload>(MAIL_QUEUE, {
   retainPendingSeconds: 3 * 86_400,
   retainFinishedSeconds: 86_400,
   forgetOnSuccess: true,
-  concurrency: smtpConnections,
+  // A campaign's last hour sends ten thousands: two batches, so that one slow message does not stop all others.
+  concurrency: 2,
+  batchSize: smtpConnections,
 });
 
 /** What nobody may refuse is waited for (a link, a code): it leaves before the thousands that a company had sent. */
 const AWAITED_PRIORITY = 10;
+/** Of a batch: whatever else waits goes first, so that a slow mail server delays nothing but the rest of the batch. */
+const BATCH_PRIORITY = -10;
 
 // Deliberately narrow: ASCII, one @, no quoting, nothing that could start another header or recipient.
 const addressPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)*[A-Za-z0-9-]{1,63}$/;
@@ -102,14 +113,33 @@ export type MailerOptions = {
   onSent?: () => Promise<void>;
   /** Called with an address whose server refused it for good. Its failure is logged and changes nothing. */
   onRefused?: (address: string) => Promise<void>;
+  /** What is known of batches, by the name each message carries. Failures of the last two are logged. */
+  batches?: BatchFollowing;
 };
+
+export type BatchFollowing = Readonly<{
+  /** Asked before each of its messages leaves. */
+  mayLeave: (batch: string) => Promise<boolean>;
+  onSent: (batch: string) => Promise<void>;
+  onRefused: (batch: string) => Promise<void>;
+}>;
+
+/** How many mails of batches wait to leave, counted no further than `most`. */
+export async function countWaitingBatches(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select 1 from pgboss.job where name = ${MAIL_QUEUE} and state < 'active' and priority < 0 limit ${most}) waiting`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * Opens the way out for mail and registers its job on the queue.
  */
 export function createMailer(
   config: MailerConfig,
-  { queue, logger, productName = 'Baara', onSent, onRefused }: MailerOptions,
+  { queue, logger, productName = 'Baara', onSent, onRefused, batches }: MailerOptions,
 ): Mailer {
   const domain = senderDomain(config.http.publicUrl);
   const brand = { productName: oneLine(productName), publicUrl: config.http.publicUrl };
@@ -164,15 +194,23 @@ export function createMailer(
   queue.work(mailSend, async (sealed, job) => {
     const message = seal.open(sealed);
     if (!message) throw new JobAbandoned('The message was sealed with another secret.');
+    const { batch } = message;
+    if (batch && batches && !(await batches.mayLeave(batch))) return;
     try {
       await transport.deliver(compose(message, job), job);
     } catch (error) {
-      if (isMailboxRefused(error))
-        await onRefused?.(toAddress(message.to).address).catch((failure: unknown) =>
-          logger.warn({ err: failure }, 'a refused mailbox was not noted'),
-        );
+      if (isMailboxRefused(error)) {
+        const failed = (failure: unknown): void =>
+          logger.warn({ err: failure }, 'a refused mailbox was not noted');
+        await onRefused?.(toAddress(message.to).address).catch(failed);
+        if (batch) await batches?.onRefused(batch).catch(failed);
+      }
       throw error;
     }
+    if (batch)
+      await batches
+        ?.onSent(batch)
+        .catch((error: unknown) => logger.warn({ err: error }, 'a sent mail was not noted'));
     await onSent?.().catch((error: unknown) => logger.warn({ err: error }, 'a sent mail was not counted'));
   });
 
@@ -182,7 +220,8 @@ export function createMailer(
       toAddress(message.to);
       if (message.replyTo) toAddress(message.replyTo);
       renderMail(message, brand);
-      const priority = message.optOut ? 0 : AWAITED_PRIORITY;
+      const usual = message.optOut ? 0 : AWAITED_PRIORITY;
+      const priority = message.batch ? BATCH_PRIORITY : usual;
       await queue.enqueue(db, mailSend, seal.close(message), { priority });
     },
     close: () => transport.close(),

@@ -24,8 +24,10 @@ export type JobOptions = Readonly<{
    * over within two seconds of it: for work somebody waits for, whose second run is cheap to begin.
    */
   heartbeatSeconds?: number;
-  /** Jobs of this name run at once in one process. Default 1. */
+  /** Workers of this name in one process; each runs one batch at a time. Default 1. */
   concurrency?: number;
+  /** Jobs that a worker fetches and runs at once, the next ones once all of them ended: for many short jobs. Default 1. */
+  batchSize?: number;
   /**
    * `standard`: every enqueued job runs. `short`: at most one waits per key; a second is not added.
    * `exclusive`: at most one waits or runs per key. Default `standard`.

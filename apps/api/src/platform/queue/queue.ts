@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss, fromKysely } from 'pg-boss';
 import { declareQueues, USUAL_HEARTBEAT_SECONDS } from './declare-queues.ts';
+import type { JobOutcome } from '../monitoring/metrics.ts';
 import { definedJobs, JobAbandoned, type JobDefinition } from './job.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { withStartLock } from './start-lock.ts';
@@ -18,6 +19,8 @@ export type QueueOptions = Readonly<{
   consumes?: boolean;
   /** Number of connections of the queue, beside the one that listens. Default 4. */
   connections?: number;
+  /** Called after each attempt of a job that this process ran. */
+  onAttempt?: (name: string, outcome: JobOutcome, seconds: number) => void;
 }>;
 
 export type EnqueueOptions = Readonly<{
@@ -82,14 +85,14 @@ const workSettings = {
   // Notifications wake the workers; polling catches retries that fall due and lost notifications.
   notifyPollingIntervalSeconds: 5,
 } as const;
-type WorkSettings = typeof workSettings;
+type WorkSettings = typeof workSettings & { batchSize: number };
 
 type Consumer = { job: JobDefinition<object>; handler: JobHandler<object> };
 type Schedule = { job: JobDefinition<object>; cron: string; payload: object };
 
 /** Opens the job queue in the application's own database, in the schema `pgboss`. */
 export function createQueue(
-  { databaseUrl, consumes = true, connections = 4 }: QueueOptions,
+  { databaseUrl, consumes = true, connections = 4, onAttempt }: QueueOptions,
   logger: Logger,
 ): JobQueue {
   const boss = new PgBoss({
@@ -126,7 +129,8 @@ export function createQueue(
   async function startWorker(job: JobDefinition<object>, handler: JobHandler<object>): Promise<void> {
     let workerId = '';
     wakers.push({ name: job.name, wake: () => boss.notifyWorker(workerId) });
-    workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, workSettings, async (jobs) => {
+    const settings = { ...workSettings, batchSize: job.options.batchSize ?? 1 };
+    workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, settings, async (jobs) => {
       const results = await Promise.all(jobs.map((one) => runOne(job, handler, one)));
       // Where there was one there may be more: look again at once instead of waiting for the next poll.
       boss.notifyWorker(workerId);
@@ -141,13 +145,18 @@ export function createQueue(
   ): Promise<JobResult> {
     const { id, name, retryCount: attempt, signal, createdOn: queuedAt } = job;
     return running.track({ name, id, attempt }, async () => {
+      const sinceMs = performance.now();
+      const report = (outcome: JobOutcome): void =>
+        onAttempt?.(name, outcome, (performance.now() - sinceMs) / 1000);
       try {
         await handler(job.data, { id, attempt, queuedAt, signal });
         if (definition.options.forgetOnSuccess) await boss.deleteJob(name, { id, retryCount: attempt });
+        report('completed');
         return { id, status: 'completed' };
       } catch (error) {
         const abandoned = error instanceof JobAbandoned;
         const last = abandoned || attempt >= job.retryLimit;
+        report(last ? 'failed' : 'retried');
         logger[last ? 'error' : 'warn']({ err: error, job: name, jobId: id, attempt }, 'job attempt failed');
         const reason = { message: error instanceof Error ? error.message : String(error) };
         return { id, status: abandoned ? 'deadletter' : 'failed', output: reason };

@@ -3,7 +3,7 @@ import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Permission } from '@baara/contract/accounts/permissions';
 
 /** Present while a moderator has not accepted the company's name and number. */
-export type CompanyReview = { state: 'waiting' | 'refused'; reason: string | null };
+export type CompanyReview = { state: 'waiting' | 'refused' | 'suspended'; reason: string | null };
 
 export type ActorCompany = {
   id: string;
@@ -35,6 +35,8 @@ export type Actor = {
   /** A second factor is compulsory for this account, which has none yet. */
   secondFactorDue: boolean;
   avatarFileId: string | null;
+  /** Somebody of the firm sees the platform as this person, in read only: who really asks. */
+  support?: { viewId: string; agentId: string; agentRole: Role; expiresAt: Date };
   /** The token was due for renewal when it was read (remembered sessions only). */
   renewalDue: boolean;
 };

@@ -50,6 +50,25 @@ export async function findLiveSession(
   return session;
 }
 
+/** What a person is made of, of the tables as `liveSessions` names them. */
+export const liveSessionColumns = [
+  's.id as session_id',
+  'a.id as account_id',
+  'a.role',
+  'a.email',
+  'a.first_name',
+  'a.last_name',
+  'a.reset_required',
+  'a.avatar_file_id',
+  'c.id as company_id',
+  'c.name as company_name',
+  sql<
+    CompanyReview['state'] | null
+  >`case when c.suspended_at is not null then 'suspended' else c.hold_state end`.as('hold_state'),
+  sql<string | null>`case when c.suspended_at is not null then (select s.reason from company_suspensions s
+    where s.company_id = c.id and s.ended_at is null) else c.hold_decision end`.as('hold_decision'),
+] as const;
+
 const liveSessions = defineStatement(
   'live-session',
   (db, { ids, now }: Holes<{ ids: readonly string[]; now: Date }>) =>
@@ -71,20 +90,9 @@ const liveSessions = defineStatement(
       .where('s.expires_at', '>', now)
       .where('a.status', '=', 'active')
       .select([
-        's.id as session_id',
+        ...liveSessionColumns,
         's.remember',
         's.last_seen_at',
-        'a.id as account_id',
-        'a.role',
-        'a.email',
-        'a.first_name',
-        'a.last_name',
-        'a.reset_required',
-        'a.avatar_file_id',
-        'c.id as company_id',
-        'c.name as company_name',
-        'c.hold_state',
-        'c.hold_decision',
         sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
         'p.company_id as acting_company_id',
         'own.id as own_company_id',
@@ -95,6 +103,55 @@ const liveSessions = defineStatement(
       ]),
 );
 
+type PersonRow = {
+  session_id: string;
+  account_id: string;
+  role: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  reset_required: boolean;
+  avatar_file_id: string | null;
+  company_id: string | null;
+  company_name: string | null;
+  company_role: CompanyRole;
+  hold_state: CompanyReview['state'] | null;
+  hold_decision: string | null;
+  acting_company_id: string | null;
+  own_company_id: string | null;
+  own_company_name: string | null;
+  permissions: Actor['permissions'];
+};
+
+export function personOf(row: PersonRow): LiveSession['person'] {
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    role: row.role as Role,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company:
+      row.company_id && row.company_name
+        ? {
+            id: row.company_id,
+            name: row.company_name,
+            role: row.company_role,
+            ...(row.hold_state ? { review: { state: row.hold_state, reason: row.hold_decision } } : {}),
+            ...(row.acting_company_id ? { isActing: true } : {}),
+          }
+        : null,
+    ownCompany:
+      row.own_company_id && row.own_company_name
+        ? { id: row.own_company_id, name: row.own_company_name }
+        : null,
+    mayActForCompanies: mayAct(row),
+    permissions: row.permissions,
+    resetRequired: row.reset_required,
+    avatarFileId: row.avatar_file_id,
+  };
+}
+
 /** Those of these sessions that live, in no order. */
 export async function selectLiveSessions(
   db: Db,
@@ -103,34 +160,7 @@ export async function selectLiveSessions(
 ): Promise<LiveSession[]> {
   const rows = await liveSessions(db, { ids: sessionIds, now });
   return rows.map((row) => ({
-    person: {
-      accountId: row.account_id,
-      sessionId: row.session_id,
-      role: row.role as Role,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      company:
-        row.company_id && row.company_name
-          ? {
-              id: row.company_id,
-              name: row.company_name,
-              role: row.company_role,
-              ...(row.hold_state
-                ? { review: { state: row.hold_state as CompanyReview['state'], reason: row.hold_decision } }
-                : {}),
-              ...(row.acting_company_id ? { isActing: true } : {}),
-            }
-          : null,
-      ownCompany:
-        row.own_company_id && row.own_company_name
-          ? { id: row.own_company_id, name: row.own_company_name }
-          : null,
-      mayActForCompanies: mayAct(row),
-      permissions: row.permissions,
-      resetRequired: row.reset_required,
-      avatarFileId: row.avatar_file_id,
-    },
+    person: personOf(row),
     remember: row.remember,
     lastSeenAt: row.last_seen_at,
     hasSecondFactor: row.has_second_factor,

@@ -23,7 +23,7 @@ export async function writeFileAtomically(
     // `flush` forces the data to disk before the stream closes.
     else await pipeline(content, file.createWriteStream({ flush: true }));
     await rename(draft, path);
-    await syncFolder(folder);
+    await syncFolderTogether(folder);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -48,6 +48,26 @@ async function writeBytes(file: FileHandle, content: Uint8Array): Promise<void> 
   } finally {
     await file.close();
   }
+}
+
+const syncs = new Map<string, Promise<void>>();
+const nextSyncs = new Map<string, Promise<void>>();
+
+/** Those who wait while a folder is synced share its next sync, which begins after the last of their renames. */
+function syncFolderTogether(folder: string): Promise<void> {
+  const begin = (): Promise<void> => {
+    nextSyncs.delete(folder);
+    const sync = syncFolder(folder).finally(() => {
+      if (syncs.get(folder) === sync) syncs.delete(folder);
+    });
+    syncs.set(folder, sync);
+    return sync;
+  };
+  const running = syncs.get(folder);
+  if (!running) return begin();
+  const next = nextSyncs.get(folder) ?? running.then(begin, begin);
+  nextSyncs.set(folder, next);
+  return next;
 }
 
 /** A rename is durable once its folder is. */

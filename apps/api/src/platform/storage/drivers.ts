@@ -16,7 +16,8 @@ class DurableFolderDriver extends FSDriver {
   }
 
   override put(key: string, contents: string | Uint8Array): Promise<void> {
-    return writeFileAtomically(join(this.#root, key), Buffer.from(contents));
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    return writeFileAtomically(join(this.#root, key), bytes);
   }
 
   override putStream(key: string, contents: Readable): Promise<void> {

@@ -24,8 +24,10 @@ export type UploadOptions = Readonly<{
   shareBytes?: number;
 }>;
 
-/** The content of a received file, on disk until its request is answered. */
+/** The content of a received file, on disk until its request is answered, or in memory. */
 export type IncomingContent = Readonly<{
+  /** Of one that is in memory. */
+  bytes?: Buffer;
   byteSize: number;
   /** Hexadecimal. */
   sha256: string;
@@ -155,12 +157,14 @@ export async function receiveFile(
   };
 }
 
-/** The same for a document the product made, which is in memory. */
-export function contentOf(bytes: Uint8Array): IncomingContent {
+/** The same for a document that is in memory. */
+export function contentOf(content: Uint8Array): IncomingContent {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   return {
+    bytes,
     byteSize: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     open: () => Readable.from([bytes]),
-    read: async () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    read: async () => bytes,
   };
 }

@@ -1,6 +1,7 @@
 import { driveMessages } from '@baara/contract/files/documents';
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 
@@ -30,14 +31,19 @@ export type ResumableOptions = {
 /** One request at a time for each upload in this process; beyond it, `append` refuses bytes stored already. */
 const locker = new MemoryLocker();
 
-/** Of one request: what it read or made once is not read again. */
+/**
+ * Of one request: what it read or made once is not read again. Its body is read here and not by the library, which would
+ * pass each chunk through five streams.
+ */
 class Store extends DataStore {
   readonly #store: ResumableStore;
+  readonly #body: Readable | undefined;
   #upload: ResumableUpload | undefined;
 
-  constructor(store: ResumableStore) {
+  constructor(store: ResumableStore, body: Readable | undefined) {
     super();
     this.#store = store;
+    this.#body = body;
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
@@ -58,10 +64,12 @@ class Store extends DataStore {
   }
 
   /** What came before a line broke is stored too: it is never sent again. */
-  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+  override async write(empty: Readable, id: string, offset: number): Promise<number> {
+    empty.resume();
     const upload = this.#upload;
     if (upload?.id !== id) throw ERRORS.FILE_NOT_FOUND;
-    const { bytes, failure } = await collect(stream, upload.byteSize - offset);
+    if (!this.#body) return offset;
+    const { bytes, failure } = await collect(this.#body, upload.byteSize - offset);
     if (bytes.length > 0) await this.#store.append({ ...upload, received: offset }, bytes);
     if (failure) throw failure;
     return offset + bytes.length;
@@ -72,22 +80,25 @@ class Store extends DataStore {
   }
 }
 
-async function collect(stream: Readable, most: number): Promise<{ bytes: Buffer; failure?: unknown }> {
+/** Reads a body to its end. @param most bytes; what comes beyond is dropped, and a failure. */
+async function collect(body: Readable, most: number): Promise<{ bytes: Buffer; failure?: unknown }> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+  const excess = new Promise<never>((_resolve, reject) => {
+    // Listened to and not iterated: a body that comes too slowly is recognised by its flowing (slow-requests.ts).
+    body.on('data', (chunk: Buffer) => {
       const left = most - size;
-      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(left, chunk.length));
-      chunks.push(bytes);
-      size += bytes.length;
-      if (chunk.length > left) throw ERRORS.ERR_SIZE_EXCEEDED;
-    }
-  } catch (failure) {
-    return { bytes: Buffer.concat(chunks), failure };
-  }
+      if (left > 0) chunks.push(chunk.subarray(0, left));
+      size += Math.min(left, chunk.length);
+      if (chunk.length > left) reject(ERRORS.ERR_SIZE_EXCEEDED);
+    });
+  });
+  const failure: unknown = await Promise.race([finished(body, { writable: false }), excess]).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   const [first] = chunks;
-  return { bytes: first && chunks.length === 1 ? first : Buffer.concat(chunks) };
+  return { bytes: first && chunks.length === 1 ? first : Buffer.concat(chunks, size), failure };
 }
 
 /** A refusal as the library throws them; its body is the product's answer of failure. */
@@ -108,9 +119,10 @@ export async function answerResumable(
   { path, maxBytes }: ResumableOptions,
 ): Promise<FastifyReply> {
   let failure: unknown;
+  const body = request.body instanceof Readable ? request.body : undefined;
   const tus = new Server({
     path,
-    datastore: new Store(store),
+    datastore: new Store(store, body),
     locker,
     maxSize: maxBytes,
     relativeLocation: true,
@@ -122,12 +134,10 @@ export async function answerResumable(
       return asRefusal(error);
     },
   });
-  const hasBody = request.body instanceof Readable;
   const asked = new Request(new URL(request.url, 'http://localhost'), {
     method: request.method,
     headers: headersOf(request),
-    ...(hasBody ? { body: Readable.toWeb(request.body as Readable) as ReadableStream, duplex: 'half' } : {}),
-  } as RequestInit);
+  });
   const answer = await tus.handleWeb(asked);
   // The library answers 500 without a word: what nobody foresaw fails as it does everywhere, with its line in the log.
   if (failure !== undefined) throw failure;

@@ -34,6 +34,8 @@ export type WebOptions = {
   /** How long the thread that renders may say nothing while pages are due. */
   renderSilenceMs?: number;
   dev?: WebDevServer;
+  /** A page could not be rendered. */
+  onFault?: (error: unknown, request: FastifyRequest) => void;
 };
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -163,7 +165,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       { ...toPageRequest(request, cookie), url: options.publicUrl + address, visitor },
       {
         callApi: inProcess(app, request, { cookie, cookies }),
-        report: (error) => request.log.error({ err: error }, 'page failed'),
+        report: (error) => {
+          request.log.error({ err: error }, 'page failed');
+          options.onFault?.(error, request);
+        },
       },
     );
     requirePage(rendered);

@@ -64,6 +64,7 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'dropped',
 ]);
 
-/** Documents are the candidate's, whom only an application to a team's offer opens. */
+/** Documents are the candidate's, whom only an application to a team's offer opens; but for those of the company itself. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
-  path.includes('/documents') || names.some((name) => offerSubjects.has(name));
+  (path.includes('/documents') && !path.startsWith('/company/')) ||
+  names.some((name) => offerSubjects.has(name));

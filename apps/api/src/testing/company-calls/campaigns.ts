@@ -24,6 +24,8 @@ export const campaignCalls: readonly CompanyCall[] = [
     'campaign',
     { version: 1, centres: [{ name: 'Lycée', city: 'Ségou', address: '' }] },
   ],
+  ['PUT', '/recruiter/campaigns/:campaign/banner', 'campaign', 'picture'],
+  ['DELETE', '/recruiter/campaigns/:campaign/banner', 'campaign'],
   ['POST', '/recruiter/campaigns/:campaigndraft/publish', 'campaign'],
   ['POST', '/recruiter/campaigns/:campaign/unpublish', 'campaign'],
   ['POST', '/recruiter/campaigns/:campaign/extend', 'campaign', { endsOn: '2199-01-01', reason: 'Pluies' }],

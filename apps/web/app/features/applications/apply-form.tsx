@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { sendsWhenClosed } from '../../lib/background-sync.ts';
@@ -204,7 +205,7 @@ function Seen({ company, isAnonymous }: { company: string; isAnonymous: boolean 
   return (
     <section aria-labelledby="vu-par-le-recruteur">
       <h3 id="vu-par-le-recruteur" className="text-m">
-        Ce que {company} verra
+        Ce {elide('que', company)} verra
       </h3>
       {isAnonymous && (
         <p className="mt-2 text-s">

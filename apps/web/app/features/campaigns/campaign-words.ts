@@ -4,9 +4,10 @@ import { publicPaths } from '../../lib/public-paths.ts';
 
 export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
 
-/** `du 9 novembre au 9 décembre 2026`: the year once, when it is the same. */
+/** `du 9 novembre au 9 décembre 2026`: the year once, when it is the same; `le 9 novembre 2026` for one day. */
 export function daysText(from: string, to: string): string {
   const first = formatDate(from);
+  if (from === to) return `le ${first}`;
   return `du ${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -5) : first} au ${formatDate(to)}`;
 }
 

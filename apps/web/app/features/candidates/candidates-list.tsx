@@ -1,9 +1,8 @@
 import { useParams } from 'react-router';
-import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { CompareBar } from './record/public/compare-selection.tsx';
 import { CandidateList } from './search/candidate-list.tsx';
 import { OfferCandidates } from './search/offer-candidates.tsx';
-import { CandidateTabs } from './record/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Tous les candidats | Baara' }];
 
@@ -14,13 +13,13 @@ export default function CandidatesList() {
   return (
     <>
       <WorkspacePage>
-        <PageHeader
-          isBare
-          title="Candidats"
-          description="Cherchez dans les profils et les CV de tous les candidats visibles."
+        <CandidateList
+          head={{
+            title: 'Candidats',
+            description: 'Cherchez dans les profils et les CV de tous les candidats visibles.',
+            tab: 'all',
+          }}
         />
-        <CandidateTabs current="all" />
-        <CandidateList />
       </WorkspacePage>
       <CompareBar />
     </>

@@ -1,10 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
-import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { CompareBar } from './record/public/compare-selection.tsx';
 import { CandidateList } from './search/candidate-list.tsx';
 import { OfferCandidates } from './search/offer-candidates.tsx';
 import { PeriodChoice, periodOf } from './search/period-choice.tsx';
-import { CandidateTabs } from './record/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Nouveaux candidats | Baara' }];
 
@@ -17,14 +16,16 @@ export default function NewCandidatesList() {
   return (
     <>
       <WorkspacePage>
-        <PageHeader
-          isBare
-          title="Nouveaux candidats"
-          description="Les profils inscrits récemment, les plus nouveaux d'abord."
+        <CandidateList
+          newWithin={newWithin}
+          fixedParams={['newWithin']}
+          head={{
+            title: 'Nouveaux candidats',
+            description: "Les profils inscrits récemment, les plus nouveaux d'abord.",
+            tab: 'new',
+            more: <PeriodChoice params={params} />,
+          }}
         />
-        <CandidateTabs current="new" />
-        <PeriodChoice params={params} />
-        <CandidateList newWithin={newWithin} fixedParams={['newWithin']} />
       </WorkspacePage>
       <CompareBar />
     </>

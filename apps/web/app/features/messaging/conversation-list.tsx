@@ -1,9 +1,10 @@
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Form, Link, useParams } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { paths } from '../../lib/paths.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -14,6 +15,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import { TemplatesButton } from './firm-templates-button.tsx';
 import { conversationsQuery } from './message.api.ts';
 
 const filters = [
@@ -22,18 +24,17 @@ const filters = [
   { id: 'archived', label: 'Archivées', change: { vue: 'archived' } },
 ];
 
-export function ConversationList({
-  openId,
-  params,
-}: {
-  openId: string | undefined;
-  params: URLSearchParams;
-}) {
-  const isMember = Boolean(useSession()?.company);
+/** Whose conversations a screen shows, and where. */
+export type Inbox = { of: 'own' | 'firm'; pathOf: (conversationId?: string) => string };
+
+type Props = { inbox: Inbox; openId: string | undefined; params: URLSearchParams };
+
+export function ConversationList({ inbox, openId, params }: Props) {
+  const isMember = Boolean(useSession()?.company) && inbox.of === 'own';
   const view = params.get('vue') ?? 'all';
   const search = searchOf(params, 'search', 120);
   const query = useQuery(
-    conversationsQuery({
+    conversationsQuery(inbox.of, {
       page: pageOf(params),
       search,
       isUnread: view === 'unread',
@@ -44,7 +45,8 @@ export function ConversationList({
     <>
       <header className="grid gap-3 border-b border-line p-4">
         <div className="flex items-center justify-between gap-2">
-          <h1 className="text-l">Messages</h1>
+          <h1 className="text-l">{inbox.of === 'firm' ? 'Messages de la maison' : 'Messages'}</h1>
+          {inbox.of === 'firm' && <TemplatesButton />}
           {isMember && (
             <Link
               to={paths.bulkMessages()}
@@ -54,7 +56,7 @@ export function ConversationList({
             </Link>
           )}
         </div>
-        <Form className="flex gap-2" action={paths.messages()}>
+        <Form className="flex gap-2" action={inbox.pathOf()}>
           {view !== 'all' && <input type="hidden" name="vue" value={view} />}
           <input
             name="search"
@@ -62,7 +64,7 @@ export function ConversationList({
             key={search}
             defaultValue={search}
             aria-label="Chercher une conversation"
-            placeholder="Nom ou offre"
+            placeholder={inbox.of === 'firm' ? 'Nom' : 'Nom ou offre'}
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5"
           />
           <button className={buttonClass('outline')}>Chercher</button>
@@ -71,7 +73,7 @@ export function ConversationList({
           {filters.map(({ id, label, change }) => (
             <Link
               key={id}
-              to={`${paths.messages()}${hrefWith(params, { ...change, page: null })}`}
+              to={`${inbox.pathOf()}${hrefWith(params, { ...change, page: null })}`}
               aria-current={view === id ? 'page' : undefined}
               className="grid min-h-11 flex-auto place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
             >
@@ -80,33 +82,44 @@ export function ConversationList({
           ))}
         </nav>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <Found query={query} openId={openId} params={params} isFiltered={search !== '' || view !== 'all'} />
+      <div
+        // Without a conversation to focus, large text is scrolled by the keyboard from here.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={query.data?.data.length === 0 ? 0 : undefined}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
+        <Found
+          inbox={inbox}
+          query={query}
+          openId={openId}
+          params={params}
+          isFiltered={search !== '' || view !== 'all'}
+        />
       </div>
     </>
   );
 }
 
 type FoundProps = {
-  query: ReturnType<
-    typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>>
-  >;
+  inbox: Inbox;
+  query: UseQueryResult<Awaited<ReturnType<NonNullable<ReturnType<typeof conversationsQuery>['queryFn']>>>>;
   openId: string | undefined;
   params: URLSearchParams;
   isFiltered: boolean;
 };
 
-function Found({ query, openId, params, isFiltered }: FoundProps) {
+function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
   if (query.isPending) return <SkeletonList label="Chargement des conversations…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;
   const { data: conversations, pagination } = query.data;
+  const withFirm = isFiltered || pagination.page > 1 ? null : query.data.withFirm;
   if (conversations.length === 0 && pagination.total > 0)
     return (
       <div className="p-4">
         <PageGone firstPage={hrefWith(params, { page: null })} />
       </div>
     );
-  if (conversations.length === 0)
+  if (conversations.length === 0 && !withFirm)
     return (
       <div className="p-4">
         <EmptyState
@@ -115,16 +128,18 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
         >
           {isFiltered
             ? 'Essayez un autre nom, ou une autre vue.'
-            : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
+            : inbox.of === 'firm'
+              ? 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.'
+              : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
         </EmptyState>
       </div>
     );
   return (
     <>
       <ul className="divide-y divide-line">
-        {conversations.map((one) => (
+        {[...(withFirm ? [withFirm] : []), ...conversations].map((one) => (
           <li key={one.id}>
-            <Entry conversation={one} isOpen={one.id === openId} query={params.toString()} />
+            <Entry inbox={inbox} conversation={one} isOpen={one.id === openId} query={params.toString()} />
           </li>
         ))}
       </ul>
@@ -133,7 +148,7 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
           page={pagination.page}
           pages={pagination.pages}
           hrefOf={(page) => hrefWith(params, { page: String(page) })}
-          link={SamePaneLink}
+          link={inbox.of === 'firm' ? SameFirmPaneLink : SamePaneLink}
         />
       </div>
     </>
@@ -146,11 +161,18 @@ function SamePaneLink({ to, ...rest }: { to: string; className: string; children
   return <Link to={`${paths.messages(conversationId)}${to}`} {...rest} />;
 }
 
+function SameFirmPaneLink({ to, ...rest }: { to: string; className: string; children: React.ReactNode }) {
+  const { conversationId } = useParams();
+  return <Link to={`${publicPaths.firmMessages(conversationId)}${to}`} {...rest} />;
+}
+
 function Entry({
+  inbox,
   conversation,
   isOpen,
   query,
 }: {
+  inbox: Inbox;
   conversation: ConversationSummary;
   isOpen: boolean;
   query: string;
@@ -160,7 +182,7 @@ function Entry({
   const opening = last?.text || (last && last.attachments > 0 ? 'Document joint' : '');
   return (
     <Link
-      to={`${paths.messages(conversation.id)}${query && `?${query}`}`}
+      to={`${inbox.pathOf(conversation.id)}${query && `?${query}`}`}
       aria-current={isOpen ? 'page' : undefined}
       className="flex gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-primary-soft"
     >

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { hourInWords } from '@baara/contract/formats/moments';
 import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging/messaging';
 import Mail from 'lucide-react/icons/mail';
@@ -45,7 +46,7 @@ export function EmailBubble({ email }: { email: SentEmail }) {
       <div className={`${bubble} border border-line bg-surface`}>
         <p className="flex items-center gap-1.5 text-s font-semibold">
           <Mail {...icon} size={16} className="flex-none" />
-          E-mail de {email.by}
+          E-mail {elide('de', email.by)}
         </p>
         <p className="whitespace-pre-wrap">{email.text}</p>
       </div>

@@ -5,6 +5,8 @@ import type {
   readConversation as readConversationEndpoint,
   unblockCompany as unblockCompanyEndpoint,
 } from '@baara/contract/messaging/messaging';
+import type { listFirmConversations } from '@baara/contract/messaging/firm-messages';
+import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import type { CallInput } from '../../lib/api-client.ts';
 import type {
   getConversation,
@@ -24,18 +26,26 @@ const MESSAGES = 30;
 
 export type ConversationsFilter = { page: number; search: string; isUnread: boolean; isArchived: boolean };
 
-export const conversationsQuery = ({ page, search, isUnread, isArchived }: ConversationsFilter) =>
+type ConversationPage = Pick<EndpointAnswer<typeof listConversations>, 'data' | 'pagination' | 'withFirm'>;
+
+/** One's own conversations or those of one's company; or those of the firm. */
+export const conversationsQuery = (
+  inbox: 'own' | 'firm',
+  { page, search, isUnread, isArchived }: ConversationsFilter,
+) =>
   queryOptions({
-    queryKey: [...messagesKey, 'list', page, search, isUnread, isArchived],
-    queryFn: () =>
-      api.call<typeof listConversations>('GET /conversations', {
-        query: {
-          page,
-          search: search || undefined,
-          unread: isUnread || undefined,
-          archived: isArchived || undefined,
-        },
-      }),
+    queryKey: [...messagesKey, 'list', inbox, page, search, isUnread, isArchived],
+    queryFn: async (): Promise<ConversationPage> => {
+      const query = {
+        page,
+        search: search || undefined,
+        unread: isUnread || undefined,
+        archived: isArchived || undefined,
+      };
+      if (inbox === 'own') return api.call<typeof listConversations>('GET /conversations', { query });
+      const ofFirm = await api.call<typeof listFirmConversations>('GET /manager/conversations', { query });
+      return { ...ofFirm, withFirm: null };
+    },
     placeholderData: keepPreviousData,
   });
 

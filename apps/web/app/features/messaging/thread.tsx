@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
+import { paths } from '../../lib/paths.ts';
 import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
@@ -56,6 +57,7 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
 
 function ThreadHead({ conversation, backTo }: { conversation: ConversationSummary; backTo: string }) {
   const { with: other, side, offer } = conversation;
+  const isOfFirm = conversation.isFirm && side === 'company';
   const about = [other.isMasked ? 'Profil non débloqué' : other.title, offer?.title]
     .filter(Boolean)
     .join(' · ');
@@ -77,7 +79,17 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
         <h2 className="truncate text-m">{other.name}</h2>
         {about && <p className="truncate text-s text-ink-soft">{about}</p>}
       </div>
-      {other.candidateId && (
+      {other.candidateId && isOfFirm && (
+        <Link
+          to={paths.candidateCase(other.candidateId)}
+          aria-label={`Ouvrir le dossier ${elide('de', other.name)}`}
+          className={buttonClass('outline', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
+        >
+          <UserRound {...icon} className="sm:hidden" />
+          <span className="max-sm:hidden">Ouvrir le dossier</span>
+        </Link>
+      )}
+      {other.candidateId && !isOfFirm && (
         <ProfileLink
           candidateId={other.candidateId}
           aria-label={`Voir le profil ${elide('de', other.name)}`}

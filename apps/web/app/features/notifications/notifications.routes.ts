@@ -6,4 +6,7 @@ export const notificationsPublicRoutes: RouteConfigEntry[] = [
 
 export const notificationsWorkspaceRoutes: RouteConfigEntry[] = [
   route('profil/notifications', 'features/notifications/preferences-page.tsx'),
+  route('admin/notifications', 'features/notifications/announcements/announcements-page.tsx'),
+  route('admin/notifications/:id', 'features/notifications/announcements/announcement-page.tsx'),
+  route('annonces/:id', 'features/notifications/announcements/received-page.tsx'),
 ];

@@ -18,5 +18,7 @@ export const workspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/views', file('offer-views/company-views')),
   route('recruiter/reports', file('reports/report-list')),
   route('recruiter/reports/:id', file('reports/report-page')),
+  route('admin/reports', file('reports/platform-report-list')),
+  route('admin/reports/:id', file('reports/platform-report-page')),
   route('recruiter/hiring-checks', file('reports/hiring-checks')),
 ];

@@ -23,6 +23,7 @@ const discover = [
   { label: 'Employeurs', to: publicPaths.forEmployers() },
   { label: 'Qui nous sommes', to: publicPaths.about() },
   { label: 'Lire hors ligne', to: publicPaths.offline() },
+  { label: 'État du service', to: publicPaths.status() },
 ];
 /** On a phone the three stand on one line: the words before and after are read out there, and not seen. */
 const legal = [

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { userPhoto } from '../../lib/user-photo.ts';
@@ -15,9 +16,10 @@ const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
     : []),
   { label: 'Mon profil', to: publicPaths.profile() },
   ...(user.typeUserName === 'applicant'
-    ? [{ label: 'Préférences', to: publicPaths.notificationPreferences() }]
+    ? [{ label: 'Préférences', to: paths.notificationPreferences() }]
     : []),
   { label: 'Sécurité', to: publicPaths.changePassword() },
+  { label: 'Assistance', to: paths.ownRequests() },
 ];
 
 /** Where the account and the company somebody acts for are led from: in the header's menu, and in that of small screens. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 
@@ -11,11 +12,11 @@ function companyLinks({ company }: SessionUser): { label: string; to: string; sh
   if (!company) return [];
   return [
     ...(company.abilities?.seeMoney
-      ? [{ label: 'Portefeuille', to: publicPaths.invoices(), showsBalance: true }]
+      ? [{ label: 'Portefeuille', to: paths.invoices(), showsBalance: true }]
       : []),
     { label: 'Entreprise', to: publicPaths.profile({ onglet: 'entreprise' }) },
     { label: 'Équipe', to: publicPaths.profile({ onglet: 'equipe' }) },
-    { label: 'Exports', to: publicPaths.exports() },
+    { label: 'Exports', to: paths.exports() },
   ];
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { addFrenchMarks } from '../../ui/french-marks.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { readSupportViewId } from '../../lib/session.ts';
 import { messagesKey, unreadMessagesKey } from '../public/messages-key.ts';
 import { notificationListQuery, unreadMessagesQuery, unreadQuery } from './notifications.api.ts';
 
@@ -57,6 +58,8 @@ function listenToBell(onLost: () => void): () => void {
   }
 
   function follow(): void {
+    // A stream is the agent's: it carries no header that would say otherwise.
+    if (readSupportViewId() !== null) return;
     if (document.visibilityState === 'hidden') return close();
     if (source) return;
     source = new EventSource(`${API_BASE}/notifications/stream`);

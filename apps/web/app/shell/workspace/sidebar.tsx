@@ -5,10 +5,11 @@ import type { SessionUser } from '../../lib/session.ts';
 import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { icon } from '../../ui/icon.ts';
-import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
+import { roleName, sidebarMenu } from '../navigation.ts';
 import { AccountLinks } from './account-menu.tsx';
 import { SidebarSwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
+import { currentEntry } from './current-entry.ts';
 import { menuRole } from './menu-role.ts';
 
 const item =
@@ -44,12 +45,7 @@ export default function Sidebar({
           </div>
           <nav aria-label="Menu">
             {sidebarMenu(menuRole(user, path)).map((entry) => (
-              <Link
-                key={entry.to}
-                to={entry.to}
-                className={item}
-                aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
-              >
+              <Link key={entry.to} to={entry.to} className={item} aria-current={currentEntry(path, entry.to)}>
                 <MenuIcon name={entry.icon} />
                 {entry.label}
               </Link>

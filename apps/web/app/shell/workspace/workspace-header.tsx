@@ -5,11 +5,12 @@ import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { icon } from '../../ui/icon.ts';
-import { bottomMenu, headerMenu, isCurrent } from '../navigation.ts';
+import { bottomMenu, headerMenu } from '../navigation.ts';
 import { menuRole } from './menu-role.ts';
 import { WorkspaceStyles } from '../workspace-styles.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
+import { currentEntry } from './current-entry.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { QuickSearchButton } from './quick-search/quick-search-button.tsx';
@@ -54,8 +55,8 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
               <Link
                 key={entry.to}
                 to={entry.to}
-                aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
-                className="py-2.5 whitespace-nowrap hover:text-ink aria-[current]:text-ink"
+                aria-current={currentEntry(path, entry.to)}
+                className="flex min-h-15 items-center whitespace-nowrap hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--primary)]"
               >
                 {entry.label}
                 {entry.icon === 'messages' && <UnreadMessages />}
@@ -91,7 +92,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
           <Link
             key={entry.to}
             to={entry.to}
-            aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
+            aria-current={currentEntry(path, entry.to)}
             className="relative grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-bar leading-tight font-medium text-ink-soft aria-[current]:text-primary"
           >
             <MenuIcon name={entry.icon} />

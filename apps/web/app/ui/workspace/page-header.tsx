@@ -13,18 +13,50 @@ type Props = {
   isCompact?: boolean;
   /** The list under it begins higher: a laptop shows the sentence beside the title, a phone leaves it to screen readers. */
   isBare?: boolean;
+  /** How many there are, beside the title. */
+  count?: ReactNode;
+  /**
+   * What leads to the screens beside this one. A laptop shows them on the line of the title, where they fit, and with
+   * `isBare` leaves the sentence to screen readers: the list begins that much higher.
+   */
+  tabs?: ReactNode;
 };
 
 /** The head of every signed-in page: title, one sentence, primary action. */
-export function PageHeader({ title, description, action, back, isCompact, isBare }: Props) {
+export function PageHeader({ tabs, ...head }: Props) {
+  if (!tabs)
+    return (
+      <header>
+        <Head {...head} />
+      </header>
+    );
   return (
-    <header
+    <header className="xl:mb-2 xl:flex xl:flex-wrap xl:items-end xl:gap-x-5 xl:border-b xl:border-line">
+      <Head {...head} hasTabs />
+      {tabs}
+    </header>
+  );
+}
+
+function Head({
+  title,
+  description,
+  action,
+  back,
+  isCompact,
+  isBare,
+  count,
+  hasTabs = false,
+}: Omit<Props, 'tabs'> & { hasTabs?: boolean }) {
+  return (
+    <div
       className={classNames(
         'mb-5 xl:mb-3',
         isBare ? 'max-md:mb-2' : 'max-md:mb-4',
         back ? '-mt-3 xl:-mt-4' : undefined,
         isCompact &&
           'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:gap-y-1',
+        hasTabs && 'xl:contents',
       )}
     >
       {back && <div className="text-s text-ink-soft md:max-xl:mb-1 xl:[&_a]:min-h-7">{back}</div>}
@@ -32,21 +64,27 @@ export function PageHeader({ title, description, action, back, isCompact, isBare
         className={classNames(
           'flex flex-wrap items-center justify-between gap-3',
           isCompact && 'max-md:contents',
+          hasTabs && 'xl:contents',
         )}
       >
         <div
           className={classNames(
             'min-w-0',
-            isBare && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
+            isBare && !hasTabs && 'xl:flex xl:flex-1 xl:flex-wrap xl:items-baseline xl:gap-x-3',
+            hasTabs && (isBare ? 'xl:self-center' : 'xl:grow-99 xl:pb-2'),
             isCompact && (back ? 'max-md:order-last max-md:w-full' : 'max-md:contents'),
           )}
         >
-          <h1 className={back && isBare ? 'max-md:text-l' : undefined}>{title}</h1>
+          <div className={count === undefined ? 'contents' : 'flex flex-wrap items-baseline gap-x-3'}>
+            <h1 className={back && isBare ? 'max-md:text-l' : undefined}>{title}</h1>
+            {count}
+          </div>
           {description && (
             <div
               className={classNames(
                 'mt-1 text-pretty text-ink-soft xl:mt-0.5',
                 isBare ? 'max-md:sr-only' : isCompact && 'max-md:order-last max-md:w-full',
+                hasTabs && isBare && 'xl:sr-only',
               )}
             >
               {description}
@@ -57,13 +95,13 @@ export function PageHeader({ title, description, action, back, isCompact, isBare
           <div
             // The quick search offers them too (shell/workspace/quick-search).
             data-screen-actions
-            className="flex flex-wrap gap-2"
+            className={classNames('flex flex-wrap gap-2', hasTabs && 'xl:order-last xl:self-center')}
           >
             {action}
           </div>
         )}
       </div>
-    </header>
+    </div>
   );
 }
 

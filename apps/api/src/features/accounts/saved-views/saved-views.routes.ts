@@ -13,7 +13,16 @@ import {
 } from './saved-views.queries.ts';
 
 /** For those who may open one of the lists; a view is seen by its owner alone. */
-const access = { permission: ['users.read', 'candidates.read', 'offers.moderate'] } as const;
+const access = {
+  permission: [
+    'users.read',
+    'companies.read',
+    'candidates.read',
+    'offers.moderate',
+    'portfolios.read',
+    'support.manage',
+  ],
+} as const;
 
 export function registerSavedViews(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   route(app, contract.listSavedViews, { access }, async ({ actor, query }) => ({

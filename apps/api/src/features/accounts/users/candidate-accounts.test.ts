@@ -55,22 +55,23 @@ it('follows its filters', async () => {
   expect((await list('search=76112233')).pagination.total).toBe(2);
 });
 
+const foundByMailbox = async () =>
+  (await list('duplicates=oui')).data.flatMap(({ id, lookAlike }) =>
+    lookAlike.includes('email') ? [id] : [],
+  );
+
 it('finds two of one mailbox as soon as both are there, and neither once one is another’s', async () => {
   const [first, second] = [await signedIn(server, 'applicant'), await signedIn(server, 'applicant')];
   const write = (one: Person, email: string) =>
     server.db.updateTable('accounts').set({ email }).where('id', '=', one.accountId).execute();
-  const found = async () =>
-    (await list('duplicates=oui')).data.flatMap(({ id, lookAlike }) =>
-      lookAlike.includes('email') ? [id] : [],
-    );
   await write(first, 'salif.keita@gmail.com');
-  expect(await found()).toEqual([]);
+  expect(await foundByMailbox()).toEqual([]);
   await write(second, 'salifkeita+emploi@gmail.com');
-  expect((await found()).toSorted()).toEqual([first.accountId, second.accountId].toSorted());
+  expect((await foundByMailbox()).toSorted()).toEqual([first.accountId, second.accountId].toSorted());
   await server.db
     .updateTable('accounts')
     .set({ erased_at: new Date() })
     .where('id', '=', first.accountId)
     .execute();
-  expect(await found()).toEqual([]);
+  expect(await foundByMailbox()).toEqual([]);
 });

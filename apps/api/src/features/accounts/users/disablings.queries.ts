@@ -64,7 +64,10 @@ export async function selectOffersToShow(
   const { rows } = await sql<{ id: number }>`
     select o.id from offers o where o.id = any(${[...hiddenOffers]}::integer[]) and o.suspended_at = ${disabledAt}
       and not exists (select from moderation_flags f where f.subject_kind = 'offer'
-        and f.subject_id = o.id::text and f.status = 'upheld' and f.handled_at >= ${disabledAt})`.execute(tx);
+        and f.subject_id = o.id::text and f.status = 'upheld' and f.handled_at >= ${disabledAt})
+      and not exists (select from companies c where c.id = o.company_id and c.suspended_at is not null)`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { USER_COUNT_LIMIT, USER_SEARCH_COUNT_LIMIT } from '@baara/contract/accou
 import type { AccountState } from '@baara/contract/workspace/admin-dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { searchBranches } from './user-search.ts';
+import { foundBy } from './public/found-accounts.ts';
 
 export type UserRow = {
   id: string;
@@ -64,30 +64,6 @@ const columns = sql`a.id, a.first_name, a.last_name, a.email, a.phone, a.role, $
 const joined = sql`left join candidates p on p.account_id = a.id
   left join company_members m on m.account_id = a.id left join companies c on c.id = m.company_id`;
 const byName = sql`fold(a.last_name), fold(a.first_name), a.email, a.id`;
-
-/**
- * What a search finds: as many ids of each branch as are counted, each once. Those in the order of an index come first;
- * the others are read when these are fewer than that.
- */
-function foundBy(search: string, where: Condition, most: number): RawBuilder<unknown> {
-  const branches = searchBranches(search);
-  const direct = branches.flatMap(({ where: matches, order }) =>
-    order
-      ? [sql`(select a.id from accounts a where ${matches} and ${where} order by ${order} limit ${most})`]
-      : [],
-  );
-  if (direct.length === 0) return sql`select null::uuid as id where false`;
-  const others = branches.flatMap(({ where: matches, order }) =>
-    order
-      ? []
-      : [
-          sql`union (select a.id from accounts a where ${matches} and ${where}
-            and (select count(*) from direct) < ${most} limit ${most})`,
-        ],
-  );
-  return sql`with direct as materialized (${sql.join(direct, sql` union `)})
-    select id from direct ${sql.join(others, sql` `)}`;
-}
 
 type Page = { page: number; limit: number };
 type Listed = { rows: UserRow[]; total: number; isTotalCut: boolean };

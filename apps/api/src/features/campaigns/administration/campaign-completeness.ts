@@ -1,4 +1,5 @@
-import type { ManagedCampaign, MissingOfCampaign } from '@baara/contract/campaigns/administration';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { MissingOfCampaign } from '@baara/contract/campaigns/campaign-sections';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import { visibleLength } from '@baara/contract/formats/rich-text';
 import { documentKeysOf } from './saved-conditions.ts';

@@ -1,4 +1,4 @@
-import type { CampaignLogKind } from '@baara/contract/campaigns/administration';
+import type { CampaignLogKind } from '@baara/contract/campaigns/campaign-log';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isActingAuthorSql } from '../../companies/access/public/acting-author.ts';

@@ -1,4 +1,4 @@
-import type { CampaignLogKind } from '@baara/contract/campaigns/administration';
+import type { CampaignLogKind } from '@baara/contract/campaigns/campaign-log';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import type { CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import type { Db } from '../../../platform/db/database.ts';

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { hideBanner } from './campaign-banner.ts';
 import { logCampaign } from './campaign-log.ts';
 import { campaignNotFound, requireOwnCampaign } from './change-campaign.ts';
 import { refusalOf } from './managed-campaign.policy.ts';
@@ -140,5 +141,6 @@ export async function removeCampaign(db: Db, member: CompanyMember, id: string, 
     const refusal = refusalOf('delete', situation);
     if (refusal) throw refusal;
     await deleteCampaign(tx, row.id);
+    await hideBanner(tx, row, now);
   });
 }

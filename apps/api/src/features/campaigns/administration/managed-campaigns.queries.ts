@@ -9,7 +9,7 @@ import type {
   Campaigns,
 } from '../../../platform/db/schema.generated.ts';
 import { searchWords } from '../../../platform/db/search-words.ts';
-import { categoriesOf, centresOf, documentsOf } from '../campaign-parts.ts';
+import { bannerOf, categoriesOf, centresOf, documentsOf } from '../campaign-parts.ts';
 import {
   campaignCounts,
   conditionsOf,
@@ -124,6 +124,7 @@ export function findManaged(db: Db, reader: CampaignReader, id: string) {
       'c.description',
       'c.file_prefix',
       'c.retention_months',
+      bannerOf('c').as('banner'),
       'c.cancelled_at',
       'c.fee_amount_xof',
       'c.fee_is_online',

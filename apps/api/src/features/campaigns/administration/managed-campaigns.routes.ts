@@ -1,16 +1,24 @@
 import * as contract from '@baara/contract/campaigns/administration';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
+import { removeCampaignBanner, setCampaignBanner } from '@baara/contract/campaigns/campaign-banner';
+import { listCampaignLog } from '@baara/contract/campaigns/campaign-log';
+import { getCampaignStaff, setCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { pictureMessages } from '@baara/contract/files/pictures';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import {
   type CompanyMember,
   recruiterAccess,
   requireMember,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { pictureRule } from '../../files/public/pictures.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { removeBanner, requireBannerWriter, setBanner } from './campaign-banner.ts';
 import { selectCampaignLog } from './campaign-log.ts';
 import { selectStaffChoices } from './campaign-staff.queries.ts';
 import { readerOf, requireOwnCampaign } from './change-campaign.ts';
@@ -37,7 +45,7 @@ import { setStaff } from './set-campaign-staff.ts';
 /** Campaigns as an institution writes and runs them. */
 export function registerManagedCampaigns(
   app: FastifyInstance,
-  { db, now, queue, config }: CampaignsDeps,
+  { db, now, queue, storage, config }: CampaignsDeps,
 ): void {
   const takesPayments = config.payments.provider !== 'none';
   const access = recruiterAccess;
@@ -83,6 +91,21 @@ export function registerManagedCampaigns(
     return { message: messages.SAVED, data: await read(member, params.id) };
   });
 
+  route(app, setCampaignBanner, { access }, async ({ actor, params, request }) => {
+    const member = requireMember(actor);
+    await requireBannerWriter(db, member, params.id, now());
+    const { files } = await readMultipart(request, { files: { file: pictureRule } });
+    if (!files.file) throw notFound(pictureMessages.MISSING, 'PICTURE_NOT_FOUND');
+    await setBanner(db, member, params.id, { upload: files.file, storage, now: now() });
+    return { message: messages.BANNER_SAVED, data: await read(member, params.id) };
+  });
+
+  route(app, removeCampaignBanner, { access }, async ({ actor, params }) => {
+    const member = requireMember(actor);
+    await removeBanner(db, member, params.id, now());
+    return { message: messages.BANNER_REMOVED, data: await read(member, params.id) };
+  });
+
   route(app, contract.publishManagedCampaign, { access }, async ({ actor, params }) => {
     const member = requireMember(actor);
     await publishCampaign(db, member, params.id, { now: now(), takesPayments });
@@ -124,17 +147,17 @@ export function registerManagedCampaigns(
     return { message: messages.DELETED };
   });
 
-  route(app, contract.getCampaignStaff, { access }, async ({ actor, params }) => ({
+  route(app, getCampaignStaff, { access }, async ({ actor, params }) => ({
     data: await staffOf(requireMember(actor), params.id),
   }));
 
-  route(app, contract.setCampaignStaff, { access }, async ({ actor, params, body }) => {
+  route(app, setCampaignStaff, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);
     await setStaff(db, member, params.id, body.staff, now());
     return { message: messages.STAFF_SAVED, data: await staffOf(member, params.id) };
   });
 
-  route(app, contract.listCampaignLog, { access }, async ({ actor, params, query }) => {
+  route(app, listCampaignLog, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
     const { situation } = await requireOwnCampaign(db, member, params.id, now());
     if (!campaignRoleMay(situation.role, 'log')) throw notInRole();

@@ -1,9 +1,9 @@
 import type {
   CampaignHead,
-  CampaignStaff,
   ManagedCampaign,
   ManagedCampaignSummary,
 } from '@baara/contract/campaigns/administration';
+import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
 import { expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';

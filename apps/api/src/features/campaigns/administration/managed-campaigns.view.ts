@@ -1,18 +1,17 @@
-import {
-  type CampaignHead,
-  campaignLogKinds,
-  type CampaignLogLine,
-  type CampaignStaff,
-  type ManagedCampaign,
-  type ManagedCampaignSummary,
+import type {
+  CampaignHead,
+  ManagedCampaign,
+  ManagedCampaignSummary,
 } from '@baara/contract/campaigns/administration';
+import { campaignLogKinds, type CampaignLogLine } from '@baara/contract/campaigns/campaign-log';
+import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { pagesOfRole } from '@baara/contract/campaigns/campaign-pages';
 import { campaignRoleMay, type CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import type { ManagedCampaignState, ManagedCampaignStatus } from '@baara/contract/campaigns/statuses';
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { z } from 'zod';
 import { onBehalfOf } from '../../companies/access/public/acting-author.ts';
-import { stateOf } from '../campaigns.view.ts';
+import { bannerView, stateOf } from '../campaigns.view.ts';
 import { missingOfCampaign } from './campaign-completeness.ts';
 import type { selectCampaignLog } from './campaign-log.ts';
 import type { selectStaffChoices } from './campaign-staff.queries.ts';
@@ -96,6 +95,7 @@ export function managedCampaignView(
     ...managedSummaryView(row, companyRole, now),
     ...sections,
     version: row.version,
+    banner: bannerView(row.banner),
     publishedAt: row.published_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     closingReason: row.closing_reason,

@@ -1,8 +1,5 @@
-import {
-  campaignNotice,
-  type CampaignSection,
-  type saveManagedCampaign,
-} from '@baara/contract/campaigns/administration';
+import type { saveManagedCampaign } from '@baara/contract/campaigns/administration';
+import { campaignNotice, type CampaignSection } from '@baara/contract/campaigns/campaign-sections';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { normalize } from '@baara/french-text';

@@ -1,4 +1,4 @@
-import type { setCampaignStaff } from '@baara/contract/campaigns/administration';
+import type { setCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { campaignAdministrationMessages as messages } from '@baara/contract/campaigns/administration-messages';
 import { campaignRoleMay, centreRoles } from '@baara/contract/campaigns/staff-roles';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';

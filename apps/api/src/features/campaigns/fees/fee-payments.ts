@@ -7,7 +7,7 @@ import { postFee } from '../../money/wallet/public/fee-ledger.queries.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { insertEvent, setStatus } from '../campaign-applications.queries.ts';
 import { applicationPath } from '../campaigns.mails.ts';
-import { lockDraft } from '../filing/filing.queries.ts';
+import { lockDraft } from '../filing/drafts.queries.ts';
 import { type FeeCampaign, onlineFeeOf, payableUntil, receiptNumberInWords } from './fee-standing.ts';
 import { feePaidMail, feeRefundMail } from './fees.mails.ts';
 import {

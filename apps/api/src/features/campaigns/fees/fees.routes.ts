@@ -9,7 +9,7 @@ import { sendSheets } from '../../../platform/sheets/send-sheets.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { checkPayment } from '../../money/payments/public/settle-payment.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
-import { findDraft } from '../filing/filing.queries.ts';
+import { findDraft } from '../filing/drafts.queries.ts';
 import { requireCampaignOfFile, requireReadCampaign } from '../reading/reading-access.ts';
 import { acceptExemption } from './answer-exemption.ts';
 import { feeSheets, readCampaignFees } from './fee-figures.ts';

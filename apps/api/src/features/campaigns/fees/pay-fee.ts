@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { openPayment } from '../../money/payments/public/open-payment.ts';
 import { CHECK_AFTER_MS, ONLINE_DELAY_MS } from '../../money/payments/public/payment-schedule.ts';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
-import { lockDraft, touchDraft } from '../filing/filing.queries.ts';
+import { lockDraft, touchDraft } from '../filing/drafts.queries.ts';
 import { readContent, requireFilingCampaign } from '../filing/prepare-file.ts';
 import { feePayments } from './fee-payments.ts';
 import { findOpen, feeStanding, mayPay } from './fee-standing.ts';

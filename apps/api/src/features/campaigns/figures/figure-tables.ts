@@ -10,12 +10,15 @@ export type FigureTable = {
   line: string;
   /** Of the third column, such as places. */
   note?: string;
+  /** What the shares are of; all files when left out. */
+  total?: number;
   lines: readonly Line[];
 };
 
 /** Every way the files are counted, for a document or a workbook; tables of nothing are left out. */
 export function figureTables(figures: CampaignFigures): FigureTable[] {
   const { statuses, verdicts, categories, centres, genders, regions, otherRegions } = figures;
+  const { secondReadings: second } = figures;
   const tables: FigureTable[] = [
     {
       name: 'Statuts',
@@ -54,9 +57,25 @@ export function figureTables(figures: CampaignFigures): FigureTable[] {
         ...(otherRegions > 0 ? [{ title: 'Autres régions', count: otherRegions }] : []),
       ],
     },
+    {
+      name: 'Secondes lectures',
+      line: 'Agent de lecture',
+      note: 'Désaccords',
+      total: second?.done ?? 0,
+      lines: second?.done ? readingLines(second) : [],
+    },
   ];
   return tables.filter(({ lines }) => lines.length > 0);
 }
+
+const readingLines = ({
+  done,
+  disagreements,
+  officers,
+}: NonNullable<CampaignFigures['secondReadings']>): Line[] => [
+  { title: 'Tous les agents', count: done, note: disagreements },
+  ...officers.map((officer) => ({ title: officer.name, count: officer.done, note: officer.disagreements })),
+];
 
 /** All of it, one sheet each, then the days and the hours. */
 export function figureSheets(figures: CampaignFigures): [Sheet, ...Sheet[]] {

@@ -21,7 +21,7 @@ export function figuresPdf(campaign: Campaign, figures: CampaignFigures): Promis
     const places = `${numbers.format(figures.places)} places`;
     const others = `${numbers.format(figures.withdrawn)} retirés, ${numbers.format(figures.drafts)} en préparation`;
     write(page, `Pour ${places}. ${others}.`, { colour: colours.soft });
-    for (const table of figureTables(figures)) drawTable(page, table, figures.files);
+    for (const table of figureTables(figures)) drawTable(page, table, table.total ?? figures.files);
   });
 }
 

@@ -32,6 +32,26 @@ export async function countParts(db: Db, campaignId: string): Promise<PartCount[
   return rows;
 }
 
+const MOST_OFFICERS = 50;
+
+/** Of each officer, the files they read first or second that were read twice, and those read differently. */
+export async function countReaders(
+  db: Db,
+  campaignId: string,
+): Promise<{ name: string; done: number; disagreements: number }[]> {
+  const { rows } = await sql<{ name: string; done: number; disagreements: number }>`
+    select concat_ws(' ', a.first_name, a.last_name) as name, count(*) as done,
+      count(*) filter (where s.second_status <> s.first_status) as disagreements
+    from campaign_second_readings s
+    cross join lateral (values (s.first_reader_id), (s.reader_id)) reader (id)
+    join accounts a on a.id = reader.id
+    where s.campaign_id = ${campaignId} and s.second_at is not null
+    group by a.id
+    order by disagreements desc, done desc, name
+    limit ${MOST_OFFICERS}`.execute(db);
+  return rows;
+}
+
 export function countStatuses(db: Db, campaignId: string): Promise<{ status: string; count: number }[]> {
   return db
     .selectFrom('campaign_applications')

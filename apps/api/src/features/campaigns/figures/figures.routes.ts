@@ -11,9 +11,10 @@ import {
 } from '../../companies/access/public/company-member.ts';
 import { requireOwnCampaign } from '../administration/change-campaign.ts';
 import { notInRole } from '../administration/managed-campaign.policy.ts';
+import { selectSecondReadings } from '../reading/second-readings.queries.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { figureSheets } from './figure-tables.ts';
-import { countMoving, countParts, countStatuses } from './figures.queries.ts';
+import { countMoving, countParts, countReaders, countStatuses } from './figures.queries.ts';
 import { figuresPdf } from './figures-pdf.ts';
 import { figuresView } from './figures.view.ts';
 
@@ -24,17 +25,20 @@ const CACHE_MS = 15_000;
 export function registerCampaignFigures(app: FastifyInstance, { db, now }: CampaignsDeps): void {
   const access = recruiterAccess;
   const counted = cacheReadings(async (campaignId, at) => {
-    const [parts, statuses, moving] = await Promise.all([
+    const [parts, statuses, moving, second, officers] = await Promise.all([
       countParts(db, campaignId),
       countStatuses(db, campaignId),
       countMoving(db, campaignId, at),
+      selectSecondReadings(db, campaignId),
+      countReaders(db, campaignId),
     ]);
-    return { parts, statuses, moving, now: at };
+    return { parts, statuses, moving, secondReadings: { ...second, officers }, now: at };
   }, CACHE_MS);
   const read = async (member: CompanyMember, id: string) => {
     const { row, situation } = await requireOwnCampaign(db, member, id, now());
     if (!campaignRoleMay(situation.role, 'figures')) throw notInRole();
-    return { campaign: row, figures: figuresView(row, await counted(id, now())) };
+    const supervises = campaignRoleMay(situation.role, 'superviseReading');
+    return { campaign: row, figures: figuresView(row, await counted(id, now()), { supervises }) };
   };
 
   route(app, getCampaignFigures, { access }, async ({ actor, params }) => {

@@ -107,20 +107,61 @@ it('a campaign without a file has its categories and zeros', async () => {
   expect(figures.categories.map(({ count }) => count)).toEqual([0, 0]);
 });
 
-async function statusFor(role: string): Promise<number> {
-  const person = await ministry.member('reader');
+async function someoneWho(role: string, name?: string): Promise<Person> {
+  const person = await ministry.member('reader', name);
   await server.db
     .insertInto('campaign_staff')
     .values({ campaign_id: campaign.id, account_id: person.accountId, role, added_at: new Date() })
     .execute();
+  return person;
+}
+
+async function statusFor(role: string): Promise<number> {
   const path = `/recruiter/campaigns/${campaign.id}/figures`;
-  return (await server.call('GET', path, person)).status;
+  return (await server.call('GET', path, await someoneWho(role))).status;
 }
 
 it('follows roles: those who read files or watch over them, no invigilator and no marker', async () => {
   const roles = ['head', 'file_officer', 'centre_head', 'jury_chair', 'observer', 'invigilator', 'marker'];
   const statuses = await Promise.all(roles.map(statusFor));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 403, 403]);
+});
+
+it('says how officers agree to those who supervise, and to nobody else', async () => {
+  await addFile('2026-11-03T08:10:00Z', { status: 'PRESELECTED' });
+  await addFile('2026-11-03T08:20:00Z', { status: 'REJECTED' });
+  const [awa, fanta] = [
+    await someoneWho('file_officer', 'Awa Koné'),
+    await someoneWho('file_officer', 'Fanta Diallo'),
+  ];
+  const files = await server.db
+    .selectFrom('campaign_applications')
+    .where('campaign_id', '=', campaign.id)
+    .select(['id', 'status'])
+    .orderBy('file_number')
+    .execute();
+  const at = new Date();
+  const read = files.map(({ id, status }) => ({
+    application_id: id,
+    campaign_id: campaign.id,
+    first_reader_id: awa.accountId,
+    first_status: status,
+    first_at: at,
+    reader_id: fanta.accountId,
+    second_status: 'PRESELECTED',
+    second_at: at,
+  }));
+  await server.db.insertInto('campaign_second_readings').values(read).execute();
+  expect((await figuresOf()).secondReadings).toEqual({
+    drawn: 2,
+    done: 2,
+    disagreements: 1,
+    officers: [
+      { name: 'Awa Koné', done: 2, disagreements: 1 },
+      { name: 'Fanta Diallo', done: 2, disagreements: 1 },
+    ],
+  });
+  expect((await figuresOf(awa)).secondReadings).toBeNull();
 });
 
 it('is taken away as a workbook and as a document', async () => {

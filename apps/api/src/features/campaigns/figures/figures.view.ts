@@ -15,6 +15,7 @@ export type CountedFiles = {
   parts: readonly PartCount[];
   statuses: readonly { status: string; count: number }[];
   moving: { drafts: number; lastHour: number };
+  secondReadings: NonNullable<CampaignFigures['secondReadings']>;
   now: Date;
 };
 
@@ -23,10 +24,14 @@ function countsOf(parts: readonly PartCount[], part: PartCount['part']): Map<str
   return new Map(parts.filter((one) => one.part === part).map(({ key, count }) => [key, count]));
 }
 
-/** @returns every category, centre and status of the campaign, those without a file too. */
+/**
+ * @param reader.supervises whether how officers agree is shown.
+ * @returns every category, centre and status of the campaign, those without a file too.
+ */
 export function figuresView(
   campaign: Pick<ManagedRow, 'categories' | 'centres' | 'total_positions' | 'starts_on' | 'ends_on'>,
-  { parts, statuses, moving, now }: CountedFiles,
+  { parts, statuses, moving, secondReadings, now }: CountedFiles,
+  { supervises }: { supervises: boolean },
 ): CampaignFigures {
   const countOf = new Map(statuses.map(({ status, count }) => [status, count]));
   const withdrawn = countOf.get('WITHDRAWN') ?? 0;
@@ -65,6 +70,7 @@ export function figuresView(
     otherRegions: regions.slice(MOST_REGIONS).reduce((sum, { count }) => sum + count, 0),
     ...daysView(campaign, countsOf(parts, 'day'), now),
     hours: hoursView(countsOf(parts, 'hour')),
+    secondReadings: supervises ? secondReadings : null,
   };
 }
 

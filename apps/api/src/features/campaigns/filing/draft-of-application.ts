@@ -5,7 +5,7 @@ import {
   markSubmitted,
   putDraftDocument,
   touchDraft,
-} from './filing.queries.ts';
+} from './drafts.queries.ts';
 import { contentOfProfile } from './filing.view.ts';
 import { leavePlace } from './places.queries.ts';
 

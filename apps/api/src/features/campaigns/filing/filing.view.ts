@@ -8,7 +8,9 @@ import { stateOf } from '../campaigns.view.ts';
 import type { FeeMoment, FeeParts } from '../fees/read-fee.ts';
 import { feeStanding, feeStateOf } from '../fees/fee-standing.ts';
 import { asksOf, askedDocuments, chosenCategory, missingOfFile } from './file-completeness.ts';
-import type { DraftDocument, DraftRow, Filed, FilingCampaign, findProfileFacts } from './filing.queries.ts';
+import type { DraftDocument, DraftRow, findProfileFacts } from './drafts.queries.ts';
+import type { Filed } from './filed.queries.ts';
+import type { FilingCampaign } from './filing.queries.ts';
 
 export type FilingParts = {
   campaign: FilingCampaign;

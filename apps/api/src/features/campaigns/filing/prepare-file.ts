@@ -10,16 +10,14 @@ import { stateOf } from '../campaigns.view.ts';
 import { type FeeMoment, isInGrace, readFeeParts } from '../fees/read-fee.ts';
 import {
   deleteDraftDocument,
-  type FilingCampaign,
   findDraft,
-  findFiled,
-  type Filing,
-  findFiling,
   findProfileFacts,
   selectDraftDocuments,
   touchDraft,
   writeDraft,
-} from './filing.queries.ts';
+} from './drafts.queries.ts';
+import { findFiled } from './filed.queries.ts';
+import { type FilingCampaign, type Filing, findFiling } from './filing.queries.ts';
 import { contentOfProfile, filingDraftView, type FilingParts, isOpenFile } from './filing.view.ts';
 
 /** @throws 403 CANDIDATES_ONLY; 404 for a campaign this candidate may not read. */

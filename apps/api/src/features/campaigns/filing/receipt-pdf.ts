@@ -2,7 +2,7 @@ import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { momentInWords } from '@baara/contract/formats/moments';
 import { colours, drawFact, drawPdf, MARGIN, rule, write } from '../../../platform/pdf/pdf.ts';
 import { drawQr } from '../../../platform/pdf/qr-squares.ts';
-import type { findReceipt } from './filing.queries.ts';
+import type { findReceipt } from './filed.queries.ts';
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 

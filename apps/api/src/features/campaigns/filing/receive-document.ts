@@ -4,10 +4,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, DomainError, invalid, notFound, tooManyRequests } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Slots } from '../../../platform/slots.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
-import { dropDocument, storeHiddenUpload } from '../../files/public/documents.ts';
+import { dropDocument, type FileRow, type NewFile, storeHiddenUpload } from '../../files/public/documents.ts';
 import { kindOfDocument } from '../sent-documents.ts';
 import { exemptionKey } from './file-completeness.ts';
 import type { Filing, FilingCampaign } from './filing.queries.ts';
@@ -16,6 +17,8 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
+  insertWholeUpload,
+  type NewUpload,
   putUploaded,
   recordPart,
   refuseUpload,
@@ -32,20 +35,26 @@ const beginnings = { limit: 100, windowSeconds: 3600 };
 const partKey = (id: string, offset: number): string => `uploads/${id}/${offset}`;
 
 type Services = { db: Db; storage: Storage; now: () => Date };
+/** `working`: the turn of who has sent their bytes. */
+type UploadServices = Services & { working: Slots };
 
 /**
  * The uploads of one candidate, for one request: a document comes in parts, and is in the file when the last one is there.
  * @param campaignKey of the campaign that a new upload is for; undefined for requests that go on.
+ * @param isWhole whether the request that begins an upload says that it brings all of it.
  */
 export function candidateUploads(
-  { db, storage, now }: Services,
+  { db, storage, now, working }: UploadServices,
   actor: Actor,
   campaignKey?: string,
+  isWhole: (byteSize: number) => boolean = () => false,
 ): ResumableStore {
   const ownerId = actor.accountId;
   let row: UploadRow | undefined;
   /** Read when the upload began in this request. */
   let filing: Filing | undefined;
+  /** Of this request, and not written yet. */
+  let beginning: Beginning | undefined;
   return {
     async create({ id, byteSize, metadata }) {
       if (campaignKey === undefined) throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
@@ -63,8 +72,13 @@ export function candidateUploads(
         expires_at: new Date(at.getTime() + HOURS_TO_GO_ON * 3_600_000),
       };
       const since = new Date(at.getTime() - beginnings.windowSeconds * 1000);
-      row = await insertUpload(db, upload, { limit: beginnings.limit, since });
-      if (!row) throw tooManyRequests(beginnings.windowSeconds);
+      const newUpload = { upload, limit: { limit: beginnings.limit, since } };
+      if (!isWhole(byteSize)) row = await begin(db, newUpload);
+      else {
+        // Written with its file, once its bytes are there.
+        beginning = newUpload;
+        row = { ...upload, received: 0, parts: [], refusal: null, finished_at: null };
+      }
     },
     async find(id) {
       row = await findUpload(db, ownerId, id);
@@ -73,7 +87,13 @@ export function candidateUploads(
     async append(upload, bytes) {
       if (row?.id !== upload.id || row.refusal !== null)
         throw notFound(messages.UPLOAD_UNKNOWN, 'UPLOAD_NOT_FOUND');
-      await appendTo({ db, storage, now }, actor, { row, filing }, upload, bytes);
+      // A line that broke.
+      if (beginning && bytes.length < row.byte_size) {
+        row = await begin(db, beginning);
+        beginning = undefined;
+      }
+      const started = { row, filing, beginning };
+      await working.run(() => appendTo({ db, storage, now }, actor, started, upload, bytes));
     },
     async remove(id) {
       const known = await findUpload(db, ownerId, id);
@@ -82,6 +102,20 @@ export function candidateUploads(
       await deleteUpload(db, id);
     },
   };
+}
+
+type Beginning = { upload: NewUpload; limit: { limit: number; since: Date } };
+
+async function begin(db: Db, { upload, limit }: Beginning): Promise<UploadRow> {
+  const row = await insertUpload(db, upload, limit);
+  if (!row) throw tooManyRequests(beginnings.windowSeconds);
+  return row;
+}
+
+async function beginWhole(db: Db, { upload, limit }: Beginning, file: NewFile): Promise<FileRow> {
+  const row = await insertWholeUpload(db, upload, limit, file);
+  if (!row) throw tooManyRequests(beginnings.windowSeconds);
+  return row;
 }
 
 async function requireOpen(db: Db, actor: Actor, key: string, at: Date): Promise<Filing> {
@@ -99,7 +133,7 @@ function requireAskedKey(campaign: FilingCampaign, key: string | null | undefine
   return key;
 }
 
-type Started = { row: UploadRow; filing: Filing | undefined };
+type Started = { row: UploadRow; filing: Filing | undefined; beginning: Beginning | undefined };
 
 async function appendTo(
   services: Services,
@@ -123,7 +157,7 @@ async function appendTo(
 async function finish(
   { db, storage, now }: Services,
   actor: Actor,
-  { row, filing: known }: Started,
+  { row, filing: known, beginning }: Started,
   last: Buffer,
 ): Promise<void> {
   const at = now();
@@ -135,12 +169,13 @@ async function finish(
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);
     // One that began in this request was open then; what a closing or an officer did meanwhile stops its sending.
     const { campaign, hasDraft } = known ?? (await requireOpen(db, actor, row.campaign_id ?? '', at));
-    const stored = await storeHiddenUpload(db, storage, {
-      ownerId: actor.accountId,
-      kind: kindOfDocument(name),
-      file,
-      now: at,
-    });
+    const document = { ownerId: actor.accountId, kind: kindOfDocument(name), file, now: at };
+    const stored = await storeHiddenUpload(
+      db,
+      storage,
+      document,
+      beginning && ((tx, newFile) => beginWhole(tx, beginning, newFile)),
+    );
     try {
       const firstDraft = hasDraft ? null : await readContent(db, actor, campaign);
       if (!(await putUploaded(db, { row, fileId: stored.id, content: firstDraft, at })))
@@ -152,6 +187,7 @@ async function finish(
   } catch (error) {
     // What it is will not change by sending it again; anything else may.
     if (!(error instanceof DomainError && (error.status === 415 || error.status === 422))) throw error;
+    if (beginning) await begin(db, beginning);
     await refuseUpload(db, row, { refusal: error.message, at });
     await deleteParts(storage, row);
     throw error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
-import { type Filed, filedColumns, type filedValues, type Owned } from './filing.queries.ts';
+import { type Filed, filedColumns, type filedValues, type Owned } from './filed.queries.ts';
 
 const fileNumbers = defineStatement(
   'claim-campaign-file-number',
@@ -22,17 +22,6 @@ export async function claimFileNumber(db: Db, campaignId: string): Promise<numbe
   const [claimed] = await fileNumbers(db, { campaignId });
   if (!claimed) throw new Error('A campaign has no next file number.');
   return claimed.last_number;
-}
-
-const fileIds = defineStatement('make-campaign-file-id', (db, _values: Holes<object>) =>
-  db.selectNoFrom(sql<string>`uuidv7()`.as('id')),
-);
-
-/** The id of a file that is not written yet. */
-export async function makeFileId(db: Db): Promise<string> {
-  const [row] = await fileIds(db, {});
-  if (!row) throw new Error('The database gave no id.');
-  return row.id;
 }
 
 /** The text whose SHA-256 seals a file, around the number that it has or is about to have. */

@@ -17,17 +17,9 @@ import {
 } from '../campaign-applications.queries.ts';
 import { canonicalJson, sha256 } from '../canonical-json.ts';
 import { askedDocuments, chosenCategory, exemptionKey } from './file-completeness.ts';
-import {
-  type DraftDocument,
-  type Filed,
-  type FiledColumns,
-  filedValues,
-  findFiled,
-  lockDraft,
-  markSubmitted,
-  updateFiled,
-} from './filing.queries.ts';
-import { makeFileId, type Seal, sendFile } from './sending.queries.ts';
+import { type DraftDocument, lockDraft, markSubmitted } from './drafts.queries.ts';
+import { type Filed, type FiledColumns, filedValues, findFiled, updateFiled } from './filed.queries.ts';
+import { type Seal, sendFile } from './sending.queries.ts';
 import { type FilingParts, missingOfParts, readingsOf } from './filing.view.ts';
 import { readParts, requireChangeable, requireFilingCampaign } from './prepare-file.ts';
 
@@ -79,7 +71,8 @@ function sendOnce(
       const changed = await changeFiled(tx, filed.id, { parts, columns, candidateId, now });
       return { data: submittedView(campaign, changed), message: messages.CHANGED };
     }
-    const written = await insertFiled(tx, actor, services, parts);
+    if (!draft) throw new Error('A whole file has no draft.');
+    const written = await insertFiled(tx, actor, services, { parts, id: draft.file_id });
     return { data: submittedView(campaign, written), message: messages.SUBMITTED };
   });
 }
@@ -145,10 +138,15 @@ function columnsOf(parts: FilingParts): { columns: Omit<FiledColumns, 'file_hash
   return { columns: { ...columns, readings, verdict }, seal: { before: before + name, after } };
 }
 
-async function insertFiled(tx: Db, actor: Actor, services: Services, parts: FilingParts): Promise<Filed> {
+async function insertFiled(
+  tx: Db,
+  actor: Actor,
+  services: Services,
+  { parts, id }: { parts: FilingParts; id: string },
+): Promise<Filed> {
   const { now } = services;
   const { campaign } = parts;
-  const owned = { id: await makeFileId(tx), campaignId: campaign.id, candidateId: actor.accountId };
+  const owned = { id, campaignId: campaign.id, candidateId: actor.accountId };
   const trackingCode = makeShortCode(TRACKING_CODE_LENGTH, (limit) => randomInt(limit));
   // Others wait for the next number from its claim to the end: what needs none comes before.
   await notifyCandidate(tx, services, actor, campaign, { id: owned.id, trackingCode });

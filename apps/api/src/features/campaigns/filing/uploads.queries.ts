@@ -2,8 +2,11 @@ import type { DraftContent } from '@baara/contract/campaigns/filing';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
+import type { FileRow, NewFile } from '../../files/public/documents.ts';
 
-type NewUpload = Omit<UploadRow, 'received' | 'parts' | 'refusal' | 'finished_at'> & { owner_id: string };
+export type NewUpload = Omit<UploadRow, 'received' | 'parts' | 'refusal' | 'finished_at'> & {
+  owner_id: string;
+};
 type Beginning = NewUpload & { limit: number; since: Date };
 
 const beginnings = defineStatement(
@@ -25,6 +28,40 @@ export async function insertUpload(
   beginning: { limit: number; since: Date },
 ): Promise<UploadRow | undefined> {
   return (await beginnings(db, { ...row, ...beginning }))[0];
+}
+
+type WholeBeginning = Beginning & Omit<NewFile, keyof NewUpload>;
+
+const wholeBeginnings = defineStatement(
+  'begin-whole-campaign-upload',
+  (_db, row: Holes<WholeBeginning>) => sql<FileRow>`
+    with begun as (
+      insert into campaign_uploads
+        (id, campaign_id, owner_id, document_key, filename, byte_size, created_at, expires_at)
+      select ${row.id}, ${row.campaign_id}::uuid, ${row.owner_id}::uuid, ${row.document_key}, ${row.filename},
+        ${row.byte_size}::integer, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+      where (select count(*) from campaign_uploads
+        where owner_id = ${row.owner_id}::uuid and created_at > ${row.since}::timestamptz) < ${row.limit}::integer
+      returning *)
+    insert into files
+      (owner_id, kind, name, extension, content_type, byte_size, sha256, storage_key, created_at, deleted_at)
+    select owner_id, ${row.kind}, ${row.name}, ${row.extension}, ${row.content_type}, byte_size,
+      ${row.sha256}::bytea, ${row.storage_key}, created_at, ${row.deleted_at}::timestamptz
+    from begun
+    returning *`,
+);
+
+/**
+ * Begins an upload whose bytes are all there, and writes the row of its file, hidden. @returns undefined as
+ * `insertUpload`: nothing is written.
+ */
+export async function insertWholeUpload(
+  db: Db,
+  row: NewUpload,
+  beginning: { limit: number; since: Date },
+  file: NewFile,
+): Promise<FileRow | undefined> {
+  return (await wholeBeginnings(db, { ...file, ...row, ...beginning }))[0];
 }
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;

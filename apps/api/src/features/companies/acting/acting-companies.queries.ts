@@ -12,9 +12,9 @@ export type ChoosableRow = {
   active_offers: number;
 };
 
-/** Companies that nobody may act for: a refused company, and one's own, where one is a member. */
+/** Companies that nobody may act for: a refused or a deleted company, and one's own, where one is a member. */
 const isChoosable = (accountId: string): RawBuilder<boolean> => sql<boolean>`(
-  c.hold_state is distinct from 'refused'
+  c.hold_state is distinct from 'refused' and c.deleted_at is null
   and not exists (select from company_members m where m.company_id = c.id and m.account_id = ${accountId}))`;
 
 /** One page of the companies this person may act for: those they chose first, the latest before, then by name. */

@@ -32,8 +32,9 @@ function companiesWithPage(db: Db) {
     .select(isPublicSql.as('is_public'));
 }
 
-/** As for its offers: nothing of a company under review is public. */
-const isPublicSql = sql<boolean>`(coalesce(p.is_published, false) and c.hold_state is null)`;
+/** As for its offers: nothing of a company under review, or suspended, is public. */
+const isPublicSql = sql<boolean>`(coalesce(p.is_published, false) and c.hold_state is null
+  and c.suspended_at is null)`;
 
 export type CareerPageRow = Awaited<
   ReturnType<ReturnType<typeof companiesWithPage>['executeTakeFirstOrThrow']>
@@ -157,6 +158,7 @@ export function selectCareerAddresses(db: Db): Promise<{ slug: string; updated_a
     .select(['c.slug', sql<Date>`greatest(p.updated_at, c.updated_at)`.as('updated_at')])
     .where('p.is_published', '=', true)
     .where('c.hold_state', 'is', null)
+    .where('c.suspended_at', 'is', null)
     .orderBy('c.slug')
     .limit(50_000)
     .execute();

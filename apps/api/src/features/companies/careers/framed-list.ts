@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { escapeMarkup, writableText } from '../../../platform/web/markup-text.ts';
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import { urlFrom } from '@baara/contract/applications/sources';
@@ -46,7 +47,7 @@ export function framedList({ company, colour, site, page, offers, total }: Frame
       ? '<p>Pas d’offre ouverte pour le moment.</p>'
       : `<ul>\n${offers.map((offer) => item(offer, site)).join('\n')}\n</ul>`;
   const rest = total > offers.length ? link(page, `Voir les ${total} offres`, ' class="more"') : '';
-  return `${head(`Offres d’emploi de ${company}`, colour)}
+  return `${head(`Offres d’emploi ${elide('de', company)}`, colour)}
 <h1>${text(total > 1 ? `${total} offres d’emploi` : 'Offres d’emploi')}</h1>
 ${list}
 ${rest}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { urlFrom } from '@baara/contract/applications/sources';
 import { countryName } from '@baara/contract/offers/labels';
 import { salaryText } from '@baara/contract/offers/salary-text';
@@ -104,7 +105,7 @@ export function jobJson({ company, site, page, self, offers }: FeedOf): string {
   });
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `Offres d’emploi de ${company}`,
+    title: `Offres d’emploi ${elide('de', company)}`,
     home_page_url: page,
     feed_url: self,
     language: 'fr',

@@ -13,6 +13,7 @@ import { checkNewIdentity } from '../../support/moderation/public/company-review
 import { renameCompanyInOffers } from '../../offers/public/company-renamed.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { addressFor } from '../access/public/company-address.ts';
+import { outdateVerification } from '../verification/public/outdate-verification.ts';
 import { companyAbilities } from './company.policy.ts';
 import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './profile.queries.ts';
 import { companyProfileView } from './profile.view.ts';
@@ -66,7 +67,8 @@ export async function changeCompany(
       await checkNewIdentity(tx, { id: before.id, name, number }, changed, { mailer, now });
     }
     const slug = patch.name === undefined ? before.slug : await addressFor(tx, before, patch.name, now);
-    const identity = changesIdentity ? { is_verified: false, slug } : {};
+    if (changesIdentity) await outdateVerification(tx, before.id, now);
+    const identity = changesIdentity ? { is_verified: false, verified_until: null, slug } : {};
     const row = await writeCompany(tx, before, { ...patch, ...identity }, now);
     await announcePageChange(tx);
     const subject = team.companyId;

@@ -36,7 +36,8 @@ export function createExportWriter(db: Db): ExportWriter {
     const source = await kind.read(db, parameters, { accountId, companyId, now: at });
     const { expected } = source;
     await onProgress({ written: 0, expected });
-    return writeRows(path, { sheet: kind.title, format, source }, (written) =>
+    const { title: sheet, mostRows } = kind;
+    return writeRows(path, { sheet, format, source, mostRows }, (written) =>
       onProgress({ written, expected }),
     );
   };

@@ -30,14 +30,19 @@ async function* rowsOf(batches: AsyncIterable<Batch>): AsyncGenerator<readonly E
  */
 export async function writeRows(
   path: string,
-  { sheet, format, source }: { sheet: string; format: ExportFormat; source: ExportRows },
+  {
+    sheet,
+    format,
+    source,
+    mostRows = EXPORT_MAX_ROWS,
+  }: { sheet: string; format: ExportFormat; source: ExportRows; mostRows?: number | undefined },
   onBatch: (written: number) => Promise<void>,
 ): Promise<{ rows: number; isCut: boolean }> {
   let rows = 0;
   let isCut = false;
   async function* bounded(): AsyncGenerator<Batch> {
     for await (const batch of source.batches) {
-      const room = EXPORT_MAX_ROWS - rows;
+      const room = mostRows - rows;
       isCut = batch.length > room;
       const taken = isCut ? batch.slice(0, room) : batch;
       rows += taken.length;

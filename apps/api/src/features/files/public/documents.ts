@@ -6,6 +6,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
+  companyDocumentKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -20,6 +21,7 @@ import {
   setFileDeletedAt,
   softDeleteOwnFile,
   storedKeys,
+  supportAttachmentKind,
 } from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -28,7 +30,12 @@ const uploadLimit = { limit: 60, windowSeconds: 3600 };
 
 type SentDocument = {
   ownerId: string;
-  kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind | typeof answerFileKind;
+  kind:
+    | DocumentKind
+    | typeof recruitmentDocumentKind
+    | typeof messageAttachmentKind
+    | typeof supportAttachmentKind
+    | typeof answerFileKind;
   file: UploadedFile;
   now: Date;
 };
@@ -49,9 +56,20 @@ export async function storeHiddenDocument(
   return storeHidden(db, storage, document);
 }
 
-/** The same for a document whose sender's uploads are counted where they begin. @throws 503 when storage is full. */
-export function storeHiddenUpload(db: Db, storage: Storage, document: SentDocument): Promise<FileRow> {
-  return storeHidden(db, storage, document);
+/** A row of files that is not written yet. */
+export type NewFile = Parameters<typeof insertFile>[1];
+
+/**
+ * The same for a document whose sender's uploads are counted where they begin.
+ * @param insert writes the row, with what else goes with it. @throws 503 when storage is full.
+ */
+export function storeHiddenUpload(
+  db: Db,
+  storage: Storage,
+  document: SentDocument,
+  insert: (db: Db, file: NewFile) => Promise<FileRow> = insertFile,
+): Promise<FileRow> {
+  return storeHidden(db, storage, document, insert);
 }
 
 /** The same for a document the product wrote, which nobody uploads: no limit. @throws 503 when storage is full. */
@@ -61,6 +79,19 @@ export function storeHiddenLetter(
   letter: { ownerId: string; file: UploadedFile; now: Date },
 ): Promise<FileRow> {
   return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+/**
+ * The same for a document of a company, which nobody owns.
+ * @throws 429 past 60 files an hour of this member; 503 when storage is full.
+ */
+export async function storeHiddenCompanyDocument(
+  db: Db,
+  storage: Storage,
+  { senderId, file, now }: { senderId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  await takeHit(db, `upload:${senderId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, { ownerId: null, kind: companyDocumentKind, file, now });
 }
 
 /** Several goes of fifty. */
@@ -83,8 +114,9 @@ async function storeHidden(
   db: Db,
   storage: Storage,
   { ownerId, kind, file, now }: { ownerId: string | null; kind: string; file: UploadedFile; now: Date },
+  insert: (db: Db, file: NewFile) => Promise<FileRow> = insertFile,
 ): Promise<FileRow> {
-  const row = await insertFile(db, {
+  const row = await insert(db, {
     owner_id: ownerId,
     kind,
     name: file.filename,
@@ -96,19 +128,32 @@ async function storeHidden(
     created_at: now,
     deleted_at: now,
   });
-  const content = file.open();
   try {
-    await storage.putStream(row.storage_key, content, file.byteSize);
+    await putContent(storage, row.storage_key, file);
   } catch (error) {
     await deleteFileRow(db, row.id).catch(() => undefined);
     throw error;
-  } finally {
-    content.destroy();
   }
   return row;
 }
 
-export { answerFileKind, type FileRow, messageAttachmentKind, recruitmentDocumentKind };
+async function putContent(storage: Storage, key: string, file: UploadedFile): Promise<void> {
+  if (file.bytes) return storage.put(key, file.bytes);
+  const content = file.open();
+  try {
+    await storage.putStream(key, content, file.byteSize);
+  } finally {
+    content.destroy();
+  }
+}
+
+export {
+  answerFileKind,
+  type FileRow,
+  messageAttachmentKind,
+  recruitmentDocumentKind,
+  supportAttachmentKind,
+};
 
 /** The document is now its owner's to see. */
 export function showDocument(db: Db, id: string): Promise<void> {

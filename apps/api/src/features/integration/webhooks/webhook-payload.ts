@@ -2,10 +2,15 @@ import { PING } from '@baara/contract/integration/webhook-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { findApplication, findOffer } from '../integration.queries.ts';
 import { integrationApplicationView, integrationOfferView } from '../integration.view.ts';
-import { type ClaimedDelivery, findInterview, findSignedLetter } from './deliveries.queries.ts';
+import { type DeliveryRow, findInterview, findSignedLetter } from './deliveries.queries.ts';
 
 /** Raised when what programs read of a payload changes its meaning; added fields leave it. */
 const VERSION = 1;
+
+type Announced = Pick<
+  DeliveryRow,
+  'id' | 'kind' | 'company_id' | 'offer_id' | 'application_id' | 'subject_id' | 'created_at'
+>;
 
 /**
  * The JSON of a delivery: what the API of programs gives of its subject at this moment, names and contacts left out while
@@ -14,7 +19,7 @@ const VERSION = 1;
  */
 export async function payloadOf(
   db: Db,
-  delivery: ClaimedDelivery,
+  delivery: Announced,
   { now, site }: { now: Date; site: string },
 ): Promise<string | undefined> {
   const data = await dataOf(db, delivery, { now, site });
@@ -25,13 +30,7 @@ export async function payloadOf(
 
 async function dataOf(
   db: Db,
-  {
-    kind,
-    company_id: companyId,
-    offer_id: offerId,
-    application_id: applicationId,
-    subject_id,
-  }: ClaimedDelivery,
+  { kind, company_id: companyId, offer_id: offerId, application_id: applicationId, subject_id }: Announced,
   at: { now: Date; site: string },
 ): Promise<object | undefined> {
   if (kind === PING) return {};

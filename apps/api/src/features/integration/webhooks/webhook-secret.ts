@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { openSealedText, sealText } from '../../../platform/session/sealed-text.ts';
 
-export type SecretConfig = Pick<Config, 'session'>;
+export type SecretConfig = { session: Pick<Config['session'], 'secret'> };
 
 const START = 'whsec_';
 const sealingKey = ({ session }: SecretConfig): Buffer => derivedKey(session.secret, 'webhook secret');

@@ -1,4 +1,3 @@
-import { cvUpload } from '@baara/contract/files/upload-limits';
 import {
   MESSAGE_LENGTH,
   messagingMessages,
@@ -7,20 +6,21 @@ import {
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { DomainError, malformed } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { countHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { detectFileKind, type FileKind, fileKinds } from '../../../platform/uploads/file-kind.ts';
-import { safeFilename } from '../../../platform/uploads/filename.ts';
-import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { findCompanyMember } from '../../companies/access/public/find-member.ts';
 import { messageAttachmentKind, storeHiddenDocument } from '../../files/public/documents.ts';
 import { findMessageByClientId } from '../messages.queries.ts';
 import { replyRefusedMail } from '../messaging.mails.ts';
 import { messagesPath } from '../public/conversation-link.ts';
+import { checkMailed, noteOfRefused, uuidOf } from '../public/mailed-reply.ts';
+import type { OtherReplies, ReplyOutcome } from '../public/mailed-reply.ts';
 import { sendMessage } from '../send-message.ts';
-import type { Viewer } from '../viewer.ts';
+import { writesForFirm } from '../firm/firm-readers.queries.ts';
+import { firmViewer, personViewer, type Viewer } from '../viewer.ts';
 import { type InboundMail, MailRefused, readInboundMail } from './inbound-mail.ts';
 import { findReplyAddress, type ReplyAddress } from './reply-addresses.queries.ts';
 
@@ -28,11 +28,11 @@ export type ReplyServices = {
   config: Pick<Config, 'http'> & { replies: NonNullable<Config['replies']> };
   mailer: Mailer;
   storage: Storage;
+  events: Pick<Events, 'emit'>;
   now: Date;
+  /** Takes what no conversation's address was made for. */
+  otherReplies: OtherReplies;
 };
-
-/** Written in its conversation; refused, and its sender notified why; left alone, with nothing said to anybody. */
-export type ReplyOutcome = 'written' | 'refused' | 'ignored';
 
 const REFUSALS_APART_SECONDS = 3600;
 
@@ -47,7 +47,7 @@ export async function receiveReply(db: Db, raw: Buffer, services: ReplyServices)
   });
   if (mail.isAutomatic || mail.isForged || mail.token === null) return 'ignored';
   const address = await findReplyAddress(db, mail.token);
-  if (!address) return 'ignored';
+  if (!address) return takeOther(db, mail.token, mail, services);
   const isTheirs = mail.from === address.email.toLowerCase() && address.email_verified_at !== null;
   // Anybody may have been sent the address: to an outsider, neither the person nor the conversation is named.
   if (!isTheirs) return refuse(db, { to: mail.from }, messagingMessages.REPLY_OTHER_SENDER, services);
@@ -68,17 +68,35 @@ export async function receiveReply(db: Db, raw: Buffer, services: ReplyServices)
   }
 }
 
+/** An address of something else: its own feature says what the sender may read, or that there is no such address. */
+async function takeOther(
+  db: Db,
+  token: string,
+  mail: InboundMail,
+  services: ReplyServices,
+): Promise<ReplyOutcome> {
+  const { storage, mailer, config, now, otherReplies } = services;
+  const taken = await otherReplies(db, { ...mail, token }, { storage, mailer, config, now });
+  return 'refusal' in taken
+    ? refuse(db, { ...taken, to: mail.from }, taken.refusal, services)
+    : taken.outcome;
+}
+
 /** As they would be on the site, now: those who left the company, or whose account is closed, write nothing. */
 async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefined> {
   if (address.status !== 'active') return undefined;
   const { account_id: accountId, person_id, company_id } = address;
   if (accountId !== person_id) {
+    if (company_id === null)
+      return (await writesForFirm(db, accountId)) ? firmViewer(accountId, publicNameOf(address)) : undefined;
     const member = await findCompanyMember(db, company_id, accountId);
-    return member && { ...member, side: 'company' };
+    return member && { ...member, side: 'company', isFirm: false };
   }
-  const publicName = `${address.first_name} ${address.last_name}`.trim() || address.email;
-  return { accountId, publicName, side: 'person', company: null, scope: null, canWrite: true };
+  return personViewer(accountId, publicNameOf(address));
 }
+
+const publicNameOf = ({ first_name, last_name, email }: ReplyAddress): string =>
+  `${first_name} ${last_name}`.trim() || email;
 
 /** Writes the mail's text and its fitting attachments as a message. @throws 422 when nothing is left of it, or too much. */
 async function writeReply(
@@ -86,25 +104,19 @@ async function writeReply(
   viewer: Viewer,
   conversationId: string,
   mail: InboundMail,
-  { mailer, storage, now }: ReplyServices,
+  { mailer, storage, events, now }: ReplyServices,
 ): Promise<void> {
   // A mail has one identity for each person: theirs alone decides what counts as sent again.
   const clientId = uuidOf(`${viewer.accountId}:${mail.id}`);
   if (await findMessageByClientId(db, conversationId, clientId)) return;
-  const { accepted, refused } = await checkAttachments(mail.attachments);
-  const text = [mail.text, noteOf(refused)].filter((part) => part !== '').join('\n\n');
+  const { accepted, refused } = await checkMailed(mail.attachments, MOST_ATTACHMENTS);
+  const text = [mail.text, noteOfRefused(refused)].filter((part) => part !== '').join('\n\n');
   if (mail.text === '' && accepted.length === 0)
     throw new DomainError(422, 'REPLY_EMPTY', messagingMessages.REPLY_EMPTY);
   if (text.length > MESSAGE_LENGTH)
     throw new DomainError(422, 'REPLY_TOO_LONG', messagingMessages.REPLY_TOO_LONG);
   const attachmentIds: string[] = [];
-  for (const { name, kind, bytes } of accepted) {
-    const file = {
-      ...contentOf(bytes),
-      filename: safeFilename(name, kind),
-      extension: kind,
-      contentType: fileKinds[kind],
-    };
+  for (const file of accepted) {
     const stored = { ownerId: viewer.accountId, kind: messageAttachmentKind, file, now } as const;
     attachmentIds.push((await storeHiddenDocument(db, storage, stored)).id);
   }
@@ -113,52 +125,11 @@ async function writeReply(
     viewer,
     conversationId,
     { text, attachmentIds, clientId, byMail: true },
-    { mailer, now },
+    { mailer, events, now },
   );
 }
 
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  // Version 8: made by the application's own rule (RFC 9562).
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-type Accepted = { name: string; kind: FileKind; bytes: Buffer };
-const acceptedKinds: readonly FileKind[] = cvUpload.extensions;
-
-/** By their content and size, as the documents joined on the site. */
-async function checkAttachments(
-  attachments: InboundMail['attachments'],
-): Promise<{ accepted: Accepted[]; refused: string[] }> {
-  const accepted: Accepted[] = [];
-  const refused: string[] = [];
-  for (const { name, bytes } of attachments) {
-    const isFitting =
-      accepted.length < MOST_ATTACHMENTS && bytes.length > 0 && bytes.length <= cvUpload.maxBytes;
-    const kind = isFitting ? await detectFileKind(bytes) : undefined;
-    if (kind && acceptedKinds.includes(kind)) accepted.push({ name, kind, bytes });
-    else refused.push(name);
-  }
-  return { accepted, refused };
-}
-
-const MOST_NAMES = 5;
-
-function noteOf(refused: readonly string[]): string {
-  if (refused.length === 0) return '';
-  const names = refused.slice(0, MOST_NAMES).map((name) =>
-    name
-      .replace(/[\p{C}\s]/gu, ' ')
-      .slice(0, 80)
-      .trim(),
-  );
-  const list = refused.length > MOST_NAMES ? `${names.join(', ')}…` : names.join(', ');
-  return refused.length === 1
-    ? `[1 pièce jointe refusée : ${list}]`
-    : `[${refused.length} pièces jointes refusées : ${list}]`;
-}
-
-type Addressee = { to: string; firstName?: string; path?: string };
+type Addressee = { to: string; firstName?: string | undefined; path?: string | undefined };
 
 /** Says why, once an hour at most to an address: two programs that answer each other stop there. */
 async function refuse(

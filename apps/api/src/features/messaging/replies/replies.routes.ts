@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { unauthenticated } from '../../../platform/http/errors.ts';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { createSlots } from '../../../platform/slots.ts';
+import type { OtherReplies } from '../public/mailed-reply.ts';
 import { receiveReply } from './receive-reply.ts';
 
 export type RepliesDeps = {
@@ -14,7 +16,9 @@ export type RepliesDeps = {
   config: Pick<Config, 'http' | 'replies'>;
   mailer: Mailer;
   storage: Storage;
+  events: Pick<Events, 'emit'>;
   now: () => Date;
+  otherReplies: OtherReplies;
 };
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -30,7 +34,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export function registerReplies(
   app: FastifyInstance,
-  { db, config, mailer, storage, now }: RepliesDeps,
+  { db, config, mailer, storage, events, now, otherReplies }: RepliesDeps,
 ): void {
   const { replies } = config;
   if (!replies) return;
@@ -57,7 +61,14 @@ export function registerReplies(
       },
       handler: async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const services = { config: { http: config.http, replies }, mailer, storage, now: now() };
+        const services = {
+          config: { http: config.http, replies },
+          mailer,
+          storage,
+          events,
+          now: now(),
+          otherReplies,
+        };
         const outcome = await reading.run(() => receiveReply(db, raw, services));
         request.log.info({ outcome }, 'a mail was handed in');
         return { status: 'success', code: 200, data: { outcome } };

@@ -1,21 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { derivedKey } from '../../../platform/session/derived-key.ts';
+import { hashOfReplyToken, replyTokenFor } from '../public/reply-token.ts';
 
 export type ReplyConfig = Pick<Config, 'replies' | 'session'>;
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-const TOKEN_CHARACTERS = 32;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** One for each person and conversation: mails lose the case of addresses, so five bits a character. */
-function tokenFor({ session }: ReplyConfig, conversationId: string, accountId: string): string {
-  const key = derivedKey(session.secret, 'reply address');
-  const bytes = createHmac('sha256', key).update(`${conversationId}:${accountId}`).digest();
-  return [...bytes.subarray(0, TOKEN_CHARACTERS)].map((byte) => alphabet[byte % 32]).join('');
-}
 
 /** Where this person answers in this conversation by e-mail; undefined when answers by e-mail are not taken. */
 export async function replyAddressFor(
@@ -24,18 +11,20 @@ export async function replyAddressFor(
   { conversationId, accountId, now }: { conversationId: string; accountId: string; now: Date },
 ): Promise<string | undefined> {
   if (!config.replies) return undefined;
-  const token = tokenFor(config, conversationId, accountId);
+  const token = replyTokenFor(config, `${conversationId}:${accountId}`);
   await db
     .insertInto('reply_addresses')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfReplyToken(token),
       conversation_id: conversationId,
       account_id: accountId,
       created_at: now,
     })
     .onConflict((conflict) =>
       // The installation's secret has changed: addresses of older mails end with it.
-      conflict.columns(['conversation_id', 'account_id']).doUpdateSet({ token_hash: hashOf(token) }),
+      conflict
+        .columns(['conversation_id', 'account_id'])
+        .doUpdateSet({ token_hash: hashOfReplyToken(token) }),
     )
     .execute();
   return `reply+${token}@${config.replies.domain}`;
@@ -47,7 +36,7 @@ export function findReplyAddress(db: Db, token: string) {
     .selectFrom('reply_addresses as r')
     .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .where('r.token_hash', '=', hashOf(token))
+    .where('r.token_hash', '=', hashOfReplyToken(token))
     .select([
       'r.conversation_id',
       'r.account_id',

@@ -86,7 +86,7 @@ async function notifyReview(tx: Db, { mailer, now }: SettleServices, topUp: TopU
   await audit(tx, { actor: null, action: 'wallet.payment-differs', subject: topUp.id });
   const holders = await selectHolders(tx, 'wallet.manage');
   const title = `Un paiement reçu diffère de la recharge demandée (${formatXof(topUp.amount_xof)}) : à vérifier`;
-  const url = '/admin/revenue?etat=review';
+  const url = '/admin/revenue/recharges?etat=review';
   const notifications = holders.map((to) => ({ to, kind: 'account' as const, title, url }));
   await notify(tx, mailer, notifications, now);
 }

@@ -4,7 +4,12 @@ import type { Sheet } from '../../../platform/sheets/sheet.ts';
 /** Africa/Bamako is on UTC. */
 const dayOf = (instant: string): Date => new Date(instant.slice(0, 10));
 
-const entryTitles = { 'top-up': 'Recharge', unlock: 'Déblocage', refund: 'Remboursement' } as const;
+export const entryTitles = {
+  'top-up': 'Recharge',
+  unlock: 'Déblocage',
+  refund: 'Remboursement',
+  correction: 'Correction',
+} as const;
 
 export const entriesSheet = (entries: readonly WalletEntry[]): Sheet => ({
   name: 'Mouvements',

@@ -11,10 +11,13 @@ import {
   requireMoney,
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
+import { registerAccounting } from '../accounting/accounting.routes.ts';
 import { registerContactReports } from '../contact-reports/contact-reports.routes.ts';
+import { registerWalletCorrections } from '../corrections/corrections.routes.ts';
 import { registerInvoices } from '../invoices/invoices.routes.ts';
 import { registerTopUps } from '../top-ups/top-ups.routes.ts';
 import { requireReleased } from '../../support/moderation/public/company-review.ts';
+import { registerRevenue } from '../revenue/revenue.routes.ts';
 import { exportUnlocked } from '../unlocks/export-unlocked.ts';
 import { listUnlocked } from '../unlocks/list-unlocked.ts';
 import { countUnlocked } from '../unlocks/unlocked-profiles.queries.ts';
@@ -100,5 +103,8 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   registerTopUps(app, deps, provider);
   registerInvoices(app, deps);
   registerContactReports(app, deps);
+  registerWalletCorrections(app, deps);
   registerWalletSettings(app, deps);
+  registerRevenue(app, deps);
+  registerAccounting(app, deps);
 }

@@ -71,6 +71,7 @@ describe('preferences', () => {
       ['interview', true, true],
       ['training', true, true],
       ['profile', true, false],
+      ['announcement', true, true],
       ['account', true, true],
     ]);
     expect(lines.filter(({ lockedReason }) => lockedReason !== null).map(({ kind }) => kind)).toEqual([
@@ -89,6 +90,7 @@ describe('preferences', () => {
       ['training', 'Formations', true, true],
       ['company', 'Mon entreprise', true, true],
       ['candidate', 'Recherches enregistrées', true, true],
+      ['announcement', 'Annonces', true, true],
       ['account', 'Compte et sécurité', true, true],
     ]);
     const answer = await change(employer, { kind: 'candidate', channel: 'email', isEnabled: false });

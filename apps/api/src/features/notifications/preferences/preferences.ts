@@ -8,7 +8,7 @@ import {
   notificationKinds,
   notificationMessages,
   sendsSms,
-  smsExplanation,
+  smsExplanations,
 } from '@baara/contract/notifications/notification-kinds';
 import type {
   MailSubscription,
@@ -45,7 +45,7 @@ export async function readPreferences(
   return kindsOf(role).map((kind) => ({
     kind,
     ...kindText(kind, role),
-    smsExplanation: isSmsOn && sendsSms(kind, role) ? smsExplanation : null,
+    smsExplanation: isSmsOn && sendsSms(kind, role) ? (smsExplanations[kind] ?? null) : null,
     lockedReason: lockedKinds[kind] ?? null,
     app: wants(choices, kind, 'app'),
     email: wants(choices, kind, 'email'),

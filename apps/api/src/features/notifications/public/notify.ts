@@ -24,6 +24,8 @@ export type NewNotification = {
   attachments?: readonly MailAttachment[];
   /** `false`: the e-mail only. */
   bell?: boolean;
+  /** One of many thousands (`MailMessage.batch`). */
+  batch?: string;
   /** The mails that the e-mail's link stops (`topicOf`); all e-mails of this kind when left out. */
   topic?: string;
 };
@@ -71,7 +73,7 @@ async function post(
   notification: NewNotification,
   recipient: Recipient,
 ): Promise<void> {
-  const { mail, replyTo, attachments, kind, topic = kind } = notification;
+  const { mail, replyTo, attachments, kind, batch, topic = kind } = notification;
   if (!mail) return;
   try {
     await mailer.sendMail(tx, {
@@ -79,6 +81,7 @@ async function post(
       to: recipient.email,
       ...(replyTo ? { replyTo } : {}),
       ...(attachments ? { attachments } : {}),
+      ...(batch ? { batch } : {}),
       ...(lockedKinds[kind] === undefined ? { optOut: optOutOf(topic, recipient) } : {}),
     });
   } catch (error) {

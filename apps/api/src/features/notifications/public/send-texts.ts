@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@baara/contract/notifications/notification-kinds';
 import type { SentSms, SmsCounts } from '@baara/contract/notifications/sms';
 import type { SmsPurpose, SmsReach } from '@baara/contract/notifications/sms-words';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +11,13 @@ import { smsNumberOf } from '../../../platform/sms/sms.ts';
 import { selectRecipients } from '../notifications.queries.ts';
 import { wants } from '../preferences/preferences.ts';
 import { wakeTexts } from '../texts/wake-texts.ts';
-import { countBatch, countTextsSince, insertTexts, selectTexts } from '../texts/texts.queries.ts';
+import {
+  countBatch,
+  countTextsSince,
+  expireBatch,
+  insertTexts,
+  selectTexts,
+} from '../texts/texts.queries.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 
 export type NewText = {
@@ -20,6 +27,8 @@ export type NewText = {
   /** In the alphabet of SMS (`fittingText`). */
   text: string;
   purpose: SmsPurpose;
+  /** Whose choice counts; that of applications when left out. */
+  kind?: NotificationKind;
   /** What it is about: who sent it finds it there. */
   subjectId: string;
   /** Those that are sent together. */
@@ -64,9 +73,10 @@ export async function sendTexts(
   const sent = await countTextsSince(tx, ids, new Date(at.getTime() - DAY_MS));
   const key = textKey(config.session.secret);
   const nextTryAt = wakingTime(at);
-  const rows = texts.flatMap(({ to, phone, text, purpose, subjectId, batchId = null, expiresAt }) => {
+  const rows = texts.flatMap((written) => {
+    const { to, phone, text, purpose, kind = 'application', subjectId, batchId = null, expiresAt } = written;
     const recipient = recipients.get(to.id);
-    if (!recipient || !wants(recipient.choices, 'application', 'sms')) return [];
+    if (!recipient || !wants(recipient.choices, kind, 'sms')) return [];
     const number = smsNumberOf(phone);
     const before = sent.get(to.id) ?? 0;
     sent.set(to.id, before + 1);
@@ -98,6 +108,10 @@ export async function textsAbout(db: Db, subjectId: string): Promise<SentSms[]> 
   const rows = await selectTexts(db, subjectId);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
+
+/** Gives up those of a batch that no gateway has taken. @returns how many. */
+export const cancelTexts = (tx: Db, batchId: string, at: Date): Promise<number> =>
+  expireBatch(tx, batchId, at);
 
 /** Those sent together for one purpose; null when none was. */
 export async function textCounts(db: Db, batchId: string, purpose: SmsPurpose): Promise<SmsCounts | null> {

@@ -183,6 +183,17 @@ export async function countBatch(db: Db, batchId: string, purpose: SmsPurpose): 
   return counts;
 }
 
+/** Those that wait; one that is being handed over may still leave. @returns how many. */
+export async function expireBatch(db: Db, batchId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sms_messages')
+    .set({ state: 'expired', sealed: null, settled_at: at })
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** @returns how many. */
 export async function deleteOldTexts(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

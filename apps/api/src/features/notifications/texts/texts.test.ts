@@ -172,14 +172,17 @@ describe('who gets one', () => {
   it('chooses it for the kinds that go by SMS, and for no other', async () => {
     type Line = { kind: string; sms: boolean | null };
     const { body } = await server.call<Line[]>('GET', '/notification-preferences', candidate);
-    expect(body.data.filter(({ sms }) => sms !== null)).toMatchObject([{ kind: 'application', sms: true }]);
+    expect(body.data.filter(({ sms }) => sms !== null)).toMatchObject([
+      { kind: 'application', sms: true },
+      { kind: 'announcement', sms: true },
+    ]);
     const other = { kind: 'message', channel: 'sms', isEnabled: true };
     expect(await server.call('PUT', '/notification-preferences', candidate, other)).toMatchObject({
       status: 422,
     });
     const employer = await signedIn(server, 'employer');
     const theirs = await server.call<Line[]>('GET', '/notification-preferences', employer);
-    expect(theirs.body.data.every(({ sms }) => sms === null)).toBe(true);
+    expect(theirs.body.data.filter(({ sms }) => sms !== null)).toMatchObject([{ kind: 'announcement' }]);
   });
 });
 

@@ -42,12 +42,14 @@ const documentTitles = {
   recruitment: 'Document de recrutement',
   message_attachment: 'Document joint à un message',
   offer_letter: 'Lettre d’embauche',
+  support_attachment: 'Document joint à une demande au support',
 };
 const viewedLists = {
   users: 'Utilisateurs',
   candidates: 'Candidats',
   'job-offers': 'Offres',
   'disabled-accounts': 'Comptes désactivés',
+  support: 'Demandes au support',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 
@@ -92,6 +94,17 @@ export const accountSections: readonly ExportSection[] = [
         created_at as "Compte créé le"
       from accounts where id = ${id}`,
     { Rôle: roleTitles, État: accountTitles },
+  ),
+  section(
+    'Vues de mon compte par l’assistance',
+    ['support_views'],
+    (id) => sql`
+      select coalesce(a.first_name || ' ' || a.last_name, 'compte supprimé') as "Par", v.reason as "Motif",
+        v.consent as "Accord", v.agreed_at as "Accordée le", v.opened_at as "Ouverte le",
+        case when v.opened_at is not null then coalesce(v.ended_at, v.expires_at) end as "Terminée le"
+      from support_views v left join accounts a on a.id = v.agent_id and a.erased_at is null
+      where v.account_id = ${id} order by v.agreed_at`,
+    { Accord: { code: 'avec mon code', 'two-people': 'par deux personnes de Baara' } },
   ),
   section(
     'Mes documents',

@@ -1,8 +1,9 @@
-import { campaignLogKinds } from '@baara/contract/campaigns/administration';
+import { campaignLogKinds } from '@baara/contract/campaigns/campaign-log';
 import { attendanceTitles, roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
 import { campaignApplicationStatusTitles, managedCampaignTitles } from '@baara/contract/campaigns/statuses';
 import { activitySentence } from '@baara/contract/companies/activity';
+import { companyDocumentTitles } from '@baara/contract/companies/verification-words';
 import { companyRoleLabels } from '@baara/contract/companies/roles';
 import { interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import type { OfferStatus } from '@baara/contract/offers/offers';
@@ -61,6 +62,17 @@ export const companySections: readonly ExportSection[] = [
       select c.name as "Entreprise", m.role as "Rôle", m.job_title as "Fonction", m.created_at as "Depuis le"
       from company_members m join companies c on c.id = m.company_id where m.account_id = ${id}`,
     { Rôle: roleTitles },
+  ),
+  section(
+    'Documents de mon entreprise que j’ai envoyés',
+    ['company_verifications', 'company_verification_documents'],
+    // Those who read them, and what they noted, are the platform's; the documents themselves are the company's.
+    (id) => sql`
+      select c.name as "Entreprise", d.kind as "Document", d.expires_on as "Valable jusqu’au", d.added_at as "Ajouté le",
+        v.sent_at as "Envoyé le"
+      from company_verification_documents d join company_verifications v on v.id = d.verification_id
+      join companies c on c.id = v.company_id where d.added_by = ${id} or v.sent_by = ${id} order by d.added_at`,
+    { Document: companyDocumentTitles },
   ),
   section(
     'Entreprises pour lesquelles j’ai agi',

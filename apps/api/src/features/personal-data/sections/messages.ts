@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firmNameSql } from '../../settings/site-settings/public/read-site.ts';
 import { type ExportSection, section } from './section.ts';
 
 /**
@@ -10,12 +11,12 @@ export const messageSections: readonly ExportSection[] = [
     'Mes messages',
     ['conversations', 'conversation_messages'],
     (id) => sql`
-      select co.name as "Entreprise", o.title as "Offre",
-        case m.side when 'person' then 'Moi' else co.name end as "De", m.text as "Message", m.sent_at as "Date",
+      select coalesce(co.name, ${firmNameSql}) as "Entreprise", o.title as "Offre",
+        case m.side when 'person' then 'Moi' else coalesce(co.name, ${firmNameSql}) end as "De", m.text as "Message", m.sent_at as "Date",
         (select string_agg(f.name, ', ' order by t.position) from conversation_attachments t
           join files f on f.id = t.file_id where t.message_id = m.id) as "Documents joints"
       from conversations c
-      join companies co on co.id = c.company_id
+      left join companies co on co.id = c.company_id
       left join offers o on o.id = c.offer_id
       join conversation_messages m on m.conversation_id = c.id
       where c.person_id = ${id} order by m.id`,
@@ -31,9 +32,9 @@ export const messageSections: readonly ExportSection[] = [
     'Messages que j’ai envoyés pour mon entreprise',
     ['conversation_messages'],
     (id) => sql`
-      select co.name as "Entreprise", m.sent_at as "Date"
+      select coalesce(co.name, ${firmNameSql}) as "Entreprise", m.sent_at as "Date"
       from conversation_messages m
-      join conversations c on c.id = m.conversation_id join companies co on co.id = c.company_id
+      join conversations c on c.id = m.conversation_id left join companies co on co.id = c.company_id
       where m.author_id = ${id} and m.side = 'company' order by m.id`,
   ),
   section(

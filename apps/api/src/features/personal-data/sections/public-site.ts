@@ -1,6 +1,7 @@
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { satisfactionTitles } from '@baara/contract/support/contact-messages';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
@@ -142,11 +143,41 @@ export const publicSiteSections: readonly ExportSection[] = [
         m.original_message as "Message d’origine", m.email as "Adresse email", m.phone as "Téléphone",
         m.received_at as "Reçu le",
         (select string_agg(e.body, E'\\n\\n' order by e.created_at) from contact_events e
-          where e.message_id = m.id and e.kind = 'answer') as "Réponses"
+          where e.message_id = m.id and e.kind = 'answer') as "Réponses",
+        (select string_agg(e.body, E'\\n\\n' order by e.created_at) from contact_events e
+          where e.message_id = m.id and e.kind in ('reply', 'merged')) as "Suite écrite par moi",
+        (select json_agg(f.name order by a.position) from contact_attachments a join files f on f.id = a.file_id
+          where a.message_id = m.id) as "Documents",
+        m.satisfaction as "Avis", m.satisfaction_comment as "Commentaire de l’avis"
       from contact_messages m
       where m.account_id = ${id} or m.email = (
         select lower(email) from accounts where id = ${id} and email_verified_at is not null)
       order by m.received_at`,
+    { Avis: satisfactionTitles },
+  ),
+  section(
+    'Annonces que j’ai reçues',
+    ['announcement_recipients'],
+    (id) => sql`
+      select n.title as "Annonce", n.body as "Texte", array_to_string(r.channels, ', ') as "Canaux",
+        r.sent_at as "Envoyée le", r.opened_at as "Ouverte le", r.clicked_at as "Bouton suivi le",
+        r.unsubscribed_at as "Désabonnement le"
+      from announcement_recipients r join announcements n on n.id = r.announcement_id
+      where r.account_id = ${id} and r.state = 'sent' order by r.sent_at`,
+  ),
+  section(
+    'Annonces que j’ai préparées ou arrêtées',
+    ['announcements'],
+    (id) => sql`
+      select name as "Nom", title as "Titre", created_at as "Créée le", started_at as "Partie le", ended_at as "Finie le"
+      from announcements where author_id = ${id} or stopped_by = ${id} order by created_at`,
+  ),
+  section(
+    'Réponses types que j’ai écrites pour le support',
+    ['support_answers'],
+    (id) => sql`
+      select name as "Nom", body as "Texte", updated_at as "Modifiée le"
+      from support_answers where updated_by = ${id} order by updated_at`,
   ),
   section(
     'Ce que j’ai fait sur des messages reçus',

@@ -30,9 +30,9 @@ export const searchSections: readonly ExportSection[] = [
     'Mes rapports, et ceux que je reçois',
     ['saved_reports', 'report_recipients'],
     (id) => sql`
-      select c.name as "Entreprise", r.name as "Rapport", r.private_to is null as "Partagé",
+      select coalesce(c.name, 'La plateforme') as "Entreprise", r.name as "Rapport", r.private_to is null as "Partagé",
         coalesce(p.is_on, false) as "Reçu par e-mail", r.created_at as "Enregistré le"
-      from saved_reports r join companies c on c.id = r.company_id
+      from saved_reports r left join companies c on c.id = r.company_id
       left join report_recipients p on p.report_id = r.id and p.account_id = ${id}
       where r.author_id = ${id} or p.id is not null order by r.created_at`,
   ),

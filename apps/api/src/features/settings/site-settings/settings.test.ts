@@ -76,7 +76,9 @@ describe('the tabs', () => {
       {
         actor_role: 'employer',
         subject: 'GET /api/v1/admin/settings',
-        detail: { permission: ['settings.write', 'wallet.manage', 'reference-codes.manage'] },
+        detail: {
+          permission: ['settings.write', 'wallet.manage', 'accounting.manage', 'reference-codes.manage'],
+        },
       },
     ]);
     server.advance({ minutes: 1 });

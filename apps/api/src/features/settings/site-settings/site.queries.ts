@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { replaceSettings } from './public/versioned-settings.ts';
 
 /** Stand until the firm fills in /admin/settings, in any installation: each says that it is nobody’s. */
-const placeholderSite: SiteSettings = {
+export const placeholderSite: SiteSettings = {
   productName: 'Baara',
   companyName: 'Baara (démonstration)',
   address: 'Hamdallaye ACI 2000, Bamako, Mali',
@@ -29,7 +29,7 @@ const placeholderLegal: LegalNotice = {
 
 export type StoredPlatform = { site: SiteSettings; legal: LegalNotice; version: number };
 
-const siteKey = 'site';
+export const siteKey = 'site';
 
 /** A value of an older or a foreign shape counts as not stored: it never prevents a page from being shown. */
 const Stored = z.object({

@@ -8,6 +8,7 @@ import { countHit, type RateLimit, takeHit } from '../../../platform/rate-limit/
 const limits = {
   perEmail: { limit: 6, windowSeconds: 3600 },
   perAccount: { limit: 10, windowSeconds: 3600 },
+  ownWriting: { limit: 20, windowSeconds: 3600 },
   perAddress: { limit: 120, windowSeconds: 10 * 60 },
   unprovedPerEmail: { limit: 3, windowSeconds: 3600 },
   unprovedPerAddress: { limit: 20, windowSeconds: 10 * 60 },
@@ -52,6 +53,10 @@ export async function takeMessage(db: Db, sender: Sender, isProved: boolean, now
   await takeHit(db, `contact:${hashed(email)}`, limits.perEmail, now, messages.TOO_MANY);
   if (accountId) await takeHit(db, `contact:${accountId}`, limits.perAccount, now, messages.TOO_MANY);
 }
+
+/** Of a signed-in person: requests and replies together. @throws 429. */
+export const takeOwnWriting = (db: Db, accountId: string, now: Date): Promise<void> =>
+  takeHit(db, `support-request:${accountId}`, limits.ownWriting, now, messages.TOO_MANY);
 
 /** Whether one more acknowledgement may go to this address: nobody's mailbox is filled by someone else. */
 export async function mayAcknowledge(db: Db, email: string, now: Date): Promise<boolean> {

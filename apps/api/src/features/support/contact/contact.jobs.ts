@@ -4,6 +4,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { type AssistantDeps, createAssistant } from '../assistant/public/assistant.ts';
+import { hideOrphanDocuments } from './attachments.queries.ts';
+import './contact-export.ts';
 import { deleteMessagesBefore, deleteProofsBefore } from './contact.queries.ts';
 import { readMessage, readMessageJob } from './read-message.ts';
 
@@ -17,7 +19,9 @@ export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
   quietSince.setUTCMonth(quietSince.getUTCMonth() - retentionMonths.messages);
   const spamSince = new Date(now.getTime() - SPAM_RETENTION_DAYS * DAY_MS);
   await deleteProofsBefore(db, now);
-  return deleteMessagesBefore(db, { quietSince, spamSince });
+  const count = await deleteMessagesBefore(db, { quietSince, spamSince });
+  await hideOrphanDocuments(db, now);
+  return count;
 }
 
 /** Messages are read as they come; every night at 1:50, Africa/Bamako, the oldest go. */

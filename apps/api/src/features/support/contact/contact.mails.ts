@@ -5,7 +5,7 @@ import {
   contactSubjects,
   contactSubjectTitles,
 } from '@baara/contract/support/contact-messages';
-import { defineMail } from '../../../platform/mail/mail-template.ts';
+import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 
 const paragraphsOf = (text: string): string[] =>
   text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
@@ -102,27 +102,70 @@ export type ContactAnswer = {
   companyName: string;
   /** The person's own text. */
   message: string;
+  /** Where they read the whole, signed in; null without an account. */
+  url: string | null;
+  hasDocuments: boolean;
+};
+
+const answered: ContactAnswer = {
+  reference: 'C-7KM3QX2D',
+  subject: 'partenariat',
+  body: 'Bonjour Madame Traoré,\n\nMerci de votre invitation. Nous serions heureux de tenir un stand :\n- deux personnes ;\n- le 12 et le 13 mars.\n\nCordialement,',
+  author: 'Mariam Coulibaly',
+  companyName: 'Baara (démonstration)',
+  message: received.message,
+  url: null,
+  hasDocuments: false,
 };
 
 export const contactAnsweredMail = defineMail({
   name: 'contact.answered',
   title: 'Réponse à un message (à la personne qui a écrit)',
-  build: ({ reference, subject, body, author, companyName, message }: ContactAnswer) => ({
+  build: ({ reference, subject, body, author, companyName, message, url, hasDocuments }: ContactAnswer) => ({
     subject: `Re : ${contactSubjectTitles[subject]} [${reference}]`,
     heading: 'Réponse à votre message',
     paragraphs: [
       ...paragraphsOf(body),
       `${author}\n${companyName}`,
+      ...(hasDocuments
+        ? ['Des documents sont joints à cette réponse : ouvrez votre demande pour les lire.']
+        : []),
       `Vous nous aviez écrit :\n${quoted(message)}`,
     ],
+    ...(url ? { action: { label: 'Ouvrir ma demande', url } } : {}),
     footerNote: `Votre réponse à cet email nous parviendra. Référence : ${reference}.`,
   }),
+  sample: answered,
+  variants: {
+    'Avec un compte et des documents': {
+      ...answered,
+      url: 'https://baara.example/assistance/0199aaaa-0000-7000-8000-000000000000',
+      hasDocuments: true,
+    },
+  },
+});
+
+type SatisfactionAsked = { firstName: string; reference: string; goodUrl: string; badUrl: string };
+
+/** After a request is closed: one press says what the person thinks of it. */
+export const satisfactionAskedMail = defineMail({
+  name: 'contact.satisfaction',
+  title: 'Avis demandé après une demande (à la personne qui a écrit)',
+  build: ({ firstName, reference, goodUrl, badUrl }: SatisfactionAsked) => ({
+    subject: `Votre demande ${reference} est terminée : votre avis ?`,
+    heading: 'Avons-nous répondu à votre demande ?',
+    paragraphs: [
+      greeting(firstName),
+      `Votre demande ${reference} est terminée. Un appui suffit pour nous dire si la réponse vous a aidé.`,
+    ],
+    action: { label: 'Oui, je suis satisfait', url: goodUrl },
+    footerLinks: [{ label: 'Non, je ne suis pas satisfait', url: badUrl }],
+    footerNote: 'Il reste une question ? Répondez à cet email : votre demande s’ouvrira de nouveau.',
+  }),
   sample: {
+    firstName: 'Aminata',
     reference: 'C-7KM3QX2D',
-    subject: 'partenariat',
-    body: 'Bonjour Madame Traoré,\n\nMerci de votre invitation. Nous serions heureux de tenir un stand :\n- deux personnes ;\n- le 12 et le 13 mars.\n\nCordialement,',
-    author: 'Mariam Coulibaly',
-    companyName: 'Baara (démonstration)',
-    message: received.message,
+    goodUrl: 'https://baara.example/avis/exemple?avis=good',
+    badUrl: 'https://baara.example/avis/exemple?avis=bad',
   },
 });

@@ -7,15 +7,15 @@ export async function lockContent(db: Db, hash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${hash.readBigInt64BE(0).toString()}::bigint)`.execute(db);
 }
 
-/** Whether the same content came since then. */
-export async function isRepeated(db: Db, hash: Buffer, since: Date): Promise<boolean> {
+/** @returns the id of what came with the same content since then. */
+export async function findRepeated(db: Db, hash: Buffer, since: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('contact_messages')
     .select('id')
     .where('content_hash', '=', hash)
     .where('received_at', '>', since)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 /** @returns false when the proof served already. */
@@ -34,6 +34,9 @@ export function insertMessage(db: Db, row: Insertable<ContactMessages>): Promise
 }
 
 export const INBOX_PATH = '/admin/support';
+
+/** Where the person reads their own request, signed in. */
+export const ownRequestPath = (id: string): string => `/assistance/${id}`;
 
 /** Who handles messages and has no unread word of others: one bell until they look. */
 export async function selectTeamToNotify(db: Db): Promise<string[]> {

@@ -1,8 +1,4 @@
-import type {
-  ContactCategory,
-  ContactSentiment,
-  ContactStatus,
-} from '@baara/contract/support/contact-messages';
+import type { ContactEvent, ContactFilter } from '@baara/contract/support/contact';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
@@ -13,28 +9,25 @@ export type MessageRow = Selectable<ContactMessages> & {
   assignee_first_name: string | null;
   assignee_last_name: string | null;
   account_role: string | null;
+  merged_reference: string | null;
 };
-export type SummaryRow = Omit<MessageRow, 'account_role'>;
+export type SummaryRow = Omit<MessageRow, 'account_role' | 'merged_reference'>;
 
-export type InboxFilter = {
-  page: number;
-  limit: number;
-  status?: ContactStatus | undefined;
-  category?: ContactCategory | undefined;
-  sentiment?: ContactSentiment | undefined;
-  assignee?: 'me' | 'nobody' | undefined;
-  search?: string | undefined;
-};
+export type InboxFilter = ContactFilter & { page: number; limit: number };
 
 const searched = (search: string) => sql<boolean>`(
   m.reference ilike ${anywhere(search)} or m.email ilike ${anywhere(search)} or m.message ilike ${anywhere(search)}
   or (m.first_name || ' ' || m.last_name) ilike ${anywhere(search)})`;
 
-const filtered = (db: Db, filter: InboxFilter, me: string) => {
-  const { status, category, sentiment, assignee, search } = filter;
+/** Those merged into another are read there. @param me who asks, for their own messages. */
+export const filteredMessages = (db: Db, filter: ContactFilter, me: string) => {
+  const { status, priority, category, sentiment, satisfaction, assignee, search } = filter;
   return db
     .selectFrom('contact_messages as m')
+    .where('m.merged_into_id', 'is', null)
     .where('m.status', status ? '=' : '<>', status ?? 'spam')
+    .$if(priority !== undefined, (query) => query.where('m.priority', '=', priority ?? ''))
+    .$if(satisfaction !== undefined, (query) => query.where('m.satisfaction', '=', satisfaction ?? ''))
     .$if(category !== undefined, (query) => query.where('m.category', '=', category ?? ''))
     .$if(sentiment !== undefined, (query) => query.where('m.sentiment', '=', sentiment ?? ''))
     .$if(assignee === 'me', (query) => query.where('m.assignee_id', '=', me))
@@ -48,10 +41,10 @@ export async function selectMessages(
   filter: InboxFilter,
   me: string,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const { total } = await filtered(db, filter, me)
+  const { total } = await filteredMessages(db, filter, me)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await filtered(db, filter, me)
+  const rows = await filteredMessages(db, filter, me)
     .leftJoin('accounts as to', 'to.id', 'm.assignee_id')
     .selectAll('m')
     .select(['to.first_name as assignee_first_name', 'to.last_name as assignee_last_name'])
@@ -73,6 +66,7 @@ export function countByStatus(db: Db): Promise<StatusCount[]> {
       sql<number>`count(*)::integer`.as('total'),
       sql<number>`(count(*) filter (where read_at is null))::integer`.as('unread'),
     ])
+    .where('merged_into_id', 'is', null)
     .groupBy('status')
     .execute();
 }
@@ -82,11 +76,13 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .selectFrom('contact_messages as m')
     .leftJoin('accounts as to', 'to.id', 'm.assignee_id')
     .leftJoin('accounts as by', 'by.id', 'm.account_id')
+    .leftJoin('contact_messages as into', 'into.id', 'm.merged_into_id')
     .selectAll('m')
     .select([
       'to.first_name as assignee_first_name',
       'to.last_name as assignee_last_name',
       'by.role as account_role',
+      'into.reference as merged_reference',
     ])
     .where('m.id', '=', id)
     .executeTakeFirst();
@@ -123,20 +119,27 @@ export async function updateMessage(
 
 export type NewEvent = {
   message_id: string;
-  kind: 'answer' | 'note' | 'status' | 'assignee' | 'category' | 'sentiment';
-  body?: string;
+  kind: ContactEvent['kind'];
+  body?: string | null;
   from_value?: string | null;
   to_value?: string | null;
-  author_id: string;
+  client_id?: string;
+  by_mail?: boolean;
+  /** Null: the person has no account. */
+  author_id: string | null;
   created_at: Date;
 };
 
-export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0)
-    await db
-      .insertInto('contact_events')
-      .values([...events])
-      .execute();
+/** @returns their ids, in the same order; those of a reply that was written already are left out. */
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rows = await db
+    .insertInto('contact_events')
+    .values([...events])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
 }
 
 export type EventRow = Selectable<ContactEvents> & { first_name: string | null; last_name: string | null };

@@ -283,10 +283,15 @@ test('an unwanted message is not answered before it is said to be wanted', async
   const abilities = async () => (await read()).abilities;
   const answer = async () =>
     call('POST', `/${id}/answers`, manager, { version: (await read()).version, body: 'Bonjour' });
-  expect(await abilities()).toEqual({ answer: false, markUnwanted: false, restore: true });
+  expect(await abilities()).toMatchObject({
+    answer: false,
+    markUnwanted: false,
+    restore: true,
+    merge: false,
+  });
   await expectAbilities(abilities, { answer });
   await call('PATCH', `/${id}`, manager, { version, status: 'new' });
-  expect(await abilities()).toEqual({ answer: true, markUnwanted: true, restore: false });
+  expect(await abilities()).toMatchObject({ answer: true, markUnwanted: true, restore: false, merge: true });
   await expectAbilities(abilities, { answer });
 });
 

@@ -1,19 +1,24 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ContactForm } from '@baara/contract/support/contact';
-import type { ContactAsideReason, ContactStatus } from '@baara/contract/support/contact-messages';
+import type {
+  ContactAsideReason,
+  ContactSource,
+  ContactStatus,
+} from '@baara/contract/support/contact-messages';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
+import { attachDocuments } from './attachments.queries.ts';
 import { mayAcknowledge, takeMessage } from './contact-limits.ts';
 import type { ContactProof, Judgement } from './contact-proof.ts';
 import { contactAcknowledgedMail, contactReceivedMail } from './contact.mails.ts';
 import {
+  findRepeated,
   INBOX_PATH,
   insertMessage,
-  isRepeated,
   lockContent,
   selectTeamToNotify,
   useProof,
@@ -51,32 +56,88 @@ export async function sendMessage(
   await db.transaction().execute(async (tx) => {
     const hash = hashOf(form);
     await lockContent(tx, hash);
-    if (await isRepeated(tx, hash, new Date(now.getTime() - REPEATED_WITHIN_MS))) return;
+    if (await findRepeated(tx, hash, new Date(now.getTime() - REPEATED_WITHIN_MS))) return;
     const asideReason = await spend(tx, judgement);
     const status = statusFor(asideReason);
-    const reference = newReference();
-    const { id } = await insertMessage(tx, {
-      reference,
-      status,
-      aside_reason: asideReason,
-      account_id: from.accountId ?? null,
-      first_name: form.firstName,
-      last_name: form.lastName,
-      email: form.email,
-      phone: form.phone,
-      subject: form.subject,
-      message: form.message,
-      original_message: form.aiOptimized ? form.originalMessage : null,
-      is_ai_optimized: form.aiOptimized,
-      source: form.source,
-      sent_at: credible(form.timestamp, now),
-      received_at: now,
-      updated_at: now,
-      content_hash: hash,
-    });
-    if (status === 'spam') return;
-    await services.queue.enqueue(tx, readMessageJob, { messageId: id });
-    if (status === 'new') await announce(tx, { id, reference, form }, services);
+    await store(tx, { form, hash, status, asideReason, accountId: from.accountId ?? null }, services);
+  });
+}
+
+type Sent = Pick<
+  ContactForm,
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'originalMessage'
+  | 'aiOptimized'
+  | 'timestamp'
+> & { source: ContactSource };
+
+/** Writes it, with what leaves with it: the reading, the e-mails and the bells. @returns its id. */
+async function store(
+  tx: Db,
+  {
+    form,
+    hash,
+    status,
+    asideReason,
+    accountId,
+  }: {
+    form: Sent;
+    hash: Buffer;
+    status: ContactStatus;
+    asideReason: ContactAsideReason | null;
+    accountId: string | null;
+  },
+  services: Omit<ContactServices, 'proof'>,
+): Promise<string> {
+  const { now } = services;
+  const reference = newReference();
+  const { id } = await insertMessage(tx, {
+    reference,
+    status,
+    aside_reason: asideReason,
+    account_id: accountId,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    email: form.email,
+    phone: form.phone,
+    subject: form.subject,
+    message: form.message,
+    original_message: form.aiOptimized ? form.originalMessage : null,
+    is_ai_optimized: form.aiOptimized,
+    source: form.source,
+    sent_at: credible(form.timestamp, now),
+    received_at: now,
+    updated_at: now,
+    content_hash: hash,
+  });
+  if (status === 'spam') return id;
+  await services.queue.enqueue(tx, readMessageJob, { messageId: id });
+  if (status === 'new') await announce(tx, { id, reference, form }, services);
+  return id;
+}
+
+/**
+ * A request of a signed-in person: nobody proves that they are one. The same one within a day is the first again.
+ * @returns its id. @throws 422 for documents that are gone.
+ */
+export function sendFromAccount(
+  db: Db,
+  { form, accountId, attachmentIds }: { form: Sent; accountId: string; attachmentIds: readonly string[] },
+  services: Omit<ContactServices, 'proof'>,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const hash = hashOf(form);
+    await lockContent(tx, hash);
+    const known = await findRepeated(tx, hash, new Date(services.now.getTime() - REPEATED_WITHIN_MS));
+    if (known) return known;
+    const id = await store(tx, { form, hash, status: 'new', asideReason: null, accountId }, services);
+    await attachDocuments(tx, { messageId: id, eventId: null, ownerId: accountId, fileIds: attachmentIds });
+    return id;
   });
 }
 
@@ -93,8 +154,8 @@ function statusFor(reason: ContactAsideReason | null): ContactStatus {
 
 async function announce(
   tx: Db,
-  { id, reference, form }: { id: string; reference: string; form: ContactForm },
-  { mailer, config, now }: ContactServices,
+  { id, reference, form }: { id: string; reference: string; form: Sent },
+  { mailer, config, now }: Omit<ContactServices, 'proof'>,
 ): Promise<void> {
   const site = await readSite(tx);
   const name = `${form.firstName} ${form.lastName}`;
@@ -119,7 +180,7 @@ async function announce(
   );
 }
 
-const hashOf = ({ email, firstName, lastName, phone, subject, message }: ContactForm): Buffer =>
+const hashOf = ({ email, firstName, lastName, phone, subject, message }: Sent): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([email, firstName, lastName, phone, subject, message]))
     .digest();

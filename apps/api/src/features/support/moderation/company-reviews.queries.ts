@@ -31,7 +31,7 @@ export async function selectNamesakes(db: Db, { id, name, number }: Identity): P
         regexp_replace(upper(${number}::text), '[^A-Z0-9]', '', 'g') as number_key)
     select c.id, c.name_key = wanted.name_key as same_name
     from companies c, wanted
-    where c.id <> ${id}
+    where c.id <> ${id} and c.deleted_at is null
       and ((c.name_key = wanted.name_key and wanted.name_key <> '')
         or (c.number_key = wanted.number_key and wanted.number_key <> ''))
     order by c.is_verified desc, c.created_at
@@ -68,6 +68,16 @@ export async function findReviewState(db: Db, companyId: string): Promise<Compan
     .where('id', '=', companyId)
     .executeTakeFirst();
   return (row?.hold_state as CompanyReviewState | null | undefined) ?? null;
+}
+
+/** Whether the administration suspended it. */
+export async function isSuspended(db: Db, companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('suspended_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined && row.suspended_at !== null;
 }
 
 export async function lockCompanyUnderReview(tx: Db, id: string) {

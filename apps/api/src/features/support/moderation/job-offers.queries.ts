@@ -35,6 +35,7 @@ type Filter = {
   search?: string | undefined;
   state?: JobOfferState | undefined;
   mark?: JobOfferMark | undefined;
+  company?: string | undefined;
 };
 
 const isOpen = (now: Date): Condition => sql`o.status = 'active' and o.suspended_at is null
@@ -80,8 +81,9 @@ function found(search: string): RawBuilder<unknown> {
   );
 }
 
-function conditionOf({ search, state, mark }: Filter, now: Date): Condition {
+function conditionOf({ search, state, mark, company }: Filter, now: Date): Condition {
   const parts = [
+    ...(company ? [sql<boolean>`o.company_id = ${company}`] : []),
     ...(search ? [sql<boolean>`o.id in (${found(search)})`] : []),
     ...(state ? [inState(state, now)] : []),
     ...(mark ? [withMark(mark)] : []),

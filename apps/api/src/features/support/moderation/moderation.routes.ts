@@ -55,14 +55,15 @@ export function registerModeration(app: FastifyInstance, deps: ModerationDeps): 
     decideFlag(db, params.id, 'lift', body, deciding(actor, request)),
   );
 
-  route(app, reviews.listCompaniesUnderReview, { access }, async ({ query }) => {
+  const review = { access: { permission: ['offers.moderate', 'companies.verify'] } } as const;
+  route(app, reviews.listCompaniesUnderReview, review, async ({ query }) => {
     const { data, total } = await listUnderReview(db, query);
     return { data, pagination: paginate(query.page, query.limit, total) };
   });
-  route(app, reviews.acceptCompanyUnderReview, { access }, ({ actor, params, body, request }) =>
+  route(app, reviews.acceptCompanyUnderReview, review, ({ actor, params, body, request }) =>
     decideCompany(db, params.id, 'accept', body, deciding(actor, request)),
   );
-  route(app, reviews.refuseCompanyUnderReview, { access }, ({ actor, params, body, request }) =>
+  route(app, reviews.refuseCompanyUnderReview, review, ({ actor, params, body, request }) =>
     decideCompany(db, params.id, 'refuse', body, deciding(actor, request)),
   );
 

@@ -82,8 +82,8 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
     select
       (select count(*) from offers where status = 'active' and suspended_at is null
         and (expires_at is null or expires_at > ${now})) as open_offers,
-      (select count(*) from companies where not is_verified) as unverified_companies,
-      (select min(created_at) from companies where not is_verified) as oldest_unverified_at,
+      (select count(*) from companies where not is_verified and deleted_at is null) as unverified_companies,
+      (select min(created_at) from companies where not is_verified and deleted_at is null) as oldest_unverified_at,
       (select count(*) from offers where suspended_at is not null) as suspended_offers,
       (select count(*) from personal_data_exports where status = 'pending') as pending_exports,
       (select count(*) from contact_messages where status in ('new', 'to_check')) as open_messages,

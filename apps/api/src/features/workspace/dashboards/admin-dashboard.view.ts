@@ -14,7 +14,7 @@ import type {
   RegistrationsRow,
   WaitingRow,
 } from './admin-dashboard.queries.ts';
-import { queueTitle } from './queue-titles.ts';
+import { queueTitle } from '../../monitoring/public/queue-titles.ts';
 
 type Monitoring = NonNullable<AdminDashboard['monitoring']>;
 

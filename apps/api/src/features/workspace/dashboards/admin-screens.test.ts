@@ -26,30 +26,42 @@ it('shows each role the screens its permissions open, as they are granted at fir
   const expected: Partial<Record<Role, AdminScreen[]>> = {
     admin: [
       'users',
+      'recruiters',
       'candidates',
+      'portfolios',
       'offers',
       'disabled',
       'support',
+      'notifications',
       'moderation',
+      'revenue',
       'recharges',
       'news',
       'trainings',
+      'reports',
       'settings',
       'permissions',
       'audit',
       'backup',
+      'system',
+      'status',
     ],
     // Of the settings, the reference codes.
     manager: [
       'users',
+      'recruiters',
       'candidates',
+      'portfolios',
       'offers',
       'disabled',
       'support',
+      'notifications',
       'moderation',
       'news',
       'trainings',
+      'reports',
       'settings',
+      'status',
     ],
   };
   for (const role of roles) expect([role, await screensOf(role)]).toEqual([role, expected[role] ?? []]);
@@ -61,12 +73,17 @@ it('follows granted and revoked permissions', async () => {
   // Moderators of contact details still have the screen.
   expect(await screensOf('manager')).toEqual([
     'users',
+    'recruiters',
     'candidates',
+    'portfolios',
     'disabled',
     'support',
+    'notifications',
     'moderation',
     'trainings',
+    'reports',
     'settings',
+    'status',
   ]);
   await change.where('permission', '=', 'contact-reports.decide').execute();
   await server.db
@@ -75,12 +92,17 @@ it('follows granted and revoked permissions', async () => {
     .execute();
   expect(await screensOf('manager')).toEqual([
     'users',
+    'recruiters',
     'candidates',
+    'portfolios',
     'disabled',
     'support',
+    'notifications',
     'recharges',
     'trainings',
+    'reports',
     'settings',
+    'status',
   ]);
 });
 

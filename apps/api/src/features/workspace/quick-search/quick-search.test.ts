@@ -208,14 +208,19 @@ describe('everyone else', () => {
       admin: [...adminScreens],
       manager: [
         'users',
+        'recruiters',
         'candidates',
+        'portfolios',
         'offers',
         'disabled',
         'support',
+        'notifications',
         'moderation',
         'news',
         'trainings',
+        'reports',
         'settings',
+        'status',
       ],
     };
     for (const role of roles) {

@@ -6,8 +6,9 @@ import {
 import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
+import { platformReportMessages } from '@baara/contract/workspace/platform-measures';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
-import { countMembers, deleteRecipients, writeRecipients, writeSchedule } from './recipients.queries.ts';
+import { countRecipients, deleteRecipients, writeRecipients, writeSchedule } from './recipients.queries.ts';
 import { nextSendingAt } from './report-times.ts';
 import { mayChange, type ReportMember } from './reports.policy.ts';
 import {
@@ -16,6 +17,7 @@ import {
   deleteReport,
   findReport,
   insertReport,
+  lockPlatformReports,
   lockReport,
   NAME_KEY,
   type Reader,
@@ -37,9 +39,12 @@ const named = <Result>(write: () => Promise<Result>): Promise<Result> =>
 export function createReport(db: Db, member: ReportMember, report: Definition, at: Date): Promise<ReportRow> {
   return named(() =>
     db.transaction().execute(async (tx) => {
-      await lockCompany(tx, member.companyId);
+      await (member.companyId === null ? lockPlatformReports(tx) : lockCompany(tx, member.companyId));
       if ((await countReports(tx, member.companyId)) >= MOST_REPORTS)
-        throw conflict('TOO_MANY_REPORTS', messages.TOO_MANY);
+        throw conflict(
+          'TOO_MANY_REPORTS',
+          saidTo(member, messages.TOO_MANY, platformReportMessages.TOO_MANY),
+        );
       return requireReport(tx, member, await insertReport(tx, member, report, at));
     }),
   );
@@ -98,8 +103,13 @@ export function scheduleReport(
     } else {
       if (privateTo && memberIds.some((other) => other !== privateTo))
         throw invalid([{ field: 'memberIds', message: messages.RECIPIENT_PRIVATE }]);
-      if ((await countMembers(tx, member.companyId, memberIds)) < memberIds.length)
-        throw invalid([{ field: 'memberIds', message: messages.RECIPIENT_UNKNOWN }]);
+      if ((await countRecipients(tx, member.companyId, memberIds)) < memberIds.length)
+        throw invalid([
+          {
+            field: 'memberIds',
+            message: saidTo(member, messages.RECIPIENT_UNKNOWN, platformReportMessages.RECIPIENT_UNKNOWN),
+          },
+        ]);
       await writeRecipients(tx, about, memberIds, nextSendingAt({ frequency, weekday }, at));
     }
     return requireReport(tx, member, id);
@@ -114,5 +124,10 @@ async function lockChangeable(tx: Db, member: ReportMember, id: string): Promise
 }
 
 function requireChangeable(report: ReportRow, member: ReportMember): void {
-  if (!mayChange(report, member)) throw forbidden(messages.NOT_YOURS, 'NOT_YOURS');
+  if (!mayChange(report, member))
+    throw forbidden(saidTo(member, messages.NOT_YOURS, platformReportMessages.NOT_YOURS), 'NOT_YOURS');
 }
+
+/** A company's words, or the platform's. */
+const saidTo = ({ companyId }: ReportMember, company: string, platform: string): string =>
+  companyId === null ? platform : company;

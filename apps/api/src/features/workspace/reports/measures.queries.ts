@@ -1,26 +1,41 @@
 import {
-  type ApplicationSource,
   applicationSources,
+  type ApplicationSource,
   applicationSourceTitles,
   namedSource,
 } from '@baara/contract/applications/sources';
 import {
   LEAST_FOR_MEDIAN,
-  LEAST_FOR_PERCENT,
   type MeasureKey,
-  MOST_LINES,
   QUALITY_MONTHS,
   type ReportBreakdown,
-  type ReportCell,
   reportMeasures,
 } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
-import { stages, stageTitles } from '@baara/contract/applications/stages';
+import { stageTitles } from '@baara/contract/applications/stages';
 import { funnelStages } from '@baara/contract/workspace/statistics-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
 import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
+import {
+  type AnyBreakdown,
+  applicationsBy,
+  type Asked,
+  count,
+  delayCells,
+  delays,
+  gather,
+  isBefore,
+  none,
+  over,
+  readLines,
+  type Row,
+  share,
+  type Split,
+  type Sql,
+  withinBoth,
+} from './measure-engine.ts';
 import type { Span } from './report-times.ts';
 
 export type Filters = {
@@ -28,7 +43,7 @@ export type Filters = {
   departmentIds: readonly string[];
   sources: readonly string[];
 };
-export type Asked = {
+export type CompanyAsked = {
   scope: OfferScope;
   filters: Filters;
   breakdown: ReportBreakdown;
@@ -36,9 +51,6 @@ export type Asked = {
   previous: Span;
 };
 
-/** What the lines of a table are: a key, its title, and what the lines' own ids come from. */
-type Split = { key: RawBuilder<unknown>; title: RawBuilder<unknown>; join: RawBuilder<unknown> };
-const none = sql``;
 const splits: Record<ReportBreakdown, Split> = {
   none: { key: sql`null::text`, title: sql`null::text`, join: none },
   // Each agency apart.
@@ -69,7 +81,10 @@ const nameless: Record<ReportBreakdown, string> = {
 };
 
 /** Of `ap` and `o`: within the scope and the filters. */
-const isAsked = ({ scope, filters: { offerIds, departmentIds, sources } }: Asked): RawBuilder<boolean> =>
+const isOfCompany = ({
+  scope,
+  filters: { offerIds, departmentIds, sources },
+}: CompanyAsked): RawBuilder<boolean> =>
   sql<boolean>`${isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' })}
     ${offerIds.length > 0 ? sql`and ap.offer_id = any(${[...offerIds]}::integer[])` : none}
     ${sources.length > 0 ? sql`and ap.source = any(${[...sources]}::text[])` : none}
@@ -80,77 +95,18 @@ const isAsked = ({ scope, filters: { offerIds, departmentIds, sources } }: Asked
         : none
     }`;
 
-/** `column` within the period or the one before. */
-const withinBoth = (column: RawBuilder<unknown>, { period, previous }: Asked): RawBuilder<boolean> =>
-  sql<boolean>`${column} >= ${previous.from}::date and ${column} < ${period.to}::date + 1`;
-const isBefore = (column: RawBuilder<unknown>, { period }: Asked): RawBuilder<boolean> =>
-  sql<boolean>`${column} < ${period.from}::date`;
-
-type Row = { is_before: boolean; is_total: boolean; key: string | null; title: string | null; cells: Cells };
-type Cells = Record<string, number | null>;
-
-/** Rows of `facts`, which names `is_before`, `key` and `title`, gathered whole and line by line. */
-async function gather(db: Db, facts: RawBuilder<unknown>, cells: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with facts as (${facts})
-    select is_before, grouping(key) = 1 as is_total, key, max(title) as title, ${cells} as cells
-    from facts group by grouping sets ((is_before), (is_before, key))`.execute(db);
-  return rows;
-}
-
-type Part = Record<'column' | 'facts', RawBuilder<unknown>> &
-  Partial<Record<'join' | 'only', RawBuilder<unknown>>>;
-
-/** The applications whose `column` lies within the period. */
-const applicationsBy = (
-  asked: Asked,
-  breakdown: ReportBreakdown,
-  { column, facts, join = none, only = none }: Part,
-): RawBuilder<unknown> => {
-  const split = splits[breakdown];
-  return sql`select ${isBefore(column, asked)} as is_before, ${split.key} as key, ${split.title} as title, ${facts}
-    from applications ap join offers o on o.id = ap.offer_id ${split.join} ${join}
-    where ${isAsked(asked)} and ${withinBoth(column, asked)} ${only}`;
-};
-
 const rankOf = (stage: (typeof funnelStages)[number]): RawBuilder<unknown> =>
   sql.lit(funnelStages.indexOf(stage));
-const delays = sql`json_build_object('n', count(*),
-  'median', percentile_cont(0.5) within group (order by hours),
-  'ninth', percentile_cont(0.9) within group (order by hours))`;
-
 const delayTo =
   (column: 'answered_at' | 'hired_at') =>
-  (db: Db, asked: Asked, breakdown: ReportBreakdown): Promise<Row[]> => {
+  (db: Db, asked: Asked, breakdown: AnyBreakdown): Promise<Row[]> => {
     const end = sql.ref(`ap.${column}`);
     const facts = sql`extract(epoch from ${end} - ap.created_at) / 3600 as hours`;
     return gather(db, applicationsBy(asked, breakdown, { column: end, facts }), delays);
   };
 
-const count = ({ n = null }: Cells): ReportCell => ({ value: n ?? 0, n: n ?? 0 });
-const share = (value: number | null | undefined, n: number | null | undefined): ReportCell => ({
-  value: value ?? 0,
-  n: n ?? 0,
-});
-/** Nothing is said of fewer than `least`. */
-const over = (least: number, value: number | null | undefined, n: number | null | undefined): ReportCell => ({
-  value: (n ?? 0) < least ? null : (value ?? null),
-  n: n ?? 0,
-});
-const delayCells = (cells: Cells): ReportCell[] => [
-  count(cells),
-  over(LEAST_FOR_MEDIAN, cells.median, cells.n),
-  over(LEAST_FOR_PERCENT, cells.ninth, cells.n),
-];
-
-type Sql = {
-  select: (db: Db, asked: Asked, breakdown: ReportBreakdown) => Promise<Row[]>;
-  /** In the order of the measure's columns. */
-  cells: (cells: Cells) => ReportCell[];
-};
-
 /** The SQL of each row of `report-measures.ts`. */
-const measures: Record<MeasureKey, Sql> = {
+export const measures: Record<MeasureKey, Sql> = {
   funnel: {
     select: (db, asked, breakdown) =>
       gather(
@@ -179,9 +135,9 @@ const measures: Record<MeasureKey, Sql> = {
           from (
             select e.from_stage as stage, e.created_at as at,
               coalesce(lag(e.created_at) over (partition by e.application_id order by e.created_at, e.id), ap.created_at) as since
-            from applications ap join offers o on o.id = ap.offer_id
+            from ${asked.applications}
             join application_events e on e.application_id = ap.id
-            where ${isAsked(asked)} and ap.stage_changed_at >= ${asked.previous.from}::date
+            where ${asked.isAsked} and ap.stage_changed_at >= ${asked.previous.from}::date
               and e.kind = 'stage' and e.from_stage is distinct from e.to_stage
           ) as stay
           where stay.stage is not null and ${withinBoth(sql`at`, asked)}`,
@@ -220,40 +176,30 @@ const measures: Record<MeasureKey, Sql> = {
   },
 };
 
-const stagePlaces = new Map<string | null, number>(stages.map((stage, place) => [stage, place]));
+const companyAsked = (asked: CompanyAsked): Asked => ({
+  breakdown: asked.breakdown,
+  period: asked.period,
+  previous: asked.previous,
+  applications: sql`applications ap join offers o on o.id = ap.offer_id`,
+  isAsked: isOfCompany(asked),
+  splitOf: (breakdown) => splits[breakdown as ReportBreakdown],
+});
 
-/** One measure of the period and of the one before, whole and by its lines, the longest first. */
-export async function readMeasure(db: Db, key: MeasureKey, asked: Asked): Promise<MeasureResult> {
+/** One measure of a company's report. */
+export function readMeasure(db: Db, key: MeasureKey, asked: CompanyAsked): Promise<MeasureResult> {
   const breakdown = reportMeasures[key].breakdowns.includes(asked.breakdown) ? asked.breakdown : 'none';
   const by = key === 'stage_time' ? 'stage' : breakdown;
-  const { select, cells } = measures[key];
-  const rows = await select(db, asked, breakdown);
-  const totalOf = (before: boolean): ReportCell[] =>
-    cells(rows.find((row) => row.is_total && row.is_before === before)?.cells ?? {});
-  const lines = by === 'none' ? [] : rows.filter((row) => !row.is_total && !row.is_before);
-  const sorted =
-    by === 'stage'
-      ? lines.toSorted((a, b) => (stagePlaces.get(a.key) ?? 0) - (stagePlaces.get(b.key) ?? 0))
-      : lines.toSorted((a, b) => (b.cells.n ?? 0) - (a.cells.n ?? 0));
-  return {
-    key,
-    by,
-    total: totalOf(false),
-    before: totalOf(true),
-    lines: sorted.slice(0, MOST_LINES).map((row) => ({
-      key: row.key,
-      title: titleOf(by, row),
-      cells: cells(row.cells),
-    })),
-    hidden: Math.max(0, lines.length - MOST_LINES),
-  };
+  return readLines(db, key, companyAsked(asked), { measure: measures[key], by, breakdown, titleOf });
 }
 
 const isSource = (key: string | null): key is ApplicationSource =>
   applicationSources.some((source) => source === key);
+/** Of a source: its title, or the agency's name. */
+export const sourceTitle = ({ key, title }: Pick<Row, 'key' | 'title'>): string =>
+  isSource(key) ? applicationSourceTitles[key] : namedSource('agency', title);
 
-function titleOf(by: MeasureResult['by'], { key, title }: Row): string {
-  if (by === 'stage') return stageTitles[title as keyof typeof stageTitles] ?? '';
-  if (by === 'source') return isSource(key) ? applicationSourceTitles[key] : namedSource('agency', title);
-  return title?.trim() || nameless[by];
+function titleOf(by: MeasureResult['by'], row: Pick<Row, 'key' | 'title'>): string {
+  if (by === 'stage') return stageTitles[row.title as keyof typeof stageTitles] ?? '';
+  if (by === 'source') return sourceTitle(row);
+  return row.title?.trim() || nameless[by as ReportBreakdown];
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { OfferScope } from '../../companies/access/public/offer-scope.ts';
 import { readMeasure } from './measures.queries.ts';
 import { spansOf } from './report-times.ts';
+import type { MeasureKey, ReportBreakdown } from '@baara/contract/workspace/report-measures';
 import { type ReportRow, selectFilterNames } from './reports.queries.ts';
 
 /** Of one measure: a report that takes longer says so, and the database goes on. */
@@ -18,7 +19,10 @@ export async function readReport(
   now: Date,
 ): Promise<ReportFigures> {
   const spans = spansOf({ period: report.period, from: report.from_on, to: report.to_on }, now);
-  const { breakdown, measures, offer_ids: offerIds, department_ids: departmentIds, sources } = report;
+  const { offer_ids: offerIds, department_ids: departmentIds, sources } = report;
+  // The database lets a company's report have no others.
+  const breakdown = report.breakdown as ReportBreakdown;
+  const measures = report.measures as MeasureKey[];
   const filters = { offerIds, departmentIds, sources };
   await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true)`.execute(tx);
   const results: ReportFigures['measures'] = [];

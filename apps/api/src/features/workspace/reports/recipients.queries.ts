@@ -1,6 +1,7 @@
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 import type { Schedule } from './report-times.ts';
 
 export async function writeSchedule(
@@ -11,8 +12,16 @@ export async function writeSchedule(
   await db.updateTable('saved_reports').set({ frequency, weekday }).where('id', '=', id).execute();
 }
 
-/** Those of these accounts who are of the company. */
-export async function countMembers(db: Db, companyId: string, ids: readonly string[]): Promise<number> {
+/** Those of these accounts who are of the company, or who read the platform's reports. */
+export async function countRecipients(
+  db: Db,
+  companyId: string | null,
+  ids: readonly string[],
+): Promise<number> {
+  if (companyId === null) {
+    const readers = new Set((await selectReaders(db)).map(({ id }) => id));
+    return ids.filter((id) => readers.has(id)).length;
+  }
   const { total } = await db
     .selectFrom('company_members')
     .where('company_id', '=', companyId)
@@ -22,10 +31,31 @@ export async function countMembers(db: Db, companyId: string, ids: readonly stri
   return total;
 }
 
+/** Staff who read the platform's reports. */
+export async function selectReaders(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select a.id, coalesce(${nameOf('a')}, a.email) as name
+    from effective_permissions p join accounts a on a.id = p.account_id
+    where p.permission = 'reports.read' and a.status = 'active' and a.erased_at is null
+      and a.role in ('admin', 'manager', 'employer')
+    order by 2, 1 limit 200`.execute(db);
+  return rows;
+}
+
+/** Of one person, at this moment: anyone who is sent a report reads it with their own rights. */
+export async function selectPermissions(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('effective_permissions')
+    .where('account_id', '=', accountId)
+    .select('permission')
+    .execute();
+  return rows.flatMap(({ permission }) => permission ?? []);
+}
+
 /** These members and no others are sent the report from its next time on. */
 export async function writeRecipients(
   db: Db,
-  { reportId, companyId }: { reportId: string; companyId: string },
+  { reportId, companyId }: { reportId: string; companyId: string | null },
   ids: readonly string[],
   dueAt: Date,
 ): Promise<void> {
@@ -98,10 +128,10 @@ export async function lockDueSending(db: Db, id: string, now: Date) {
   const row = await db
     .selectFrom('report_recipients as p')
     .innerJoin('saved_reports as r', 'r.id', 'p.report_id')
-    .innerJoin('company_members as m', (join) =>
+    .leftJoin('company_members as m', (join) =>
       join.onRef('m.company_id', '=', 'p.company_id').onRef('m.account_id', '=', 'p.account_id'),
     )
-    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
     .innerJoin('accounts as account', 'account.id', 'p.account_id')
     .where('p.id', '=', id)
     .where('p.is_on', '=', true)
@@ -115,7 +145,8 @@ export async function lockDueSending(db: Db, id: string, now: Date) {
   return (
     row && {
       ...row,
-      role: row.role as CompanyRole,
+      /** Null for a report of the platform. */
+      role: row.role as CompanyRole | null,
       frequency: row.frequency as Schedule['frequency'],
     }
   );

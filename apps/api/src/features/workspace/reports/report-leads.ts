@@ -1,4 +1,5 @@
-import { cellText, reportMeasures, type ReportCell } from '@baara/contract/workspace/report-measures';
+import { measureOf } from '@baara/contract/workspace/platform-measures';
+import { cellText, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
 
 export type Lead = { label: string; text: string; before: string };
@@ -6,7 +7,7 @@ export type Lead = { label: string; text: string; before: string };
 /** The first figure of each measure, then the second of each…: at most three. */
 export function leadsOf(measures: readonly MeasureResult[], most = 3): Lead[] {
   const leads = measures.map(({ key, total, before }) =>
-    reportMeasures[key].columns.flatMap(({ lead, unit }, place) => {
+    measureOf(key).columns.flatMap(({ lead, unit }, place) => {
       const said = (cells: readonly ReportCell[]): string =>
         cellText(unit, cells[place] ?? { value: null, n: 0 });
       return lead ? [{ label: lead, text: said(total), before: said(before) }] : [];

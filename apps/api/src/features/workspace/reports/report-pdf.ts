@@ -1,9 +1,10 @@
-import { cellText, type ReportCell, reportMeasures } from '@baara/contract/workspace/report-measures';
+import { measureOf } from '@baara/contract/workspace/platform-measures';
+import { cellText, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult, ReportFigures } from '@baara/contract/workspace/reports';
 import { drawCells, FIGURE_ROW, makeRoom, widthOf } from '../../../platform/pdf/figure-table.ts';
 import { colours, drawPdf, type Page, write } from '../../../platform/pdf/pdf.ts';
 import { leadsOf } from './report-leads.ts';
-import { spanText } from './report-sheets.ts';
+import { SMALL_GROUP, spanText } from './report-sheets.ts';
 
 const HEAD = 30;
 
@@ -37,7 +38,7 @@ export function reportPdf({ name, company, figures }: ReportDocument): Promise<B
 }
 
 function drawMeasure(page: Page, { key, total, before, lines, hidden }: MeasureResult): void {
-  const { title, definition, line, columns } = reportMeasures[key];
+  const { title, definition, line, columns } = measureOf(key);
   page.moveDown(1);
   makeRoom(page, 110);
   write(page, title, { size: 13, bold: true });
@@ -49,7 +50,10 @@ function drawMeasure(page: Page, { key, total, before, lines, hidden }: MeasureR
   drawCells(page, ['Ensemble', ...textsOf(total)], { height: FIGURE_ROW, bold: true });
   drawCells(page, ['Période précédente', ...textsOf(before)], { height: FIGURE_ROW, soft: true });
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
-  for (const { title: head, cells } of lines)
-    drawCells(page, [head, ...textsOf(cells)], { height: FIGURE_ROW, bar: (cells[0]?.value ?? 0) / most });
+  for (const { title: head, cells, isHidden } of lines)
+    drawCells(page, [isHidden ? `${head} (${SMALL_GROUP})` : head, ...textsOf(cells)], {
+      height: FIGURE_ROW,
+      bar: (cells[0]?.value ?? 0) / most,
+    });
   if (hidden > 0) write(page, `Et ${hidden} autres lignes, plus petites.`, { size: 9, colour: colours.soft });
 }

@@ -1,21 +1,30 @@
-import { type MeasureUnit, type ReportCell, reportMeasures } from '@baara/contract/workspace/report-measures';
+import { measureOf } from '@baara/contract/workspace/platform-measures';
+import { type MeasureUnit, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult, ReportFigures } from '@baara/contract/workspace/reports';
 import { dayInWords } from '@baara/contract/formats/days';
 import type { Cell, Column, Sheet } from '../../../platform/sheets/sheet.ts';
 
 /** A figure of its own in each cell, so that a workbook may count with it. */
 const figure = (unit: MeasureUnit, { value }: ReportCell): Cell =>
-  value === null ? null : unit === 'count' || unit === 'share' ? value : Math.round(value * 10) / 10;
+  value === null
+    ? null
+    : unit === 'count' || unit === 'share' || unit === 'money'
+      ? value
+      : Math.round(value * 10) / 10;
+
+/** Said in place of the figures of a few persons. */
+export const SMALL_GROUP = 'petit groupe, non montré';
 
 const unitNotes: Record<MeasureUnit, string> = {
   count: '',
   share: '',
   hours: ' (heures)',
   mark: ' (sur 5)',
+  money: ' (F CFA)',
 };
 
 function measureSheet({ key, total, before, lines }: MeasureResult): Sheet {
-  const { title, line, columns } = reportMeasures[key];
+  const { title, line, columns } = measureOf(key);
   const row = (head: string, cells: readonly ReportCell[]): Cell[] => [
     head,
     ...columns.map(({ unit }, place) => figure(unit, cells[place] ?? { value: null, n: 0 })),
@@ -28,7 +37,9 @@ function measureSheet({ key, total, before, lines }: MeasureResult): Sheet {
     rows: [
       row('Ensemble', total),
       row('Période précédente', before),
-      ...lines.map(({ title: head, cells }) => row(head, cells)),
+      ...lines.map(({ title: head, cells, isHidden }) =>
+        row(isHidden ? `${head} (${SMALL_GROUP})` : head, cells),
+      ),
     ],
   };
 }
@@ -41,10 +52,7 @@ export function reportSheets(name: string, figures: ReportFigures): [Sheet, ...S
     ['Période', spanText(period)],
     ['Période précédente', spanText(previous)],
     ...filters.map((text): [string, string] => ['Limité à', text]),
-    ...measures.map(({ key }): [string, string] => [
-      reportMeasures[key].title,
-      reportMeasures[key].definition,
-    ]),
+    ...measures.map(({ key }): [string, string] => [measureOf(key).title, measureOf(key).definition]),
   ];
   return [
     {

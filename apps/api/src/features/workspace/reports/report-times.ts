@@ -42,6 +42,20 @@ function boundsOf(period: ReportPeriod, now: Date): readonly [number, number, nu
   }
 }
 
+/** The first day of each step of a period, as `date_trunc` has it: a Monday or the first of a month may lie before it. */
+export function stepsOf({ from, to }: Span, step: 'day' | 'week' | 'month'): string[] {
+  const day = new Date(msOf(from));
+  if (step === 'week') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  if (step === 'month') day.setUTCDate(1);
+  const steps: string[] = [];
+  while (day.getTime() <= msOf(to)) {
+    steps.push(dayOf(day.getTime()));
+    if (step === 'month') day.setUTCMonth(day.getUTCMonth() + 1);
+    else day.setUTCDate(day.getUTCDate() + (step === 'week' ? 7 : 1));
+  }
+  return steps;
+}
+
 export type Schedule = { frequency: Exclude<ReportFrequency, 'none'>; weekday: number };
 
 /** The next sending after this instant: that weekday, or the first of the month that is no week-end, at seven. */

@@ -1,5 +1,7 @@
 import { mayManageTeam } from '@baara/contract/companies/roles';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { hasPermission } from '../../../platform/http/access.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { Reader, ReportRow } from './reports.queries.ts';
 
 /** `canWrite`: owners and recruiters make reports; everyone reads those that are shared. */
@@ -12,7 +14,15 @@ export const reportMemberOf = ({ accountId, company, role, canWrite }: CompanyMe
   canManage: mayManageTeam(role),
 });
 
-/** Its author while they write for the company, and its owners. */
+/** Staff: who manages reports makes them, everyone who reads them sees those that are shared. */
+export const platformMemberOf = (actor: Pick<Actor, 'accountId' | 'role' | 'permissions'>): ReportMember => ({
+  accountId: actor.accountId,
+  companyId: null,
+  canWrite: hasPermission(actor, 'reports.manage'),
+  canManage: hasPermission(actor, 'reports.manage') && actor.role === 'admin',
+});
+
+/** Its author while they may write, and the owners of the company or the administrators of the platform. */
 export const mayChange = (
   { author_id }: Pick<ReportRow, 'author_id'>,
   { accountId, canWrite, canManage }: ReportMember,

@@ -1,37 +1,38 @@
 import type { ApplicationSource } from '@baara/contract/applications/sources';
-import type {
-  MeasureKey,
-  ReportBreakdown,
-  ReportFrequency,
-  ReportPeriod,
-} from '@baara/contract/workspace/report-measures';
+import type { AnyMeasureKey } from '@baara/contract/workspace/platform-measures';
+import type { ReportFrequency, ReportPeriod } from '@baara/contract/workspace/report-measures';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
+import type { AnyBreakdown } from './measure-engine.ts';
 
-/** Whose eyes a report is read with. */
-export type Reader = { accountId: string; companyId: string };
+/** Whose eyes a report is read with; without a company, a report of the platform. */
+export type Reader = { accountId: string; companyId: string | null };
 
 export const NAME_KEY = 'saved_reports_name_key';
 
 export type Definition = {
   name: string;
-  measures: MeasureKey[];
-  breakdown: ReportBreakdown;
+  measures: AnyMeasureKey[];
+  breakdown: AnyBreakdown;
   period: ReportPeriod;
   from: string | null;
   to: string | null;
-  offerIds: number[];
-  departmentIds: string[];
-  sources: ApplicationSource[];
   isShared: boolean;
+  /** Limits of a company's report, */
+  offerIds?: number[];
+  departmentIds?: string[];
+  sources?: ApplicationSource[];
+  /** and of the platform's. */
+  countries?: string[];
+  companyIds?: string[];
 };
 
 export type ReportRow = {
   id: string;
   name: string;
-  measures: MeasureKey[];
-  breakdown: ReportBreakdown;
+  measures: AnyMeasureKey[];
+  breakdown: AnyBreakdown;
   period: ReportPeriod;
   from_on: string | null;
   to_on: string | null;
@@ -39,6 +40,9 @@ export type ReportRow = {
   offers: { id: number; title: string }[];
   department_ids: string[];
   sources: ApplicationSource[];
+  countries: string[];
+  company_ids: string[];
+  companies: { id: string; name: string }[];
   private_to: string | null;
   author_id: string | null;
   author: string | null;
@@ -50,12 +54,12 @@ export type ReportRow = {
   is_received: boolean;
 };
 
-/** Reports that this member may see: their own, and those the company shares. */
+/** Reports that this person may see: their own, and those the company or the platform shares. */
 function selectSeen(db: Db, { accountId, companyId }: Reader) {
   return db
     .selectFrom('saved_reports as r')
     .leftJoin('accounts as author', 'author.id', 'r.author_id')
-    .where('r.company_id', '=', companyId)
+    .where('r.company_id', 'is not distinct from', companyId)
     .where((either) =>
       either.or([either('r.private_to', 'is', null), either('r.private_to', '=', accountId)]),
     )
@@ -68,6 +72,8 @@ function selectSeen(db: Db, { accountId, companyId }: Reader) {
       'r.offer_ids',
       'r.department_ids',
       'r.sources',
+      'r.countries',
+      'r.company_ids',
       'r.private_to',
       'r.author_id',
       'r.frequency',
@@ -86,6 +92,9 @@ function selectSeen(db: Db, { accountId, companyId }: Reader) {
       sql<{ id: number; title: string }[]>`coalesce((
         select json_agg(json_build_object('id', o.id, 'title', o.title) order by o.title, o.id) from offers o
         where o.id = any(r.offer_ids) and o.company_id = r.company_id), '[]')`.as('offers'),
+      sql<{ id: string; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id) from companies c
+        where c.id = any(r.company_ids)), '[]')`.as('companies'),
       sql<boolean>`exists (select from report_recipients p
         where p.report_id = r.id and p.is_on and p.account_id = ${accountId})`.as('is_received'),
     ])
@@ -121,10 +130,10 @@ export async function lockReport(db: Db, id: string): Promise<void> {
   await db.selectFrom('saved_reports').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export async function countReports(db: Db, companyId: string): Promise<number> {
+export async function countReports(db: Db, companyId: string | null): Promise<number> {
   const { total } = await db
     .selectFrom('saved_reports')
-    .where('company_id', '=', companyId)
+    .where('company_id', 'is not distinct from', companyId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -137,9 +146,11 @@ const columnsOf = (report: Definition) => ({
   period: report.period,
   from_on: report.period === 'custom' ? report.from : null,
   to_on: report.period === 'custom' ? report.to : null,
-  offer_ids: report.offerIds,
-  department_ids: report.departmentIds,
-  sources: report.sources,
+  offer_ids: report.offerIds ?? [],
+  department_ids: report.departmentIds ?? [],
+  sources: report.sources ?? [],
+  countries: report.countries ?? [],
+  company_ids: report.companyIds ?? [],
 });
 
 /** @throws a unique violation of NAME_KEY. */
@@ -181,6 +192,11 @@ export async function updateReport(
 
 export async function deleteReport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('saved_reports').where('id', '=', id).execute();
+}
+
+/** Reports of the platform are counted by one writer at a time, as those of a company are by its row. */
+export async function lockPlatformReports(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('saved_reports of the platform'))`.execute(tx);
 }
 
 /** The names of what a report is limited to, in the company; what is gone has none. */

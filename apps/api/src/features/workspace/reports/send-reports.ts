@@ -1,3 +1,4 @@
+import type { ReportFigures } from '@baara/contract/workspace/reports';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailAttachment, Mailer } from '../../../platform/mail/mailer.ts';
 import { processDueItems } from '../../../platform/queue/process-due-items.ts';
@@ -5,6 +6,8 @@ import { xlsxWorkbook } from '../../../platform/sheets/xlsx.ts';
 import { offerScopeOf } from '../../companies/access/public/offer-scope.ts';
 import { topicOf } from '../../notifications/public/mail-topics.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { readSite } from '../../settings/site-settings/public/read-site.ts';
+import { JOB_MS, readPlatformReport, visibleMeasures } from './read-platform-report.ts';
 import { readReport } from './read-report.ts';
 import {
   type DueSending,
@@ -12,6 +15,7 @@ import {
   type LockedSending,
   moveSending,
   selectDueSendings,
+  selectPermissions,
 } from './recipients.queries.ts';
 import { leadsOf } from './report-leads.ts';
 import { reportPdf } from './report-pdf.ts';
@@ -19,7 +23,7 @@ import { reportSheets, spanText } from './report-sheets.ts';
 import { nextSendingAt } from './report-times.ts';
 import { reportTopic } from './report-topic.ts';
 import { reportMail } from './reports.mails.ts';
-import { findReport } from './reports.queries.ts';
+import { findReport, type ReportRow } from './reports.queries.ts';
 
 export type ReportDeps = {
   mailer: Pick<Mailer, 'sendMail'>;
@@ -56,25 +60,45 @@ async function send(tx: Db, deps: ReportDeps, id: string, now: Date): Promise<vo
   if (!sending) return;
   const { account_id: accountId, company_id: companyId } = sending;
   const report = await findReport(tx, { accountId, companyId }, sending.report_id);
-  if (report) await announce(tx, deps, sending, report, now);
+  const read = report && (await readAs(tx, sending, report, now));
+  if (read) await announce(tx, deps, sending, { report, ...read });
   await moveSending(tx, id, { dueAt: nextSendingAt(sending, now), sentAt: now });
+}
+
+type ReadReport = { figures: ReportFigures; company: string; url: string; isPlatform: boolean };
+
+/** The report with the rights that its reader has now; null when they have none any more. */
+async function readAs(
+  tx: Db,
+  { account_id: accountId, company_id: companyId, role, company }: LockedSending,
+  report: ReportRow,
+  now: Date,
+): Promise<ReadReport | null> {
+  if (companyId === null) {
+    const permissions = await selectPermissions(tx, accountId);
+    const { measures } = visibleMeasures(report, permissions);
+    if (!permissions.includes('reports.read') || measures.length === 0) return null;
+    const figures = await readPlatformReport(tx, report, measures, { now, budgetMs: JOB_MS });
+    const { productName } = await readSite(tx);
+    return { figures, company: productName, url: `/admin/reports/${report.id}`, isPlatform: true };
+  }
+  if (role === null || company === null) return null;
+  const figures = await readReport(tx, offerScopeOf(accountId, { id: companyId, role }), report, now);
+  return { figures, company, url: `/recruiter/reports/${report.id}`, isPlatform: false };
 }
 
 async function announce(
   tx: Db,
   deps: ReportDeps,
-  { id, account_id: accountId, company_id: companyId, role, company, first_name: firstName }: LockedSending,
-  report: NonNullable<Awaited<ReturnType<typeof findReport>>>,
-  now: Date,
+  { id, account_id: accountId, first_name: firstName }: LockedSending,
+  { report, figures, company, url, isPlatform }: ReadReport & { report: ReportRow },
 ): Promise<void> {
-  const scope = offerScopeOf(accountId, { id: companyId, role });
-  const figures = await readReport(tx, scope, report, now);
+  const now = deps.now();
   const { name } = report;
   const files = await attachmentsOf({ name, company, figures });
-  const url = `/recruiter/reports/${report.id}`;
   const notification = {
     to: { id: accountId },
-    kind: 'company' as const,
+    kind: isPlatform ? ('account' as const) : ('company' as const),
     title: `Le rapport « ${name} » est prêt`,
     url,
     topic: topicOf(reportTopic, id),
@@ -85,6 +109,7 @@ async function announce(
       period: spanText(figures.period),
       leads: leadsOf(figures.measures),
       isAttached: files.length > 0,
+      isPlatform,
       url: deps.config.http.publicUrl + url,
     }),
     attachments: files,

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { UserSummary } from '@baara/contract/accounts/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -36,7 +37,7 @@ export default function MergeForm({
       form={form}
       onClose={onClose}
       title="Proposer la fusion"
-      description={`Le compte de ${userName(source)} (${source.email}) passera dans celui de ${userName(target)} (${target.email}), quand une autre personne aura confirmé.`}
+      description={`Le compte ${elide('de', userName(source))} (${source.email}) passera dans celui ${elide('de', userName(target))} (${target.email}), quand une autre personne aura confirmé.`}
       submitLabel="Proposer"
     >
       <Textarea

@@ -137,7 +137,11 @@ describe('a change', () => {
       message: 'Une proposition attend déjà.',
     });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Managers\s: non, Lire les revenus\./ }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: /^Managers\s: non, Lire les revenus et le journal comptable\./,
+      }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Proposer' }));
     expect(await dialog.findByText('Écrivez le motif.')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { UserDetail } from '@baara/contract/accounts/users';
 import {
   DISABLING_MESSAGE_LENGTH,
@@ -46,7 +47,7 @@ export default function DisableForm({ user, onClose, onDone }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Désactiver le compte de ${name} ?`}
+      title={`Désactiver le compte ${elide('de', name)} ?`}
       submitLabel="Désactiver le compte"
       submitVariant="danger"
     >
@@ -62,7 +63,7 @@ export default function DisableForm({ user, onClose, onDone }: Props) {
         {...form.field('cause')}
       />
       <Textarea
-        label={`Ce que ${name} lira`}
+        label={`Ce ${elide('que', name)} lira`}
         rows={4}
         maxLength={DISABLING_MESSAGE_LENGTH}
         {...form.field('message')}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { roles } from '@baara/contract/accounts/accounts';
 import type { DisabledAccount } from '@baara/contract/accounts/users';
 import { disablingCauses, disablingCauseTitles, userMessages } from '@baara/contract/accounts/user-words';
@@ -162,7 +163,7 @@ export default function DisabledAccountsPage() {
       />
       {opened && (
         <ReasonDialog
-          title={`Réactiver le compte de ${opened.name} ?`}
+          title={`Réactiver le compte ${elide('de', opened.name)} ?`}
           description="La personne pourra se connecter, et ce qui était public le redevient. Elle lira le motif."
           confirmLabel="Réactiver"
           requiredMessage={userMessages.REASON_REQUIRED}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { UserDetail } from '@baara/contract/accounts/users';
 import { type GivenRole, givenRoleTitles } from '@baara/contract/accounts/user-words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export default function RoleForm({ user, onClose }: { user: UserDetail; onClose:
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Changer le rôle de ${userName(user)}`}
+      title={`Changer le rôle ${elide('de', userName(user))}`}
       description="Une autre personne doit confirmer en 72 heures. La personne devra ensuite se reconnecter."
       submitLabel="Proposer"
     >

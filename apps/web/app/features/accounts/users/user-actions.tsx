@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { UserDetail } from '@baara/contract/accounts/users';
 import { userMessages } from '@baara/contract/accounts/user-words';
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
@@ -25,14 +26,14 @@ const acts: Record<
   enabling: {
     ability: 'enable',
     label: 'Réactiver le compte',
-    title: (name) => `Réactiver le compte de ${name} ?`,
+    title: (name) => `Réactiver le compte ${elide('de', name)} ?`,
     description: 'La personne pourra se connecter, et ce qui était public le redevient. Elle lira le motif.',
     confirm: 'Réactiver',
   },
   password: {
     ability: 'forcePasswordChange',
     label: 'Exiger un nouveau mot de passe',
-    title: (name) => `Exiger un nouveau mot de passe de ${name} ?`,
+    title: (name) => `Exiger un nouveau mot de passe ${elide('de', name)} ?`,
     description:
       'Ses sessions se ferment, et un nouveau mot de passe lui est demandé à la prochaine connexion.',
     confirm: 'Exiger',
@@ -40,21 +41,21 @@ const acts: Record<
   sessions: {
     ability: 'endSessions',
     label: 'Fermer toutes les sessions',
-    title: (name) => `Fermer toutes les sessions de ${name} ?`,
+    title: (name) => `Fermer toutes les sessions ${elide('de', name)} ?`,
     description: 'La personne devra se reconnecter sur chacun de ses appareils.',
     confirm: 'Fermer les sessions',
   },
   deletion: {
     ability: 'requestDeletion',
     label: 'Demander la suppression',
-    title: (name) => `Demander la suppression du compte de ${name} ?`,
+    title: (name) => `Demander la suppression du compte ${elide('de', name)} ?`,
     description: `Le compte et ses données seront effacés dans ${DELETION_DELAY_DAYS} jours. La personne en est prévenue et peut annuler.`,
     confirm: 'Demander la suppression',
   },
   cancelling: {
     ability: 'cancelDeletion',
     label: 'Annuler la suppression',
-    title: (name) => `Annuler la suppression du compte de ${name} ?`,
+    title: (name) => `Annuler la suppression du compte ${elide('de', name)} ?`,
     description: 'Le compte reste ouvert, et la personne en est prévenue.',
     confirm: 'Annuler la suppression',
   },

@@ -1,16 +1,11 @@
 import type { UserDetail } from '@baara/contract/accounts/users';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate, formatNumber, formatPhone } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid gap-x-3 border-t border-line px-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)] md:px-4.5">
-    <dt className="text-s text-ink-soft">{title}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-);
+import { Fact } from './public/fact.tsx';
 
 /** A fact that is absent is not shown. */
 export function Identity({ user }: { user: UserDetail }) {
@@ -29,7 +24,9 @@ export function Identity({ user }: { user: UserDetail }) {
         {user.address && <Fact title="Adresse">{user.address}</Fact>}
         {user.company && (
           <Fact title="Entreprise">
-            {user.company.name}
+            <Link to={paths.adminCompany(user.company.id)} className="underline">
+              {user.company.name}
+            </Link>
             {user.jobTitle && <span className="block text-s text-ink-soft">{user.jobTitle}</span>}
           </Fact>
         )}

@@ -14,6 +14,7 @@ import { roleName } from '../../../shell/navigation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { SupportPanel } from '../support-views/public/support-panel.tsx';
 import { StateTag } from './public/state-tag.tsx';
 import { userQuery } from './public/users.api.ts';
 import { UserActions } from './user-actions.tsx';
@@ -63,6 +64,7 @@ export default function UserPage() {
         </div>
         <div className="grid min-w-0 gap-4">
           <UserSessions user={user} />
+          <SupportPanel userId={user.id} name={userName(user)} />
           <Belongings user={user} />
           <Consents user={user} />
         </div>

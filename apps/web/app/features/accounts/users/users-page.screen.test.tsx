@@ -8,6 +8,8 @@ import {
   UserDetail,
   UserSummary,
 } from '@baara/contract/accounts/users';
+import { getUserSupport } from '@baara/contract/accounts/support-views';
+import { listWaitingProposals } from '@baara/contract/two-people/proposals';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../../testing/people.ts';
@@ -32,6 +34,8 @@ const showList = (search = '') =>
   renderScreen(<UsersPage />, { path: '/admin/users', at: `/admin/users${search}`, as: admin() });
 
 beforeEach(() => {
+  fake.answer(listWaitingProposals, []);
+  fake.answer(getUserSupport, { refusal: null, agreement: null });
   fake.answer(listUsers, [person], { isTotalCut: false });
   fake.answer(listSavedViews, [{ id: uuid(7), name: 'Clients', query: 'role=client' }]);
 });
@@ -110,6 +114,8 @@ const showUser = () =>
 
 describe('one person', () => {
   beforeEach(() => {
+    fake.answer(listWaitingProposals, []);
+    fake.answer(getUserSupport, { refusal: null, agreement: null });
     fake.answer(listUserActivity, [], { isTotalCut: false });
   });
 

@@ -22,6 +22,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { WaitingViews } from '../support-views/public/waiting-views.tsx';
 import { SavedViews } from '../saved-views/public/saved-views.tsx';
 import { StateTag } from './public/state-tag.tsx';
 import { exportUsers, usersQuery } from './public/users.api.ts';
@@ -107,6 +108,7 @@ export default function UsersPage() {
         <QueryError query={query} fallback="Les comptes n’ont pas pu être chargés." />
       ) : (
         <>
+          <WaitingViews />
           <ListFilters
             list={list}
             search={{ label: 'Rechercher un compte', placeholder: 'Nom, e-mail, téléphone, entreprise' }}

@@ -1,4 +1,8 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
 /** Fetched by the board once it shows: anyone who uses the menu or the keyboard never waits for it. */
 export function makeDraggable(element: HTMLElement, cardId: string, from: string): () => void {
@@ -26,5 +30,13 @@ export function makeDropTarget(
       onOver(false);
       onDrop(String(source.data['cardId']), String(source.data['from']));
     },
+  });
+}
+
+/** Says when a card is picked up, and when it is dropped or let go. */
+export function watchDrags(onDragging: (isDragging: boolean) => void): () => void {
+  return monitorForElements({
+    onDragStart: () => onDragging(true),
+    onDrop: () => onDragging(false),
   });
 }

@@ -1,11 +1,12 @@
 import type { Board, BoardCard, BoardColumn } from '@baara/contract/applications/board';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { controlClass } from '../../../ui/field.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -33,26 +34,28 @@ export function TrackingBoard({ filter, hrefOf }: Props) {
         {said}
       </output>
       {board.isPending && <SkeletonList label="Chargement du tableau…" />}
-      {board.isError && (
+      {isUnreadable(board) ? (
         <ErrorState
           message={messageOf(board.error)}
           onRetry={() => void board.refetch()}
           isRetrying={board.isFetching}
         />
+      ) : (
+        board.data && <Columns board={board.data} filter={filter} hrefOf={hrefOf} announce={announce} />
       )}
-      {board.data && <Columns board={board.data} filter={filter} hrefOf={hrefOf} announce={announce} />}
     </>
   );
 }
 
 function Columns({
-  board: { columns },
+  board,
   filter,
   hrefOf,
   announce,
 }: Props & { board: Board; announce: (text: string) => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { columns } = useStillWhileDragging(board);
   const choice = useChosen<BoardCard>(JSON.stringify(filter));
   const refocus = useRefocus(columns);
   const moving = useMoving({
@@ -145,6 +148,29 @@ function Columns({
       <MoveQuestion moving={moving} />
     </>
   );
+}
+
+/**
+ * While a card is dragged the board stays as it was picked up from: a colleague's move would fold a column or open one,
+ * and the card would be dropped at another step than the one under the pointer.
+ */
+function useStillWhileDragging(board: Board): Board {
+  const [still, setStill] = useState<Board | null>(null);
+  const latest = useEffectEvent(() => board);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const ready = async (): Promise<void> => {
+      const { watchDrags } = await import('./drag.ts');
+      if (!isGone) stop = watchDrags((isDragging) => setStill(isDragging ? latest() : null));
+    };
+    void ready();
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return still ?? board;
 }
 
 /** The step a phone shows, in the address: a filter or the way back does not lead to another. */

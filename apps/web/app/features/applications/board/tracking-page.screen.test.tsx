@@ -240,6 +240,23 @@ describe('the board of an offer', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Issa .*Awa Traoré/);
   });
 
+  test('a refresh that fails takes nothing away, and pushes nothing down', async () => {
+    FakeEventSource.install();
+    show();
+    await inColumn('Examen');
+    const readings = fake.calls(getOfferBoard).length;
+    fake.refuse(getOfferBoard, { status: 429, code: 'TOO_MANY', message: 'Trop de demandes.' });
+    FakeEventSource.send('/recruiter/recruitment-tracking/stream', 'changed', {
+      offerIds: [12],
+      move: { applicationId: uuid(3), name: 'Salif Traoré', step: 'Entretien', by: 'Issa', isMine: false },
+      others: { count: 1, by: ['Issa'] },
+    });
+    await waitFor(() => expect(fake.calls(getOfferBoard).length).toBeGreaterThan(readings));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Issa .*Salif Traoré/));
+    expect((await inColumn('Examen')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+    expect(screen.queryByText('Trop de demandes.')).toBeNull();
+  });
+
   test('leaves a card where it was moved when a colleague moves another before the answer', async () => {
     FakeEventSource.install();
     fake.answer(updateRecruiterApplication, ({ params }) => {

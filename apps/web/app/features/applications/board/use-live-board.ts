@@ -2,6 +2,7 @@ import type { BoardChange, BoardReady } from '@baara/contract/applications/board
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { API_BASE } from '../../../lib/api-client.ts';
+import { readSupportViewId } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshApplications } from '../recruiter-applications/application.api.ts';
 import { movesAnswered } from '../recruiter-applications/moves-in-flight.ts';
@@ -62,6 +63,8 @@ export function useLiveBoard(
       news.ask();
     };
     const follow = (): void => {
+      // A stream is the agent's: it carries no header that would say otherwise.
+      if (readSupportViewId() !== null) return;
       if (document.visibilityState === 'hidden') return close();
       if (source) return;
       const query = offerId === null ? '' : `?offerId=${offerId}`;

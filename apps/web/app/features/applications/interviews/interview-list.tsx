@@ -77,33 +77,35 @@ export function InterviewList({ offerId }: { offerId?: number }) {
   const openId = params.get('entretien');
   return (
     <>
-      <nav
-        aria-label="Filtrer les entretiens"
-        className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
-      >
-        {interviewTabs.map((one) => (
-          <Link
-            key={one}
-            to={list.hrefWith({ onglet: one, entretien: null })}
-            aria-current={tab === one ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
-          >
-            {interviewTabTitles[one]}
-            <span className="text-s text-ink-soft">
-              {query.data ? formatNumber(query.data.counts[one]) : '–'}
-            </span>
-          </Link>
-        ))}
-      </nav>
-      <ListFilters
-        list={list}
-        search={{ label: 'Rechercher un entretien', placeholder: 'Nom du candidat, offre', maxLength: 120 }}
-        choices={[
-          { name: 'mode', label: 'Mode', all: 'Tous les modes', value: filter.kind, options: modes },
-          mineChoice(list.choices.personne),
-        ]}
-        opened="entretien"
-      />
+      <div className="xl:flex xl:gap-4 xl:*:last:flex-1">
+        <nav
+          aria-label="Filtrer les entretiens"
+          className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0 xl:flex-none"
+        >
+          {interviewTabs.map((one) => (
+            <Link
+              key={one}
+              to={list.hrefWith({ onglet: one, entretien: null })}
+              aria-current={tab === one ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
+            >
+              {interviewTabTitles[one]}
+              <span className="text-s text-ink-soft">
+                {query.data ? formatNumber(query.data.counts[one]) : '–'}
+              </span>
+            </Link>
+          ))}
+        </nav>
+        <ListFilters
+          list={list}
+          search={{ label: 'Rechercher un entretien', placeholder: 'Nom du candidat, offre', maxLength: 120 }}
+          choices={[
+            { name: 'mode', label: 'Mode', all: 'Tous les modes', value: filter.kind, options: modes },
+            mineChoice(list.choices.personne),
+          ]}
+          opened="entretien"
+        />
+      </div>
       <DataTable
         query={query}
         list={list}

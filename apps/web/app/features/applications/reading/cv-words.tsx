@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type {
   getApplicationCvText,
   RecruiterApplication,
@@ -8,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
+import { nameOf } from '../recruiter-applications/application.api.ts';
 import { ApplicationProfile } from '../recruiter-applications/application-profile.tsx';
 
 type Props = {
@@ -21,7 +23,7 @@ export function CvWords({ application, words }: Props) {
   const text = words.data?.text ?? null;
   const isLost = words.isLoadingError && !(words.error instanceof ApiError && words.error.status === 404);
   return (
-    <section aria-label="CV" className="grid grid-cols-1 gap-3">
+    <section aria-label={`CV ${elide('de', nameOf(application))}`} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3>CV</h3>
         {application.cv && (

@@ -15,7 +15,7 @@ export function ApplicantLine({ application }: { application: RecruiterApplicati
           <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
           <p className="text-s wrap-anywhere text-ink-soft">
             {[
-              profile && (candidate.city ?? 'Ville non spécifiée'),
+              profile && candidate.city,
               `Reçue le ${formatDate(appliedAt)}`,
               `Source : ${sourceText(application)}`,
             ]

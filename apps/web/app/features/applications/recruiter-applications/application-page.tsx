@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { AdjacentItems, type NavigationList } from './adjacent-items.tsx';
 import { ApplicantLine } from './applicant-line.tsx';
@@ -43,22 +44,31 @@ export default function ApplicationPage() {
 /** It stays from one application to the next: a reader who looks for somebody along a list waits for none on the way. */
 function Head({ id, application }: { id: string; application: RecruiterApplication | undefined }) {
   const [params] = useSearchParams();
+  const back = application && backOf(application);
   return (
     <>
-      <div className="-mt-5.5 min-h-11 text-s">
-        {application &&
-          (application.abilities.seeOffer ? (
-            <BackLink to={paths.offerApplications(application.offer.id)}>Candidatures</BackLink>
-          ) : (
-            <BackLink to={paths.interviews()}>Entretiens</BackLink>
-          ))}
+      <div className="-mt-5.5 min-h-11 text-s md:hidden">
+        {back && <BackLink to={back.to}>{back.title}</BackLink>}
       </div>
       {/* On a laptop all of it stays in sight; on a phone the tabs do, and where the application stands. */}
-      <div className="contents md:sticky md:stuck-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
-        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 md:pt-1">
-          <div className="min-w-0">
-            <h1>{application ? nameOf(application) : 'Candidature'}</h1>
-            <p className="min-h-6 text-ink-soft">{application && <ForOffer application={application} />}</p>
+      <div className="contents md:sticky md:stuck-15 md:z-9 md:-mx-6 md:-mt-5.5 md:block md:border-b md:border-line md:bg-ground md:px-6 xl:-mt-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 md:pt-3">
+          <div className="flex min-w-0 items-center gap-2">
+            {/* It leads where the line above leads on a phone, and takes none. */}
+            {back && (
+              <Link
+                to={back.to}
+                aria-label={back.title}
+                title={back.title}
+                className="-ml-3 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken max-md:hidden"
+              >
+                <Glyph name="back" size={20} />
+              </Link>
+            )}
+            <div className="min-w-0">
+              <h1>{application ? nameOf(application) : 'Candidature'}</h1>
+              <p className="min-h-6 text-ink-soft">{application && <ForOffer application={application} />}</p>
+            </div>
           </div>
           {application && (
             <div key={application.id} className="ml-auto max-md:w-full">
@@ -82,6 +92,12 @@ function Head({ id, application }: { id: string; application: RecruiterApplicati
     </>
   );
 }
+
+/** The list one comes back to. */
+const backOf = ({ abilities, offer }: RecruiterApplication): { to: string; title: string } =>
+  abilities.seeOffer
+    ? { to: paths.offerApplications(offer.id), title: 'Candidatures' }
+    : { to: paths.interviews(), title: 'Entretiens' };
 
 function ForOffer({ application: { offer, abilities } }: { application: RecruiterApplication }) {
   return (

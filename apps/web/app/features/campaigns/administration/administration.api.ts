@@ -1,17 +1,18 @@
 import type {
-  CampaignSection,
   deleteManagedCampaign as deleteManagedCampaignEndpoint,
   duplicateManagedCampaign as duplicateManagedCampaignEndpoint,
   getCampaignHead,
-  getCampaignStaff,
   getManagedCampaign,
   hideManagedCampaign as hideManagedCampaignEndpoint,
-  listCampaignLog,
   listManagedCampaigns,
   ManagedCampaign,
   publishManagedCampaign as publishManagedCampaignEndpoint,
   saveManagedCampaign as saveManagedCampaignEndpoint,
 } from '@baara/contract/campaigns/administration';
+import type { removeCampaignBanner, setCampaignBanner } from '@baara/contract/campaigns/campaign-banner';
+import type { listCampaignLog } from '@baara/contract/campaigns/campaign-log';
+import type { CampaignSection } from '@baara/contract/campaigns/campaign-sections';
+import type { getCampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import type { ManagedCampaignState } from '@baara/contract/campaigns/statuses';
 import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -95,11 +96,22 @@ export type SavedCampaign = EndpointAnswer<typeof saveManagedCampaignEndpoint>;
 /** The last request of each campaign, which the next one waits for. */
 const running = new Map<string, Promise<unknown>>();
 
+/** Changes of one campaign, one after the other. */
+async function inTurn<Answer>(id: string, send: () => Promise<Answer>): Promise<Answer> {
+  const turn = (running.get(id) ?? Promise.resolve()).then(send, send);
+  running.set(id, turn);
+  try {
+    return await turn;
+  } finally {
+    if (running.get(id) === turn) running.delete(id);
+  }
+}
+
 /**
  * Saves sections of a campaign, one request after the other: each names the version that the one before made.
  * @param sectionsOf makes them of the campaign as it stands when their turn comes.
  */
-export async function saveInTurn(
+export function saveInTurn(
   client: QueryClient,
   id: string,
   sectionsOf: (campaign: ManagedCampaign) => Partial<CampaignSections>,
@@ -113,14 +125,34 @@ export async function saveInTurn(
     cacheCampaign(client, answer.data);
     return answer;
   };
-  const turn = (running.get(id) ?? Promise.resolve()).then(send, send);
-  running.set(id, turn);
-  try {
-    return await turn;
-  } finally {
-    if (running.get(id) === turn) running.delete(id);
-  }
+  return inTurn(id, send);
 }
+
+/** Sends a picture as the banner, or removes it: between two savings of sections, whose version it raises. */
+export function changeBanner(
+  client: QueryClient,
+  id: string,
+  picture: { blob: Blob; name: string } | null,
+): Promise<string> {
+  return inTurn(id, async () => {
+    const { data, message } = await (picture ? sendBanner(id, picture) : removeBanner(id));
+    cacheCampaign(client, data);
+    return message ?? '';
+  });
+}
+
+function sendBanner(id: string, { blob, name }: { blob: Blob; name: string }) {
+  const form = new FormData();
+  form.append('file', blob, name);
+  return api.call<typeof setCampaignBanner>('PUT /recruiter/campaigns/:id/banner', {
+    params: { id },
+    body: {},
+    form,
+  });
+}
+
+const removeBanner = (id: string) =>
+  api.call<typeof removeCampaignBanner>('DELETE /recruiter/campaigns/:id/banner', { params: { id } });
 
 export const creatingCampaign = lazyEndpoint('POST /recruiter/campaigns', () =>
   import('@baara/contract/campaigns/administration').then(
@@ -166,7 +198,7 @@ export const cancellingCampaign = (id: string) =>
 export const settingStaff = (id: string) =>
   lazyEndpoint(
     'PUT /recruiter/campaigns/:id/staff',
-    () => import('@baara/contract/campaigns/administration').then(({ setCampaignStaff }) => setCampaignStaff),
+    () => import('@baara/contract/campaigns/campaign-staff').then(({ setCampaignStaff }) => setCampaignStaff),
     { id },
   );
 

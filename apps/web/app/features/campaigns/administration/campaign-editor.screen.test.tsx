@@ -1,14 +1,13 @@
 import {
   CampaignHead,
-  CampaignLogLine,
   getCampaignHead,
   getManagedCampaign,
-  listCampaignLog,
   listManagedCampaigns,
   ManagedCampaign,
   publishManagedCampaign,
   saveManagedCampaign,
 } from '@baara/contract/campaigns/administration';
+import { CampaignLogLine, listCampaignLog } from '@baara/contract/campaigns/campaign-log';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';

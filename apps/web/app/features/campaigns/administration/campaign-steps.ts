@@ -1,4 +1,5 @@
-import type { CampaignSection, ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { CampaignSection } from '@baara/contract/campaigns/campaign-sections';
 
 /** The steps of the editor, in their order; `section` is what the step saves, when it is one. */
 export const campaignSteps = [

@@ -1,5 +1,6 @@
 import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
-import type { CampaignSection, ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { CampaignSection } from '@baara/contract/campaigns/campaign-sections';
 import type { ReactNode } from 'react';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Card } from '../../../ui/card.tsx';

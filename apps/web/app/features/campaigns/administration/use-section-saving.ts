@@ -1,5 +1,6 @@
 import { failedSaving, type SavingState } from '../../../lib/saving-line.tsx';
-import type { CampaignSection, ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { CampaignSection } from '@baara/contract/campaigns/campaign-sections';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -93,6 +93,15 @@ export function OpenCard({ room }: { room: Room }) {
   const opening = useOpening(room, screenParts);
   const isOutdated = isListOutdated(room);
   if (!day.abilities.call) return null;
+  // The list is there first: without the page's own files, a reload offline would not open it.
+  const isStoringPage = stored !== null && !isOutdated && opening.isPending;
+  if (isStoringPage)
+    return (
+      <Notice tone="info">
+        La liste est là. Restez connecté un instant : ce téléphone enregistre aussi la page, pour la rouvrir
+        sans connexion.
+      </Notice>
+    );
   if (stored && !isOutdated) return null;
   return (
     <Card>

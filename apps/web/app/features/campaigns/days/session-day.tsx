@@ -45,7 +45,7 @@ function Rooms({ day: { campaign, session, isConvoked, rooms } }: { day: Session
         <>
           <output className="mb-3 block">
             <b>
-              {formatNumber(here)} présents sur {formatNumber(total(({ counts }) => counts.expected))}
+              {counted(here, 'présent')} sur {formatNumber(total(({ counts }) => counts.expected))}
             </b>
             , {counted(rooms.filter(({ signedAt }) => signedAt).length, 'rapport signé', 'rapports signés')}{' '}
             sur {counted(rooms.length, 'salle')}

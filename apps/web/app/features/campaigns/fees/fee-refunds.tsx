@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { FeeRefund, FeeRefundState } from '@baara/contract/campaigns/fees';
 import { feeRefundTitles } from '@baara/contract/campaigns/fee-words';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -138,7 +139,7 @@ function Done({ refund }: { refund: FeeRefund }) {
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         Noter le remboursement
-        <span className="sr-only"> de {refund.person?.name ?? 'ce paiement'}</span>
+        <span className="sr-only"> {elide('de', refund.person?.name ?? 'ce paiement')}</span>
       </Button>
       {isAsking && <DoneDialog refund={refund} onClose={() => setIsAsking(false)} />}
     </>

@@ -63,6 +63,7 @@ export function FigureCharts({ figures }: Props) {
             value: count,
           }))}
         </Bars>
+        {figures.secondReadings && <Agreement second={figures.secondReadings} />}
         {centres.length > 0 && (
           <Bars title="Par centre" total={files}>
             {centres.map(({ id, name, city, count }) => ({
@@ -103,6 +104,32 @@ function Filing({ figures: { files, days, hours, stepDays } }: Props) {
         />
       </Panel>
     </>
+  );
+}
+
+/** How officers agree on the files that two of them read. */
+function Agreement({ second }: { second: NonNullable<CampaignFigures['secondReadings']> }) {
+  const { drawn, done, disagreements, officers } = second;
+  if (drawn === 0) return null;
+  return (
+    <Panel title="Désaccords entre agents">
+      <p className="mb-3 text-s text-ink-soft">
+        {done === 0
+          ? `Aucun des ${formatNumber(drawn)} dossiers tirés au sort n'est encore relu.`
+          : `${shareOf(disagreements, done)} de désaccord : ${formatNumber(disagreements)} sur ${formatNumber(done)} relu${done > 1 ? 's' : ''}, ${formatNumber(drawn)} tiré${drawn > 1 ? 's' : ''} au sort.`}
+      </p>
+      <BarList
+        isStacked
+        format={formatNumber}
+        link={Link}
+        items={officers.map((officer, index) => ({
+          key: String(index),
+          label: officer.name,
+          value: officer.disagreements,
+          note: `sur ${formatNumber(officer.done)}`,
+        }))}
+      />
+    </Panel>
   );
 }
 

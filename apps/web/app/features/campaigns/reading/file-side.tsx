@@ -135,7 +135,7 @@ function declarationOf({ person, declared, centre, adaptedNeeds, adaptedNote }: 
   return [
     { term: 'Nom', value: `${person.firstName} ${person.lastName}`.trim() },
     { term: 'Naissance', value: listed([partialDay(person.birthDate), person.birthPlace]) },
-    { term: 'Sexe', value: person.gender },
+    { term: 'Sexe', value: person.gender && (person.gender === 'femme' ? 'Femme' : 'Homme') },
     { term: 'Nationalité', value: listed(nationalities?.map(countryTitle) ?? []) },
     { term: 'Région', value: person.region },
     { term: 'Centre choisi', value: centre },

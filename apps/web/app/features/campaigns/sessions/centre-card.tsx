@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { CampaignProcess, CampaignRoom } from '@baara/contract/campaigns/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -88,7 +89,7 @@ export function CentreCard({ campaignId, centre, mayEdit, onEdit }: Props) {
         <p className="text-ink-soft">Aucune salle pour l'instant.</p>
       ) : (
         <TableView
-          label={`Salles de ${name}`}
+          label={`Salles ${elide('de', name)}`}
           columns={mayEdit ? [...columns, actionsColumn({ onEdit, onRemove: setRemoved })] : columns}
           rows={rooms}
           rowId={({ id }) => id}

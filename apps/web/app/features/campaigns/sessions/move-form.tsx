@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { RoomPlan, SessionDetail } from '@baara/contract/campaigns/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
@@ -40,7 +41,7 @@ export default function MoveForm({ session, plan, person, seat, onMoved, onClose
     <FormDialog
       form={form}
       onClose={onClose}
-      title={person ? `Changer la place de ${person.name}` : `Placer quelqu'un en ${seat}`}
+      title={person ? `Changer la place ${elide('de', person.name)}` : `Placer quelqu'un en ${seat}`}
       description="Une place prise s'échange : les deux candidats changent. La version du sujet reste à la place."
       submitLabel="Changer la place"
       busyLabel="Changement…"

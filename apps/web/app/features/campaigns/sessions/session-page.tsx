@@ -55,8 +55,9 @@ function Session({ session }: { session: SessionDetail }) {
         description={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {room ? <span>{room.centre}</span> : <Tag tone={tone}>{title}</Tag>}
-            <span>{whenText(session)}</span>
-            <span>· {campaign.title}</span>
+            <span>
+              {whenText(session)} · {campaign.title}
+            </span>
           </span>
         }
         action={

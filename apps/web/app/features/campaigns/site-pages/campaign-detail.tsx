@@ -1,4 +1,8 @@
-import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns/campaigns';
+import type {
+  CampaignBanner,
+  CampaignDetail as Campaign,
+  getCampaign,
+} from '@baara/contract/campaigns/campaigns';
 import { feeRule } from '@baara/contract/campaigns/fee-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
@@ -119,45 +123,70 @@ function Share({ campaign, origin }: { campaign: Campaign; origin: string }) {
 const closingMoment = ({ endDate, closesAt }: Campaign): string => `${endDate}T${closesAt}Z`;
 
 function Banner({ campaign }: { campaign: Campaign }) {
-  const { state, totalPositions, applicationsCount, place } = campaign;
+  const { state, totalPositions, applicationsCount, place, banner } = campaign;
   return (
     <header className="hero relative overflow-hidden">
       <div className="hero-cloth" aria-hidden="true">
         <ClothPattern />
       </div>
-      <div className="page relative pt-3 pb-7 md:pt-5 md:pb-11">
-        <nav aria-label="Fil d'Ariane" className="text-s opacity-90">
-          <Link to={publicPaths.campaigns()} className="inline-flex min-h-11 items-center hover:underline">
-            ← Toutes les campagnes
-          </Link>
-        </nav>
-        <p className="mt-2 font-medium opacity-90">{campaign.institution}</p>
-        <h1 className="mt-1.5 max-w-2xl text-xl md:text-2xl">{campaign.title}</h1>
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Tag tone={state === 'active' ? 'hot' : 'neutral'}>{deadlineText(campaign)}</Tag>
-          <span>{positionsText(totalPositions)}</span>
-          {place && <span className="opacity-90">{place}</span>}
-          {state !== 'upcoming' && applicationsCount > 0 && (
-            <span className="opacity-90">
-              {formatNumber(applicationsCount)}{' '}
-              {applicationsCount > 1 ? 'dossiers déposés' : 'dossier déposé'}
-            </span>
-          )}
-        </p>
-        <p className="mt-2 opacity-90">
-          Candidatures {periodText(campaign)}
-          {campaign.endDate &&
-            campaign.closesAt &&
-            `, à ${hourInWords(closingMoment(campaign))} (heure de Bamako)`}
-        </p>
-        {campaign.extensions.map(({ at, fromDay, toDay, toHour, reason }) => (
-          <p key={at} className="mt-1 opacity-90">
-            Clôture prolongée {fromDay && `du ${formatDate(fromDay)} `}au {formatDate(toDay)}
-            {toHour && `, à ${hourInWords(`${toDay}T${toHour}Z`)}`} : {reason}
+      <div
+        className={`page relative pt-3 pb-7 md:pt-5 md:pb-11 ${banner ? 'grid gap-x-8 gap-y-4 md:grid-cols-[1fr_minmax(0,26rem)]' : ''}`}
+      >
+        <div className="min-w-0">
+          <nav aria-label="Fil d'Ariane" className="text-s opacity-90">
+            <Link to={publicPaths.campaigns()} className="inline-flex min-h-11 items-center hover:underline">
+              ← Toutes les campagnes
+            </Link>
+          </nav>
+          <p className="mt-2 font-medium opacity-90">{campaign.institution}</p>
+          <h1 className="mt-1.5 max-w-2xl text-xl md:text-2xl">{campaign.title}</h1>
+          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Tag tone={state === 'active' ? 'hot' : 'neutral'}>{deadlineText(campaign)}</Tag>
+            <span>{positionsText(totalPositions)}</span>
+            {place && <span className="opacity-90">{place}</span>}
+            {state !== 'upcoming' && applicationsCount > 0 && (
+              <span className="opacity-90">
+                {formatNumber(applicationsCount)}{' '}
+                {applicationsCount > 1 ? 'dossiers déposés' : 'dossier déposé'}
+              </span>
+            )}
           </p>
-        ))}
+          <p className="mt-2 opacity-90">
+            Candidatures {periodText(campaign)}
+            {campaign.endDate &&
+              campaign.closesAt &&
+              `, à ${hourInWords(closingMoment(campaign))} (heure de Bamako)`}
+          </p>
+          {campaign.extensions.map(({ at, fromDay, toDay, toHour, reason }) => (
+            <p key={at} className="mt-1 opacity-90">
+              Clôture prolongée {fromDay && `du ${formatDate(fromDay)} `}au {formatDate(toDay)}
+              {toHour && `, à ${hourInWords(`${toDay}T${toHour}Z`)}`} : {reason}
+            </p>
+          ))}
+        </div>
+        {banner && <BannerPicture banner={banner} />}
       </div>
     </header>
+  );
+}
+
+/** The words stand beside it. */
+function BannerPicture({ banner: { url, width, height, sources } }: { banner: CampaignBanner }) {
+  const sizes = '(min-width: 51.25rem) 26rem, 100vw';
+  return (
+    <picture>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        decoding="async"
+        className="aspect-[2/1] h-auto w-full rounded-lg object-cover md:aspect-[3/2]"
+      />
+    </picture>
   );
 }
 

@@ -30,7 +30,7 @@ type Props = {
   isEmpty: boolean;
 };
 
-/** Actions on a list: save its search, choose its columns, export it. */
+/** Actions on a list: save its search, choose its columns, export it. A phone and the line of the box on a laptop show their signs alone. */
 export function ListTools({ params, newWithin, said, isEmpty }: Props) {
   const [open, setOpen] = useState<'save' | 'columns' | 'export' | null>(null);
   const columns = useQuery(columnsQuery).data;
@@ -41,25 +41,34 @@ export function ListTools({ params, newWithin, said, isEmpty }: Props) {
   const { offer, minFit } = filtersOf(params);
   return (
     <>
-      <div
-        className={classNames('flex gap-1 *:px-2.5 xl:*:min-h-9', !isEmpty && 'max-sm:-mr-2 max-sm:*:w-11')}
-      >
-        <Button variant="ghost" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
-          <span className={isEmpty ? undefined : 'max-sm:sr-only'}>Enregistrer la recherche</span>
+      <div className={classNames('flex gap-1 *:px-2.5', !isEmpty && 'max-sm:-mr-2 max-sm:*:w-11 xl:*:w-11')}>
+        <Button
+          variant="ghost"
+          title="Enregistrer la recherche"
+          icon={<BookmarkPlus {...icon} size={18} />}
+          onClick={() => setOpen('save')}
+        >
+          <span className={isEmpty ? undefined : 'max-sm:sr-only xl:sr-only'}>Enregistrer la recherche</span>
         </Button>
         {!isEmpty && (
           <Button
             variant="ghost"
             icon={<Columns3 {...icon} size={18} />}
             disabled={!columns}
+            title="Colonnes"
             onClick={() => setOpen('columns')}
           >
-            <span className="max-sm:sr-only">Colonnes</span>
+            <span className="max-sm:sr-only xl:sr-only">Colonnes</span>
           </Button>
         )}
         {!isEmpty && columns?.abilities.export && (
-          <Button variant="ghost" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
-            <span className="max-sm:sr-only">Exporter</span>
+          <Button
+            variant="ghost"
+            title="Exporter"
+            icon={<Download {...icon} size={18} />}
+            onClick={() => setOpen('export')}
+          >
+            <span className="max-sm:sr-only xl:sr-only">Exporter</span>
           </Button>
         )}
       </div>

@@ -24,8 +24,8 @@ export default function SavedSearches() {
         isBare
         title="Recherches enregistrées"
         description="Retrouvez vos recherches de candidats, et soyez prévenu par email de qui les rejoint."
+        tabs={<CandidateTabs current="saved" />}
       />
-      <CandidateTabs current="saved" />
       {session?.company ? <Saved /> : <NoCompany />}
     </WorkspacePage>
   );

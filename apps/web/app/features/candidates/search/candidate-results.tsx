@@ -10,7 +10,6 @@ import {
 import type { listCandidates } from '@baara/contract/candidates/search';
 import { candidateSearchMessages } from '@baara/contract/candidates/search-messages';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -25,95 +24,79 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
 import { type BlockedSort, type HeaderSort, TableSkeleton } from '../../../ui/workspace/table-view.tsx';
-import { ListTools } from '../saved-searches/list-tools.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
-import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './search.api.ts';
+import { type FoundPages, limitOf } from './search.api.ts';
 import { BesidePeek } from './beside-peek.tsx';
 import { CandidateTable } from './candidate-table.tsx';
-import { SortChoice } from './sort-choice.tsx';
-import { columnsQuery } from './column.api.ts';
+import type { FoundCandidates } from './use-found.ts';
 
 type Page = DataOf<typeof listCandidates>;
-type Found = Page['pagination'];
 type Comparison = NonNullable<Page['comparison']>;
 
 type ResultsProps = {
   params: URLSearchParams;
-  newWithin: number | undefined;
   offerId: number | undefined;
+  found: FoundCandidates;
   isFiltered: boolean;
-  /** The chosen filters in words. */
-  said: string;
   /** Given after a search, whose outcome takes the focus: called once it has it. */
   onShown: (() => void) | undefined;
 };
 
-/** The results of the address's filters: the count, then the page. */
-export function CandidateResults({ params, newWithin, offerId, said, isFiltered, onShown }: ResultsProps) {
-  const asked = askedOf(params, newWithin);
-  const query = useQuery(candidatesQuery(asked));
+const outcomeOf = (onShown: ResultsProps['onShown']) => ({
+  tabIndex: -1,
+  ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
+});
+
+/**
+ * How many were found. It stands there before it says anything: what comes into it is read aloud.
+ * @param isBeside beside the title, which says of what: the number alone is seen.
+ */
+export function CandidateCount({
+  found: { pagination, isCounting, isEmpty },
+  onShown,
+  isBeside,
+}: Pick<ResultsProps, 'found' | 'onShown'> & { isBeside: boolean }) {
+  return (
+    <div aria-live="polite" aria-busy={isCounting} className="empty:hidden">
+      {pagination && !isEmpty && (
+        <p
+          {...outcomeOf(onShown)}
+          className={classNames(
+            'tabular-nums focus-visible:[box-shadow:none]',
+            isBeside ? 'text-l text-ink-soft' : 'font-semibold',
+          )}
+        >
+          {isBeside ? (
+            <>
+              {countText(pagination)}
+              <span className="sr-only"> {peopleText(pagination)}</span>
+            </>
+          ) : (
+            `${countText(pagination)} ${peopleText(pagination)}`
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The page of the address's filters, and what is to be said of it. */
+export function CandidateResults({ params, offerId, found, isFiltered, onShown }: ResultsProps) {
+  const { asked, query, columns, isReading, answer, pagination, comparison, isEmpty, isTooMany } = found;
   // Those ticked stay so from page to page of one search.
-  const choice = useChosen(JSON.stringify([asked.filters, newWithin]));
-  const columns = useQuery(columnsQuery);
-  const outcome = {
-    tabIndex: -1,
-    ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
-  };
-  // Without their own columns people see the usual ones: the list matters more.
-  const isReading = query.isPending || columns.isPending;
-  const answer = isReading || isUnreadable(query) ? undefined : query.data;
-  const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
-  const total = pagination?.total;
-  const isEmpty = total === 0;
-  const comparison = answer?.data.comparison;
-  // Counted: those that are too many to be sorted by a column are known.
-  const isTooMany = !comparison && (pagination?.isCapped ?? false);
+  const choice = useChosen(JSON.stringify([asked.filters, asked.newWithin]));
+  const isMasked = answer?.data.candidates.some(({ access }) => access === 'masked') ?? false;
   return (
     <>
-      <div className="mb-3 grid grid-cols-1 gap-x-4 gap-y-2 max-sm:mb-2 max-sm:gap-y-1 md:grid-cols-[1fr_auto] md:items-center xl:mb-2">
-        {/* Before the count, which stands on the line of what is done with it. */}
-        <div
-          className={classNames(
-            'flex flex-wrap items-center gap-2',
-            isEmpty ? 'order-last col-span-full justify-center' : 'justify-between md:order-last',
-          )}
-        >
-          {!isEmpty && (
-            <SortChoice
-              params={params}
-              isTooMany={isTooMany}
-              isCompared={asked.filters.offer !== undefined}
-            />
-          )}
-          <ListTools params={params} newWithin={newWithin} said={said} isEmpty={isEmpty} />
-        </div>
-        {/* It stands there before it says anything: what comes into it is read aloud. */}
-        <div
-          aria-live="polite"
-          aria-busy={isCounting}
-          className={isEmpty ? 'col-span-full' : 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3'}
-        >
-          {isEmpty && (
-            <div {...outcome}>
-              <Nobody message={answer?.message} isFiltered={isFiltered} />
-            </div>
-          )}
-          {answer && pagination && !isEmpty && (
-            <>
-              <p {...outcome} className="font-semibold tabular-nums focus-visible:[box-shadow:none]">
-                {countText(pagination)}
-              </p>
-              {answer.data.candidates.some(({ access }) => access === 'masked') && (
-                <p className="text-s text-ink-soft max-sm:sr-only">
-                  Profil masqué : nom et contacts visibles après déblocage ou candidature.
-                </p>
-              )}
-              {comparison?.isByTrade && <p className="text-s text-ink-soft">{comparedText(comparison)}</p>}
-              {isTooMany && <p className="text-s text-ink-soft">{TOO_MANY}</p>}
-            </>
-          )}
-        </div>
+      <div aria-live="polite">
+        {isEmpty && (
+          <div {...outcomeOf(onShown)}>
+            <Nobody message={answer?.message} isFiltered={isFiltered} />
+          </div>
+        )}
+        {comparison?.isByTrade && !isEmpty && <p className={note}>{comparedText(comparison)}</p>}
+        {isTooMany && <p className={note}>{TOO_MANY}</p>}
       </div>
       {isReading && <TableSkeleton label="Chargement des candidats…" />}
       {!isReading && isUnreadable(query) && (
@@ -130,7 +113,7 @@ export function CandidateResults({ params, newWithin, offerId, said, isFiltered,
           params={params}
           offerId={offerId}
           choice={choice}
-          columns={columns.data?.columns ?? usualCandidateColumns}
+          columns={columns ?? usualCandidateColumns}
           isCompared={Boolean(comparison)}
           sortOf={sortLinks(params, answer.data.sorted, {
             isTooMany,
@@ -138,9 +121,16 @@ export function CandidateResults({ params, newWithin, offerId, said, isFiltered,
           })}
         />
       )}
+      {isMasked && (
+        <p className="mt-2 text-s text-ink-soft max-sm:sr-only">
+          Profil masqué : nom et contacts visibles après déblocage ou candidature.
+        </p>
+      )}
     </>
   );
 }
+
+const note = 'mb-2 text-s text-ink-soft';
 
 const TOO_MANY = `Pour d'autres tris, affinez la recherche : ${formatNumber(MAX_COUNTED)} profils au plus.`;
 
@@ -188,20 +178,6 @@ function Nobody({ message, isFiltered }: { message: string | undefined; isFilter
   );
 }
 
-/**
- * The pages of a list, with the total once it is counted: in a first large search the page comes before it. The
- * announcement waits for it, so that one number is read out.
- */
-function useCounted(found: Found | undefined, asked: Parameters<typeof candidateCountQuery>[0]) {
-  const isMinimum = found?.isMinimum ?? false;
-  const count = useQuery({ ...candidateCountQuery(asked), enabled: isMinimum });
-  if (!found || !isMinimum || !count.data)
-    return { pagination: found, isCounting: isMinimum && !count.isError };
-  // Anyone who left the list meanwhile takes no page away.
-  const pages = Math.max(found.page, Math.ceil(count.data.total / found.limit));
-  return { pagination: { ...found, ...count.data, pages, isMinimum: false }, isCounting: false };
-}
-
 function List({
   candidates,
   pagination,
@@ -213,7 +189,7 @@ function List({
   sortOf,
 }: Pick<ResultsProps, 'params' | 'offerId'> & {
   candidates: Page['candidates'];
-  pagination: Found;
+  pagination: FoundPages;
   choice: Choice;
   columns: readonly CandidateColumn[];
   isCompared: boolean;
@@ -248,7 +224,7 @@ function Foot({
   pagination,
   params,
   count,
-}: Pick<ResultsProps, 'params'> & { pagination: Found; count: number }) {
+}: Pick<ResultsProps, 'params'> & { pagination: FoundPages; count: number }) {
   const navigate = useNavigate();
   const { page, limit, total, isCapped, isMinimum } = pagination;
   const [usual] = pageSizes;
@@ -283,10 +259,10 @@ function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
   onTaken();
 }
 
-const countText = ({ total, isCapped, isMinimum }: Found): string =>
-  isCapped || isMinimum
-    ? `Plus de ${formatNumber(total)} candidats`
-    : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
+const countText = ({ total, isCapped, isMinimum }: FoundPages): string =>
+  `${isCapped || isMinimum ? 'Plus de ' : ''}${formatNumber(total)}`;
+const peopleText = ({ total, isCapped, isMinimum }: FoundPages): string =>
+  total > 1 || isCapped || isMinimum ? 'candidats' : 'candidat';
 
 /** A wrong filter and an offer that is gone get their own sentence; every other failure is the document's sentence. */
 function reasonOf(error: Error): string {

@@ -21,7 +21,7 @@ export function PeriodChoice({ params }: { params: URLSearchParams }) {
           key={days}
           to={hrefWith(params, { newWithin: String(days), page: null })}
           aria-current={days === current ? 'page' : undefined}
-          className="grid min-h-11 flex-1 place-items-center rounded-sm px-4 font-medium whitespace-nowrap text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink"
+          className="grid min-h-11 flex-1 place-items-center rounded-sm px-4 xl:min-h-9 font-medium whitespace-nowrap text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink"
         >
           {days} jours
         </Link>

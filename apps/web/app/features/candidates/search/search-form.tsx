@@ -78,7 +78,7 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
           event.preventDefault();
           void submit(event.currentTarget);
         }}
-        className="mb-3 grid gap-2"
+        className="mb-3 grid gap-2 xl:contents"
       >
         <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2">
           <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 rounded-md border border-line-strong bg-surface px-3 focus-within:border-primary md:py-0.5">
@@ -131,7 +131,7 @@ export function SearchForm({ params, chosen, bare, onSearched }: Props) {
         <div
           id={panelId}
           hidden={!isPanelOpen}
-          className="rounded-lg border border-line bg-surface px-4 pt-1 pb-4"
+          className="rounded-lg border border-line bg-surface px-4 pt-1 pb-4 xl:col-span-full"
         >
           {/* Drawn again with other filters, so that its fields say what the list was asked. */}
           <FilterPanel
@@ -161,7 +161,7 @@ function ReadNotice({ params }: Pick<Props, 'params'>) {
   if (!isStillAsked) return null;
   const none = Object.fromEntries(names.map((name) => [name, null]));
   return (
-    <p className="mb-3 text-s text-ink-soft max-md:-my-2">
+    <p className="mb-3 text-s text-ink-soft max-md:-my-2 xl:col-span-full xl:mb-0">
       <span className="max-md:sr-only">Une partie de votre recherche est devenue un filtre. </span>
       <Link
         to={hrefWith(params, { ...none, search: typed, page: null, [PEEK_PARAM]: null })}

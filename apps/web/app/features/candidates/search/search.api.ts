@@ -6,6 +6,7 @@ import type {
 } from '@baara/contract/candidates/search';
 import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/accounts/reference-codes';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { pageOf } from '../../../lib/address-params.ts';
@@ -50,6 +51,8 @@ export function filterValue(name: string, typed: string): string {
   const text = typed.trim();
   return name === 'id' ? (UUID.exec(text)?.[0].toLowerCase() ?? text) : text;
 }
+
+export type FoundPages = DataOf<typeof listCandidates>['pagination'];
 
 type Asked = {
   filters: ChosenFilters;

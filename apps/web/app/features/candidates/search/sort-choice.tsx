@@ -36,7 +36,7 @@ export function SortChoice({ params, isTooMany, isCompared }: Props) {
         })
       }
       aria-label="Trier par"
-      className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-s max-sm:flex-1 xl:min-h-9"
+      className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-s max-sm:flex-1 xl:max-w-44"
     >
       <option value="">{isCompared ? "Les plus proches de l'offre" : 'Tri habituel'}</option>
       {sortNames.map((name) => (

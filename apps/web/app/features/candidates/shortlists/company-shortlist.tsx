@@ -18,8 +18,8 @@ export default function CompanyShortlist() {
         isBare
         title="Profils gardés"
         description="Ceux que votre équipe garde sous la main, pour une offre ou pour plus tard."
+        tabs={<CandidateTabs current="shortlist" />}
       />
-      <CandidateTabs current="shortlist" />
       {session?.company ? (
         <Shortlist
           more={

@@ -76,8 +76,8 @@ function Pools() {
         title="Viviers"
         description="Les personnes à recontacter plus tard, et quand le faire."
         action={!isEmpty && create}
+        tabs={<CandidateTabs current="pools" />}
       />
-      <CandidateTabs current="pools" />
       <ListFilters
         list={list}
         search={{ label: 'Rechercher un vivier', placeholder: 'Nom du vivier', maxLength: poolLimits.name }}

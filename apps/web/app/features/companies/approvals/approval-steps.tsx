@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { approvalStatusTitles } from '@baara/contract/companies/approval-words';
 import type { ApprovalRequest, ApprovalStep } from '@baara/contract/companies/approvals';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -26,7 +27,7 @@ const dots = {
 function titleOf(step: ApprovalStep): string {
   if (!step.isReplaced) return titles[step.state](nameOf(step));
   if (step.decidedBy === null) return `Un propriétaire doit décider : ${nameOf(step)} a quitté l’entreprise`;
-  return `${titles[step.state](step.decidedBy)}, à la place de ${nameOf(step)}, qui a quitté l’entreprise`;
+  return `${titles[step.state](step.decidedBy)}, à la place ${elide('de', nameOf(step))}, qui a quitté l’entreprise`;
 }
 
 /** Who decides, in their order: what each said, when and why. */

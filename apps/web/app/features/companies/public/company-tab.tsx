@@ -10,6 +10,7 @@ import { CompanyLogo } from '../profile/company-logo.tsx';
 import { PackageChoice } from '../packages/public/package-choice.tsx';
 import { companyQuery } from '../profile/profile.api.ts';
 import { VerifiedTag } from '../profile/verified-tag.tsx';
+import { VerificationSection } from '../verification/verification-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 
@@ -45,6 +46,7 @@ function Company() {
       ) : (
         <CompanyFacts company={company} />
       )}
+      <VerificationSection />
       <CareerSection />
       <section aria-labelledby="package-title" className="grid grid-cols-1 gap-3">
         <h2 id="package-title" className="text-l">

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { webhookKindTitles } from '@baara/contract/integration/webhook-words';
 import type { Webhook } from '@baara/contract/integration/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -110,7 +111,7 @@ function Replacement({ webhook: { id, name }, onClose }: DialogProps) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Remplacer le secret de ${name} ?`}
+      title={`Remplacer le secret ${elide('de', name)} ?`}
       description="Pendant 24 heures, l’ancien et le nouveau secret signent tous les deux : votre logiciel a ce temps pour changer."
       cancelLabel="Garder l’ancien"
       confirmLabel="Remplacer"

@@ -18,6 +18,8 @@ export type ExportDialogProps = {
   title: string;
   /** The content of the file, before its maximum number of lines. */
   description: string;
+  /** Lines of the file, where the limit is not that of lists. */
+  mostRows?: number;
   ask: (format: ExportFormat) => Promise<{ data: FileExport }>;
   onClose: () => void;
 };
@@ -31,6 +33,7 @@ export default function ExportDialog(props: ExportDialogProps) {
 function Ask({
   title,
   description,
+  mostRows = EXPORT_MAX_ROWS,
   ask,
   onAsked,
   onClose,
@@ -45,7 +48,7 @@ function Ask({
       isOpen
       onClose={onClose}
       title={title}
-      description={`${description} ${formatNumber(EXPORT_MAX_ROWS)} lignes au plus.`}
+      description={`${description} ${formatNumber(mostRows)} lignes au plus.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

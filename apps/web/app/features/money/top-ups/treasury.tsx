@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { RevenueTabs } from '../revenue/revenue-tabs.tsx';
 import { treasuryColumns } from './treasury-columns.tsx';
 import { treasuryQuery } from './top-ups.api.ts';
 
@@ -53,6 +54,7 @@ export default function Treasury() {
           )
         }
       />
+      <RevenueTabs current="topUps" />
       {!isRefused && (
         <>
           <TabLinks
@@ -102,7 +104,7 @@ function Nothing({ state, isSearched }: { state: TreasuryState; isSearched: bool
         picture={<EmptyPicture of="search" />}
         title="Aucune recharge ne correspond"
         action={
-          <Link to={paths.revenue({ etat: state })} className={buttonClass('primary')}>
+          <Link to={paths.treasury({ etat: state })} className={buttonClass('primary')}>
             Effacer la recherche
           </Link>
         }

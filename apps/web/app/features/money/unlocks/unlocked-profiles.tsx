@@ -68,8 +68,8 @@ function UnlockedList() {
             fileName="profils-debloques"
           />
         }
+        tabs={<CandidateTabs current="unlocked" />}
       />
-      <CandidateTabs current="unlocked" />
       <ListFilters
         list={list}
         search={{

@@ -5,12 +5,11 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { ExportNow } from '../../files/exports/public/export-now.tsx';
-import { entryColumns, entryWords } from './entry-columns.tsx';
+import { entryColumns } from './entry-columns.tsx';
+import { movementKinds, movementWords } from './public/movement-words.ts';
 import { entriesQuery } from './public/wallet.api.ts';
 
-const kinds = ['top-up', 'unlock', 'refund'] as const;
-
-const choices = { mouvement: kinds };
+const choices = { mouvement: movementKinds };
 
 /** Movements of the wallet, by kind, page by page. */
 export function Entries() {
@@ -34,7 +33,7 @@ export function Entries() {
         />
       </div>
       <nav aria-label="Filtrer les mouvements" className="flex flex-wrap gap-2">
-        {[undefined, ...kinds].map((one) => (
+        {[undefined, ...movementKinds].map((one) => (
           <Link
             key={one ?? 'all'}
             to={list.hrefWith({ mouvement: one ?? null })}
@@ -42,7 +41,7 @@ export function Entries() {
             aria-current={one === kind ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
-            {one ? `${entryWords[one].title}s` : 'Tous'}
+            {one ? `${movementWords[one].title}s` : 'Tous'}
           </Link>
         ))}
       </nav>

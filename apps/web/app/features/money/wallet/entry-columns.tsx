@@ -1,14 +1,9 @@
 import type { WalletEntry } from '@baara/contract/money/wallet';
 import { formatMoney } from '../../../lib/format.ts';
 import { shortMoment } from '../../../lib/moments.ts';
-import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-
-export const entryWords: Record<WalletEntry['kind'], { title: string; tone: Tone }> = {
-  'top-up': { title: 'Recharge', tone: 'good' },
-  unlock: { title: 'Déblocage', tone: 'neutral' },
-  refund: { title: 'Remboursement', tone: 'info' },
-};
+import { movementWords } from './public/movement-words.ts';
 
 type Column = TableColumn<WalletEntry>;
 
@@ -18,7 +13,7 @@ export const entryColumns: readonly [Column, ...Column[]] = [
     header: 'Mouvement',
     cell: ({ kind, candidate }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Tag tone={entryWords[kind].tone}>{entryWords[kind].title}</Tag>
+        <Tag tone={movementWords[kind].tone}>{movementWords[kind].title}</Tag>
         {candidate && <span className="wrap-anywhere">{candidate.name}</span>}
       </span>
     ),

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { Agency, PresentedPerson } from '@baara/contract/offers/agencies';
 import { presentationStateTitles } from '@baara/contract/offers/agency-words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -158,7 +159,9 @@ function AddressQuestion({ agency: { id, name, email }, asked, onClose }: Questi
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={isRenewal ? `Envoyer une nouvelle adresse à ${name} ?` : `Révoquer l’adresse de ${name} ?`}
+      title={
+        isRenewal ? `Envoyer une nouvelle adresse à ${name} ?` : `Révoquer l’adresse ${elide('de', name)} ?`
+      }
       description={
         isRenewal
           ? `Un email part à ${email}. L’adresse précédente ne fonctionne plus.`

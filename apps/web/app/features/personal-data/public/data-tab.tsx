@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
+import { SupportSection } from '../../accounts/support-views/public/support-section.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -30,6 +31,7 @@ export default function DataTab() {
         <>
           <ConsentsSection data={data} />
           <ExportSection archive={data.export} />
+          <SupportSection />
           {!data.deletion && <DeletionSection data={data} />}
         </>
       )}

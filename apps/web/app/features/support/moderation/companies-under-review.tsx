@@ -1,12 +1,13 @@
 import type { CompanyUnderReview } from '@baara/contract/support/company-reviews';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/address-params.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { PageLinks } from '../../../lib/page-links.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,8 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { companiesUnderReviewKey, companiesUnderReviewQuery, decideCompany } from './moderation.api.ts';
+import { companiesUnderReviewQuery } from './moderation.api.ts';
+import { companiesUnderReviewKey, decideCompany } from './public/name-review.api.ts';
 
 /** « Entreprises à vérifier » : those whose name or number is somebody's already, or resembles ours. */
 export default function CompaniesUnderReview() {
@@ -71,7 +73,11 @@ function ReviewRow({ company }: { company: CompanyUnderReview }) {
         </Tag>
       </div>
       <div className="grid gap-1 wrap-anywhere">
-        <h2 className="text-l">{name}</h2>
+        <h2 className="text-l">
+          <Link to={paths.adminCompany(company.id)} className="hover:underline">
+            {name}
+          </Link>
+        </h2>
         <p className="text-s text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         {owner && (
           <p className="text-s text-ink-soft">

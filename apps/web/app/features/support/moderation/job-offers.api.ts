@@ -17,6 +17,7 @@ export const jobOffersQuery = (filter: {
   search: string | undefined;
   state: JobOfferState | undefined;
   mark: JobOfferMark | undefined;
+  company?: string | undefined;
 }) =>
   queryOptions({
     queryKey: [...jobOffersKey, filter],

@@ -1,9 +1,4 @@
-import type {
-  acceptCompanyUnderReview,
-  CompanyUnderReview,
-  listCompaniesUnderReview,
-  refuseCompanyUnderReview,
-} from '@baara/contract/support/company-reviews';
+import type { listCompaniesUnderReview } from '@baara/contract/support/company-reviews';
 import type {
   dismissFlag,
   Flag,
@@ -15,6 +10,7 @@ import type {
 } from '@baara/contract/support/moderation';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { companiesUnderReviewKey } from './public/name-review.api.ts';
 
 export const flagsKey = ['moderation'] as const;
 
@@ -37,9 +33,6 @@ export const flagQuery = (id: string) =>
       (await api.call<typeof getFlag>('GET /admin/moderation/:id', { params: { id } })).data,
   });
 
-/** Companies that wait to be verified. */
-export const companiesUnderReviewKey = ['companies-under-review'] as const;
-
 export const companiesUnderReviewQuery = (page: number) =>
   queryOptions({
     queryKey: [...companiesUnderReviewKey, page],
@@ -54,11 +47,4 @@ export function decideFlag(act: keyof Flag['abilities'], id: string, body: Decis
   if (act === 'dismiss') return api.call<typeof dismissFlag>('POST /admin/moderation/:id/dismiss', input);
   if (act === 'uphold') return api.call<typeof upholdFlag>('POST /admin/moderation/:id/uphold', input);
   return api.call<typeof liftSuspension>('POST /admin/moderation/:id/lift', input);
-}
-
-export function decideCompany(act: keyof CompanyUnderReview['abilities'], id: string, body: Decision) {
-  const input = { params: { id }, body };
-  return act === 'accept'
-    ? api.call<typeof acceptCompanyUnderReview>('POST /admin/company-reviews/:id/accept', input)
-    : api.call<typeof refuseCompanyUnderReview>('POST /admin/company-reviews/:id/refuse', input);
 }

@@ -271,7 +271,7 @@ describe('the registrations', () => {
     });
     const { user } = showRegistrations();
     expect(await screen.findByText('A2B3C-4D5E6')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Certificat de Awa Koné' }));
+    await user.click(screen.getByRole('button', { name: 'Certificat d’Awa Koné' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Révoquer le certificat' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Révoquer' }));

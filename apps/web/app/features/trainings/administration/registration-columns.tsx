@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import {
   certificateNumberInWords,
   certificateStateTitles,
@@ -124,7 +125,7 @@ function CertificateActions({ attendee }: { attendee: TrainingAttendee }) {
   return (
     <>
       <ActionMenu
-        label={`Certificat de ${nameOf(attendee)}`}
+        label={`Certificat ${elide('de', nameOf(attendee))}`}
         actions={[
           { label: 'Télécharger le PDF', onSelect: () => download('pdf') },
           { label: 'Télécharger l’Open Badge', onSelect: () => download('json') },

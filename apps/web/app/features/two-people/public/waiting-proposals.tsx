@@ -1,5 +1,5 @@
 import type { Proposal } from '@baara/contract/two-people/proposals';
-import { proposalMessages } from '@baara/contract/two-people/proposal-words';
+import { type ProposalKindName, proposalMessages } from '@baara/contract/two-people/proposal-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -15,13 +15,13 @@ import { toast } from '../../../ui/toast.ts';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
 import { confirmProposal, refuseProposal, waitingProposalsQuery, withdrawProposal } from './proposal.api.ts';
 
-/** What one person proposed and another must confirm; nothing while none waits. */
-export function WaitingProposals({ onDecided }: { onDecided: () => void }) {
+/** What one person proposed and another must confirm; nothing while none waits. @param kind of one screen's own. */
+export function WaitingProposals({ kind, onDecided }: { kind?: ProposalKindName; onDecided: () => void }) {
   const query = useQuery(waitingProposalsQuery);
   if (query.isPending) return <SkeletonList count={1} label="Chargement des propositions…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les propositions n'ont pas pu être chargées." />;
-  const proposals = query.data ?? [];
+  const proposals = (query.data ?? []).filter((proposal) => !kind || proposal.kind === kind);
   if (proposals.length === 0) return null;
   const first = proposals.find(({ abilities }) => abilities.confirm)?.id;
   return (

@@ -22,6 +22,10 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     title: 'Portefeuille',
     Panel: lazy(() => import('../../money/wallet/public/wallet-settings-tab.tsx')),
   },
+  comptabilite: {
+    title: 'Comptabilité',
+    Panel: lazy(() => import('../../money/accounting/public/accounting-tab.tsx')),
+  },
   codes: {
     title: 'Codes de référence',
     Panel: lazy(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),

@@ -1,8 +1,11 @@
 import type { AdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { AdminAccounts } from './admin-accounts.tsx';
 import { AdminCharts, totalOf } from './admin-charts.tsx';
@@ -13,18 +16,34 @@ import { adminDashboardQuery } from './dashboard.api.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { Figures } from './figures.tsx';
 
+const ManagerDay = lazy(() =>
+  import('../../firm/public/manager-day.tsx').then((module) => ({ default: module.ManagerDay })),
+);
+
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
 /** How the whole house does: its people, its activity, what waits for someone, and the machine for who watches it. */
 export default function AdminDashboardPage() {
   const session = useSession();
   const query = useQuery(adminDashboardQuery(session?.id ?? ''));
+  // The same page at two addresses: that of consultants begins with their own day.
+  const isManager = useLocation().pathname === paths.managerDashboard();
   return (
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
-        description="Les comptes, l'activité et ce qui attend sur la plateforme."
+        description={
+          isManager
+            ? 'Vos suivis du jour, votre mois, puis la plateforme.'
+            : "Les comptes, l'activité et ce qui attend sur la plateforme."
+        }
       />
+      {isManager && (
+        <Suspense fallback={<SkeletonList count={3} label="Chargement de votre journée…" />}>
+          <ManagerDay accountId={session?.id ?? ''} />
+          <h2 className="mt-8 mb-3">La plateforme</h2>
+        </Suspense>
+      )}
       <AdminMenu accountId={session?.id ?? ''} />
       <DashboardBody query={query} freshness="last">
         {(dashboard) => <Content dashboard={dashboard} />}

@@ -10,18 +10,25 @@ import { adminScreensQuery } from './dashboard.api.ts';
 
 const entries: Record<AdminScreen, { title: string; to: string }> = {
   users: { title: 'Utilisateurs', to: paths.users() },
+  recruiters: { title: 'Entreprises', to: paths.adminCompanies() },
   candidates: { title: 'Candidats', to: paths.adminCandidates() },
+  portfolios: { title: 'Portefeuilles', to: paths.portfolio() },
   offers: { title: 'Offres', to: paths.jobOffers() },
   disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },
-  support: { title: 'Messages reçus', to: paths.supportInbox() },
+  support: { title: 'Support', to: paths.supportInbox() },
+  notifications: { title: 'Annonces', to: paths.announcements() },
   moderation: { title: 'Modération', to: paths.moderation() },
-  recharges: { title: 'Recharges à traiter', to: paths.revenue() },
+  revenue: { title: 'Revenus', to: paths.revenue() },
+  recharges: { title: 'Recharges à traiter', to: paths.treasury() },
   news: { title: 'Actualités', to: paths.writtenNews() },
   trainings: { title: 'Formations', to: paths.managedTrainings() },
+  reports: { title: 'Rapports', to: paths.platformReports() },
   settings: { title: 'Réglages', to: paths.settings() },
   permissions: { title: 'Permissions', to: paths.permissions() },
   audit: { title: 'Journal d’audit', to: paths.auditLog() },
   backup: { title: 'Sauvegarde', to: paths.backup() },
+  system: { title: 'Système', to: paths.systemMonitoring() },
+  status: { title: 'Page d’état', to: paths.statusIncidents() },
 };
 
 /** The staff screens this person may open: the header's menu has no room for them. */

@@ -51,7 +51,7 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       count: waiting.topUps,
       label: ['Recharge à traiter', 'Recharges à traiter'],
       about: (
-        <Opening screen="recharges" to={paths.revenue()}>
+        <Opening screen="recharges" to={paths.treasury()}>
           Ouvrir les recharges
         </Opening>
       ),
@@ -60,9 +60,16 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       key: 'companies',
       count: waiting.unverifiedCompanies,
       label: ['Entreprise pas encore vérifiée', 'Entreprises pas encore vérifiées'],
-      about: oldest && (
+      about: (
         <>
-          La plus ancienne inscrite : <RelativeTime value={oldest} className="lowercase" />
+          <Opening screen="recruiters" to={paths.companyVerifications()}>
+            Ouvrir la file de vérification
+          </Opening>
+          {oldest && (
+            <span className="block">
+              La plus ancienne inscrite : <RelativeTime value={oldest} className="lowercase" />
+            </span>
+          )}
         </>
       ),
     },

@@ -60,9 +60,10 @@ export default function RecruiterDashboard() {
             </Link>
           )
         }
+        tabs={company && <DashboardTabs current={isStatistics ? 'statistics' : 'today'} />}
       />
       {company ? (
-        <Tabs accountId={session.id} me={session.fullname} isStatistics={isStatistics} />
+        <Shown accountId={session.id} me={session.fullname} isStatistics={isStatistics} />
       ) : (
         <NoCompany />
       )}
@@ -86,19 +87,13 @@ function NoCompany() {
   );
 }
 
-/** Present items, and the figures of a period. */
-function Tabs({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
+/** Present items, or the figures of a period. */
+function Shown({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
+  if (!isStatistics) return <Today accountId={accountId} me={me} />;
   return (
-    <>
-      <DashboardTabs current={isStatistics ? 'statistics' : 'today'} />
-      {isStatistics ? (
-        <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
-          <CompanyStatistics />
-        </Suspense>
-      ) : (
-        <Today accountId={accountId} me={me} />
-      )}
-    </>
+    <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
+      <CompanyStatistics />
+    </Suspense>
   );
 }
 

@@ -1,9 +1,5 @@
-import {
-  cellText,
-  LEAST_FOR_PERCENT,
-  type ReportCell,
-  reportMeasures,
-} from '@baara/contract/workspace/report-measures';
+import { measureOf, platformBreakdownHeads } from '@baara/contract/workspace/platform-measures';
+import { cellText, LEAST_FOR_PERCENT, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
@@ -15,10 +11,18 @@ const nothing: ReportCell = { value: null, n: 0 };
 const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums max-md:px-2';
 const head = 'sticky left-0 min-w-32 bg-surface px-4 py-2 text-left md:px-4.5';
 
+type Props = {
+  result: MeasureResult;
+  /** The one offer that a company's report is limited to. */
+  offerId: number | null;
+  /** Of the platform: its lines lead to no list of a company's own. */
+  isPlatform?: boolean;
+};
+
 /** One measure: the whole beside the period before, then its lines, each over a bar; its definition at hand. */
-export function MeasureTable({ result, offerId }: { result: MeasureResult; offerId: number | null }) {
+export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
   const { key, by, total, before, lines, hidden } = result;
-  const { title, definition, line, columns } = reportMeasures[key];
+  const { title, definition, line, columns } = measureOf(key);
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? nothing));
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
@@ -72,10 +76,14 @@ export function MeasureTable({ result, offerId }: { result: MeasureResult; offer
                   </td>
                 ))}
               </tr>
-              {lines.map(({ key: id, title: name, cells }) => (
+              {lines.map(({ key: id, title: name, cells, isHidden }) => (
                 <tr key={id ?? 'none'} className="border-t border-line">
                   <th scope="row" className={`${head} font-normal`}>
-                    <LineName by={by} id={id} name={name} offerId={offerId} />
+                    {isPlatform ? (
+                      <span className="wrap-anywhere first-letter:uppercase">{name}</span>
+                    ) : (
+                      <LineName by={by} id={id} name={name} offerId={offerId} />
+                    )}
                     <svg
                       aria-hidden="true"
                       className="mt-1 block h-1.5 w-full overflow-hidden rounded-sm bg-sunken"
@@ -87,11 +95,17 @@ export function MeasureTable({ result, offerId }: { result: MeasureResult; offer
                       />
                     </svg>
                   </th>
-                  {textsOf(cells).map((text, place) => (
-                    <td key={columns[place]?.title} className={cell}>
-                      {text}
+                  {isHidden ? (
+                    <td colSpan={columns.length} className={`${cell} text-ink-soft`}>
+                      Petit groupe, non montré
                     </td>
-                  ))}
+                  ) : (
+                    textsOf(cells).map((text, place) => (
+                      <td key={columns[place]?.title} className={cell}>
+                        {text}
+                      </td>
+                    ))
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -101,6 +115,16 @@ export function MeasureTable({ result, offerId }: { result: MeasureResult; offer
           <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
             Et {formatNumber(hidden)} autre{hidden > 1 && 's'} ligne{hidden > 1 && 's'}, plus petite
             {hidden > 1 && 's'}.
+          </p>
+        )}
+        {lines.some(({ isHidden }) => isHidden) && (
+          <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
+            Les groupes de moins de cinq personnes ne sont pas montrés, ni ce qui permettrait de les calculer.
+          </p>
+        )}
+        {isPlatform && (total[0]?.value ?? 0) === 0 && (
+          <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
+            Rien dans cette période.
           </p>
         )}
         {isSmall && (
@@ -114,6 +138,7 @@ export function MeasureTable({ result, offerId }: { result: MeasureResult; offer
 }
 
 const breakdownHeads = {
+  ...platformBreakdownHeads,
   source: 'Source',
   recruiter: 'Recruteur',
   department: 'Département',

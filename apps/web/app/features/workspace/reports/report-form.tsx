@@ -11,10 +11,7 @@ import {
   REPORT_NAME_LENGTH,
   type ReportBreakdown,
   reportBreakdowns,
-  reportMeasures,
   type ReportPeriod,
-  reportPeriods,
-  reportPeriodTitles,
 } from '@baara/contract/workspace/report-measures';
 import type { SavedReport } from '@baara/contract/workspace/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,6 +26,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { departmentsQuery } from '../../offers/recruiter-offers/public/department.api.ts';
 import { OfferChoice } from '../../offers/recruiter-offers/public/offer-choice.tsx';
+import { MeasureChoice, PeriodFields, ticked } from './report-fields.tsx';
 import { changingReport, creatingReport, reportsKey } from './reports.api.ts';
 
 type Props = {
@@ -115,33 +113,14 @@ function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: 
   return (
     <FormDialog form={form} onClose={onClose} title={title}>
       <TextInput label="Nom du rapport" maxLength={REPORT_NAME_LENGTH} {...form.field('name')} />
-      <ChoiceGroup legend="Mesures" error={form.fieldError('measures')} className="grid gap-1">
-        {measureKeys.map((key) => (
-          <Checkbox
-            key={key}
-            label={reportMeasures[key].title}
-            hint={reportMeasures[key].definition}
-            {...ticked(form.controlled('measures'), key)}
-          />
-        ))}
-      </ChoiceGroup>
+      <MeasureChoice keys={measureKeys} {...form.controlled('measures')} />
       <Select
         label="Détail"
         hint="Par recruteur : la personne qui a créé l’offre."
         options={reportBreakdowns.map((value) => ({ value, label: breakdownTitles[value] }))}
         {...form.field('breakdown')}
       />
-      <Select
-        label="Période"
-        options={reportPeriods.map((value) => ({ value, label: reportPeriodTitles[value] }))}
-        {...form.field('period')}
-      />
-      {form.watch('period') === 'custom' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput type="date" label="Du" {...form.field('from')} />
-          <TextInput type="date" label="Au" {...form.field('to')} />
-        </div>
-      )}
+      <PeriodFields period={form.watch('period')} field={form.field} />
       <Limits form={form} />
       <Checkbox
         label="Partagé avec l’entreprise"
@@ -150,18 +129,6 @@ function Dialog({ form, title, onClose }: { form: Form; title: string; onClose: 
       />
     </FormDialog>
   );
-}
-
-/** Of a field that is a list: whether it has this value, and the change when it is ticked. */
-function ticked<Value extends string>(
-  { value: chosen, onChange }: { value: Value[]; onChange: (values: Value[]) => void },
-  value: Value,
-) {
-  const isChosen = chosen.includes(value);
-  return {
-    checked: isChosen,
-    onChange: () => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value]),
-  };
 }
 
 /** Offers, departments and sources; all of them when none is chosen. */

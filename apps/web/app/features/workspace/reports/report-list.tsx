@@ -14,12 +14,11 @@ import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { DashboardTabs } from '../statistics/public/dashboard-tabs.tsx';
-import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { ReportModels } from './report-models.tsx';
 import { reportsQuery } from './reports.api.ts';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
@@ -86,8 +85,8 @@ export default function ReportList() {
         title="Rapports"
         description="Des chiffres choisis une fois, relus quand vous voulez ou reçus par email."
         action={canCreate && <Button onClick={() => setStart('blank')}>Nouveau rapport</Button>}
+        tabs={<DashboardTabs current="reports" />}
       />
-      <DashboardTabs current="reports" />
       <DataTable
         query={query}
         list={list}
@@ -103,25 +102,7 @@ export default function ReportList() {
           </EmptyState>
         }
       />
-      {canCreate && (
-        <DashboardSection title="Partir d’un modèle">
-          <ul className="grid gap-3 md:grid-cols-3">
-            {readyMadeReports.map((model) => (
-              <li key={model.key} className="grid">
-                <Card className="grid content-between gap-3">
-                  <div>
-                    <h3 className="text-m">{model.name}</h3>
-                    <p className="mt-1 text-s text-ink-soft">{model.about}</p>
-                  </div>
-                  <Button variant="outline" onClick={() => setStart(model)}>
-                    Utiliser ce modèle<span className="sr-only"> : {model.name}</span>
-                  </Button>
-                </Card>
-              </li>
-            ))}
-          </ul>
-        </DashboardSection>
-      )}
+      {canCreate && <ReportModels models={readyMadeReports} onChoose={setStart} />}
       {start !== null && (
         <Suspense fallback={null}>
           <ReportForm model={start === 'blank' ? undefined : start} onClose={() => setStart(null)} />

@@ -1,4 +1,5 @@
 import { type ReportFrequency, reportFrequencies, weekdays } from '@baara/contract/workspace/report-measures';
+import type { PlatformReport } from '@baara/contract/workspace/platform-reports';
 import type { SavedReport } from '@baara/contract/workspace/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
@@ -8,6 +9,7 @@ import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { teammatesQuery } from '../../companies/public/teammates.api.ts';
+import { platformReportsKey, reportChoicesQuery, schedulingPlatformReport } from './platform-reports.api.ts';
 import { reportsKey, schedulingReport } from './reports.api.ts';
 
 const titles: Record<ReportFrequency, string> = {
@@ -18,9 +20,44 @@ const titles: Record<ReportFrequency, string> = {
 
 /** When a report is sent, and to whom. */
 export default function ScheduleForm({ report, onClose }: { report: SavedReport; onClose: () => void }) {
+  const members = useQuery(teammatesQuery);
+  return (
+    <Dialog
+      report={report}
+      endpoint={schedulingReport(report.id)}
+      queryKey={reportsKey}
+      people={{ ...members, data: members.data?.filter(({ isActive }) => isActive) }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same for a report of the platform: to staff who read reports. */
+export function PlatformScheduleForm({ report, onClose }: { report: PlatformReport; onClose: () => void }) {
+  const choices = useQuery(reportChoicesQuery);
+  return (
+    <Dialog
+      report={report}
+      endpoint={schedulingPlatformReport(report.id)}
+      queryKey={platformReportsKey}
+      people={{ ...choices, data: choices.data?.readers }}
+      onClose={onClose}
+    />
+  );
+}
+
+type DialogProps = {
+  report: Pick<SavedReport, 'schedule' | 'isShared'>;
+  endpoint: ReturnType<typeof schedulingReport> | ReturnType<typeof schedulingPlatformReport>;
+  queryKey: readonly string[];
+  people: People;
+  onClose: () => void;
+};
+
+function Dialog({ report, endpoint, queryKey, people, onClose }: DialogProps) {
   const client = useQueryClient();
   const { schedule } = report;
-  const form = useApiForm(schedulingReport(report.id), {
+  const form = useApiForm(endpoint, {
     defaultValues: {
       frequency: schedule.frequency,
       weekday: String(schedule.weekday),
@@ -28,7 +65,7 @@ export default function ScheduleForm({ report, onClose }: { report: SavedReport;
     },
     toBody: ({ weekday, ...values }) => ({ ...values, weekday: Number(weekday) }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: reportsKey });
+      void client.invalidateQueries({ queryKey });
       onClose();
     },
   });
@@ -54,24 +91,37 @@ export default function ScheduleForm({ report, onClose }: { report: SavedReport;
         />
       )}
       {frequency !== 'none' && (
-        <Members isPrivate={!report.isShared} chosen={chosen} onChange={onChange} error={error} />
+        <Members
+          people={people}
+          isPrivate={!report.isShared}
+          chosen={chosen}
+          onChange={onChange}
+          error={error}
+        />
       )}
     </FormDialog>
   );
 }
 
+type People = {
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+  data: readonly { id: string; name: string; isSelf: boolean }[] | undefined;
+};
+
 type MembersProps = {
+  people: People;
   isPrivate: boolean;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
 };
 
-function Members({ isPrivate, chosen, onChange, error }: MembersProps) {
-  const members = useQuery(teammatesQuery);
-  if (members.isPending) return <SkeletonList label="Chargement de l’équipe…" count={2} />;
-  if (members.isError) return <p className="text-bad">{messageOf(members.error)}</p>;
-  const shown = members.data.filter(({ isSelf, isActive }) => isActive && (isSelf || !isPrivate));
+function Members({ people, isPrivate, chosen, onChange, error }: MembersProps) {
+  if (people.isPending) return <SkeletonList label="Chargement de l’équipe…" count={2} />;
+  if (people.isError) return <p className="text-bad">{messageOf(people.error)}</p>;
+  const shown = (people.data ?? []).filter(({ isSelf }) => isSelf || !isPrivate);
   return (
     <ChoiceGroup legend="Destinataires" error={error} className="grid">
       {isPrivate && <p className="text-s text-ink-soft">Ce rapport est privé : il n’est envoyé qu’à vous.</p>}

@@ -1,6 +1,7 @@
 import type { SettingsTab } from '@baara/contract/settings/settings';
 import type { AdminScreen } from '@baara/contract/workspace/admin-screens';
 import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 
 export type Screen = {
@@ -147,7 +148,12 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   ],
   client: [{ label: 'Messages', to: paths.messages(), words: 'conversations' }],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
-  manager: [{ label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion' }],
+  manager: [
+    { label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion objectifs suivis' },
+    { label: 'Nouveaux candidats', to: paths.newlyRegistered(), words: 'qualifier appeler' },
+    { label: 'Entreprises suivies', to: paths.portfolioCompanies(), words: 'portefeuille clients agir' },
+    { label: 'Messages de la maison', to: publicPaths.firmMessages(), words: 'conversations candidats' },
+  ],
   admin: [{ label: 'Administration', to: paths.adminDashboard(), words: 'tableau de bord plateforme' }],
 };
 
@@ -160,6 +166,7 @@ const sharedScreens: readonly Screen[] = [
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
   { label: 'Actualités', to: paths.news(), words: 'articles' },
   { label: 'Contact', to: paths.contact(), words: 'aide assistance' },
+  { label: 'Mes demandes d’assistance', to: paths.ownRequests(), words: 'aide support problème question' },
 ];
 
 const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
@@ -184,10 +191,20 @@ const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
 
 const adminPages: Record<AdminScreen, Screen> = {
   users: { label: 'Utilisateurs', to: paths.users(), words: 'comptes personnes téléphone email' },
+  recruiters: {
+    label: 'Entreprises inscrites',
+    to: paths.adminCompanies(),
+    words: 'recruteurs sociétés rccm nif badge portefeuille',
+  },
   candidates: {
     label: 'Comptes des candidats',
     to: paths.adminCandidates(),
     words: 'doublons visibles inscrits',
+  },
+  portfolios: {
+    label: 'Candidats suivis',
+    to: paths.portfolio(),
+    words: 'portefeuilles consultants étiquettes suivis',
   },
   offers: {
     label: 'Offres de toutes les entreprises',
@@ -195,9 +212,24 @@ const adminPages: Record<AdminScreen, Screen> = {
     words: 'suspendre vedette doublons expirées',
   },
   disabled: { label: 'Comptes désactivés', to: paths.disabledAccounts(), words: 'bloqués réactiver' },
-  support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
+  support: { label: 'Support', to: paths.supportInbox(), words: 'messages contact demandes tickets' },
+  notifications: {
+    label: 'Annonces',
+    to: paths.announcements(),
+    words: 'notifications e-mails sms envoyer à tous',
+  },
   moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
-  recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
+  revenue: {
+    label: 'Revenus',
+    to: paths.revenue(),
+    words: 'argent chiffre d’affaires grand livre rapproché TVA',
+  },
+  recharges: { label: 'Recharges', to: paths.treasury(), words: 'trésorerie argent' },
+  reports: {
+    label: 'Rapports de la plateforme',
+    to: paths.platformReports(),
+    words: 'chiffres statistiques mesures PDF Excel envoi',
+  },
   news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
   trainings: {
     label: 'Formations à gérer',
@@ -208,9 +240,32 @@ const adminPages: Record<AdminScreen, Screen> = {
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
   audit: { label: 'Journal d’audit', to: paths.auditLog(), words: 'traces preuves chaîne vérifier' },
   backup: { label: 'Sauvegarde', to: paths.backup(), words: 'copie restauration archivage incendie preuve' },
+  system: {
+    label: 'Système',
+    to: paths.systemMonitoring(),
+    words: 'surveillance processus tâches échecs erreurs files lenteur alertes certificat',
+  },
+  status: { label: 'Page d’état', to: paths.statusIncidents(), words: 'incident panne maintenance annonce' },
 };
 
 const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
+  recruiters: [
+    {
+      label: 'Entreprises à vérifier',
+      to: paths.companyVerifications(),
+      words: 'documents rccm nif lecture badge file',
+    },
+  ],
+  revenue: [
+    {
+      label: 'Journal comptable',
+      to: paths.journal(),
+      words: 'écritures SYSCOHADA OHADA clôturer mois comptes export',
+    },
+  ],
+  support: [
+    { label: 'Réponses types du support', to: paths.cannedAnswers(), words: 'modèles textes support' },
+  ],
   recharges: [
     {
       label: 'Frais de dossier à rembourser',
@@ -234,6 +289,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   ressources: 'Conditions et ressources',
   formules: 'Formules',
   portefeuille: 'Réglages du portefeuille',
+  comptabilite: 'Comptes du journal comptable',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };

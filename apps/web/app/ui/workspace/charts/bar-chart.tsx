@@ -32,7 +32,8 @@ export function BarChart({ bars, summary, headings, format }: Props) {
         className="block h-36 w-full border-b border-line-strong"
       >
         {bars.map(({ key, label, value }, index) => {
-          const height = (value / most) * HEIGHT;
+          // Below zero, such as a day of refunds: no bar, and its figure in the table.
+          const height = (Math.max(0, value) / most) * HEIGHT;
           return (
             <rect
               key={key}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { mergeMessages as messages } from '@baara/contract/accounts/merge-words';
 import type { MergePreview } from '@baara/contract/accounts/merging';
 import { Uuid } from '@baara/contract/protocol/fields';
@@ -89,7 +90,7 @@ export const mergeKind = defineProposalKind<MergePayload>({
     };
     return payloads.map(
       ({ targetId, sourceId }) =>
-        `Fusionner le compte de ${nameOf(sourceId)} dans celui de ${nameOf(targetId)}`,
+        `Fusionner le compte ${elide('de', nameOf(sourceId))} dans celui ${elide('de', nameOf(targetId))}`,
     );
   },
   async check(tx, payload) {

@@ -20,6 +20,8 @@ export type ExportKind<Parameters extends object> = Readonly<{
   name: string;
   /** The sheet's name, and the beginning of the file's: short, in French. */
   title: string;
+  /** Rows of one file, when its own limit is not that of lists (`EXPORT_MAX_ROWS`): a sheet takes 1,048,575. */
+  mostRows?: number;
   /** Reads the rows as this person may see them now. Called again from the start when a process died. */
   read: (db: Db, parameters: Parameters, requester: ExportRequester & { now: Date }) => Promise<ExportRows>;
   /** In the transaction that publishes the file: other notifications. */

@@ -9,6 +9,7 @@ const rules: Record<SettingsTab, Rule> = {
   ressources: { permission: 'settings.write', inProduction: true },
   formules: { permission: 'settings.write', inProduction: true },
   portefeuille: { permission: 'wallet.manage', inProduction: true },
+  comptabilite: { permission: 'accounting.manage', inProduction: true },
   codes: { permission: 'reference-codes.manage', inProduction: true },
   mails: { permission: 'settings.write', inProduction: false },
 };

@@ -1,4 +1,5 @@
 import { companyReviewMessages as messages } from '@baara/contract/support/company-review-messages';
+import { companyAdministrationMessages } from '@baara/contract/companies/administration-words';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import type { Db } from '../../../../platform/db/database.ts';
 import { forbidden, invalid } from '../../../../platform/http/errors.ts';
@@ -8,6 +9,7 @@ import {
   type Doubt,
   findReviewState,
   type Identity,
+  isSuspended,
   lockCompanyNames,
   resemblesPlatform,
   selectNamesakes,
@@ -89,8 +91,13 @@ export async function checkNewIdentity(
   return false;
 }
 
-/** Before anything of a company reaches people outside it. @throws 403 COMPANY_HELD. */
+/**
+ * Before anything of a company reaches people outside it.
+ * @throws 403 COMPANY_UNDER_REVIEW, COMPANY_SUSPENDED.
+ */
 export async function requireReleased(db: Db, companyId: string): Promise<void> {
+  if (await isSuspended(db, companyId))
+    throw forbidden(companyAdministrationMessages.IS_SUSPENDED, 'COMPANY_SUSPENDED');
   const state = await findReviewState(db, companyId);
   if (state === null) return;
   throw forbidden(state === 'waiting' ? messages.WAITING : messages.REFUSED, 'COMPANY_UNDER_REVIEW');

@@ -7,18 +7,25 @@ import { settingsPermissions } from '../../../settings/site-settings/public/sett
 /** What opens each screen, any one of several; its own calls decide again. */
 const openedBy: Record<AdminScreen, readonly Permission[]> = {
   users: ['users.read'],
+  recruiters: ['companies.read'],
   candidates: ['candidates.read'],
+  portfolios: ['portfolios.read'],
   offers: ['offers.moderate'],
   disabled: ['users.read'],
   support: ['support.manage'],
+  notifications: ['notifications.send'],
   moderation: ['offers.moderate', 'contact-reports.decide'],
+  revenue: ['revenue.read'],
   recharges: ['wallet.manage'],
   news: ['news.manage'],
   trainings: ['trainings.manage'],
+  reports: ['reports.read'],
   settings: settingsPermissions,
   permissions: ['permissions.write'],
   audit: ['audit.read'],
   backup: ['backups.run'],
+  system: ['monitoring.read'],
+  status: ['status.write'],
 };
 
 /** The menu of staff: a user without permissions gets an empty one. */

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { InterviewKit as Kit } from '@baara/contract/applications/interview-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -124,7 +125,7 @@ function Questions({ kit, notes }: { kit: Kit; notes: Kit['mine'] }) {
 function Others({ kit }: { kit: Kit }) {
   return kit.others?.map(({ id: authorId, by, notes }) => (
     <div key={authorId} className="rounded-md bg-sunken p-3">
-      <h4>Notes de {by || 'quelqu’un sans nom'}</h4>
+      <h4>Notes {elide('de', by || 'quelqu’un sans nom')}</h4>
       <dl className="grid gap-2">
         {kit.questions
           .filter(({ id }) => noteOn(notes, id))

@@ -45,7 +45,7 @@ function KnownInterview({ known }: { known: NonNullable<Known> }) {
   return (
     <Card>
       <h2 className="mb-2 text-l">Entretien</h2>
-      <p className="text-l font-semibold">{spanInWords(known)}</p>
+      <p className="text-l font-semibold first-letter:uppercase">{spanInWords(known)}</p>
       <Where interview={known} />
       <Conductors names={known.interviewers} />
     </Card>
@@ -66,7 +66,7 @@ export function MyPastInterview({
   return (
     <div className="grid justify-items-start gap-1">
       <InterviewTag interview={interview} />
-      {interview.isFixed && <p>{spanInWords(interview)}</p>}
+      {interview.isFixed && <p className="first-letter:uppercase">{spanInWords(interview)}</p>}
       <Where interview={interview} />
       {interview.cancellationReason && <p>Motif : {interview.cancellationReason}</p>}
     </div>
@@ -103,7 +103,9 @@ function Interview({ interview }: { interview: MyInterview }) {
         <h2 className="text-l">Entretien</h2>
         <InterviewTag interview={interview} />
       </div>
-      {interview.isFixed && <p className="text-l font-semibold">{spanInWords(interview)}</p>}
+      {interview.isFixed && (
+        <p className="text-l font-semibold first-letter:uppercase">{spanInWords(interview)}</p>
+      )}
       <Where interview={interview} />
       <Conductors names={interview.interviewers} />
       {interview.message && <p className="mt-2 whitespace-pre-line">{interview.message}</p>}

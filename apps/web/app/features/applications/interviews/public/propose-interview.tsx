@@ -44,7 +44,9 @@ export function ProposeInterview({
             to={paths.interviews({ entretien: interview.id })}
             className="inline-flex min-h-11 items-center font-semibold text-primary"
           >
-            {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
+            <span className="block first-letter:uppercase">
+              {interview.isFixed ? spanInWords(interview) : 'Créneau à choisir'}
+            </span>
           </Link>
           <div className="flex items-start justify-between gap-2">
             <p className="min-w-0 text-s wrap-anywhere text-ink-soft">{meetingText(interview)}</p>

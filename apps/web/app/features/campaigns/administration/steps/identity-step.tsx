@@ -5,6 +5,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { SavingLine } from '../../../../lib/saving-line.tsx';
 import { SAVES_ITSELF } from '../use-section-saving.ts';
+import { BannerField } from './banner-field.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
@@ -23,7 +24,7 @@ export default function IdentityStep({ campaign }: StepProps) {
   return (
     <StepCard
       title="Présentation"
-      description="Le titre, l'institution et l'avis, tels que les candidats les liront. La bannière se dessine toute seule, de ces mots et des dates."
+      description="Le titre, l'institution et l'avis, tels que les candidats les liront."
       action={<SavingLine state={saving} idle={SAVES_ITSELF} />}
     >
       <StepNotices campaign={campaign} section="identity" />
@@ -68,6 +69,7 @@ export default function IdentityStep({ campaign }: StepProps) {
           error={errors.filePrefix?.message}
           {...form.register('filePrefix', { setValueAs: (text: string) => text.trim().toUpperCase() })}
         />
+        <BannerField campaign={campaign} />
         <Controller
           control={form.control}
           name="description"

@@ -1,4 +1,5 @@
-import type { CampaignStaff, ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
+import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import {
   campaignStaffRoleLabels,
   campaignStaffRoles,

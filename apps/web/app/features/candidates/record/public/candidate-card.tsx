@@ -59,7 +59,7 @@ export function CandidateCardRow({ candidate, aside, lead, note, children, ...ro
             </h2>
             <Tag tone={tag.tone}>{tag.text}</Tag>
           </div>
-          <p className="wrap-anywhere text-ink-soft">{title ?? 'Titre non renseigné'}</p>
+          {title && <p className="wrap-anywhere text-ink-soft">{title}</p>}
           {skills.length > 0 && (
             <ul aria-label="Compétences" className="flex flex-wrap gap-1">
               {skills.slice(0, SKILLS_SHOWN).map((skill) => (
@@ -114,7 +114,7 @@ function lines(candidate: CandidateCard): string[] {
   const { experienceYears: years, educationLevel, desiredSalary, drivingLicences } = candidate;
   const level = studyLevels.find(({ code }) => code === educationLevel)?.title;
   return [
-    together(candidate.city ?? 'Ville non renseignée', candidate.category),
+    together(candidate.city, candidate.category),
     together(
       years !== null && (years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''} d'expérience`),
       level,

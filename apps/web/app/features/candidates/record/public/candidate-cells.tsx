@@ -32,7 +32,6 @@ export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-50';
 export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true, opening }: Props) {
   const { id, name, title, avatar, tags } = candidate;
   const { pathname, search } = useLocation();
-  const said = title ?? 'Titre non renseigné';
   return (
     <div className="flex items-center gap-2.5">
       <Avatar name={name} src={avatar} />
@@ -69,9 +68,9 @@ export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true,
             </div>
           )}
         </div>
-        {hasTitle && (
-          <p title={said} className="text-s wrap-anywhere text-ink-soft sm:truncate">
-            {said}
+        {hasTitle && title && (
+          <p title={title} className="text-s wrap-anywhere text-ink-soft sm:truncate">
+            {title}
           </p>
         )}
       </div>

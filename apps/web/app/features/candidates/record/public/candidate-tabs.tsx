@@ -13,9 +13,9 @@ const candidateTabs = [
 ] as const;
 export type CandidateTab = (typeof candidateTabs)[number]['id'];
 
-/** What leads from one list of candidates to the others. */
+/** What leads from one list of candidates to the others, in the head of each. */
 export function CandidateTabs({ current }: { current: CandidateTab }) {
   const { seeMoney } = useCompanyAbilities();
   const tabs = candidateTabs.filter(({ id }) => seeMoney || id !== 'unlocked');
-  return <TabLinks label="Listes de candidats" tabs={tabs} current={current} />;
+  return <TabLinks label="Listes de candidats" tabs={tabs} current={current} isBeside />;
 }

@@ -1,5 +1,10 @@
 import type { getWalletSettings as getWalletSettingsEndpoint } from '@baara/contract/money/wallet-settings';
-import type { getWallet, listUnlockedProfiles, listWalletEntries } from '@baara/contract/money/wallet';
+import type {
+  EntryKind,
+  getWallet,
+  listUnlockedProfiles,
+  listWalletEntries,
+} from '@baara/contract/money/wallet';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { companyRoot } from '../../../../lib/query-roots.ts';
@@ -12,11 +17,7 @@ export const walletQuery = queryOptions({
   queryFn: async () => (await api.call<typeof getWallet>('GET /recruiter/wallet')).data,
 });
 
-export const entriesQuery = (filter: {
-  page: number;
-  limit: number;
-  kind: 'top-up' | 'unlock' | 'refund' | undefined;
-}) =>
+export const entriesQuery = (filter: { page: number; limit: number; kind: EntryKind | undefined }) =>
   queryOptions({
     queryKey: [...walletKey, 'entries', filter],
     queryFn: () =>

@@ -1,4 +1,6 @@
+import { listSavedViews } from '@baara/contract/accounts/saved-views';
 import { ContactSummary, listContactMessages } from '@baara/contract/support/contact';
+import { getSupportFigures, SupportFigures } from '@baara/contract/support/support-desk';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin } from '../../../../testing/people.ts';
@@ -22,7 +24,11 @@ const answer = (data = messages) =>
 const show = (search = '') =>
   renderScreen(<InboxPage />, { path: '/admin/support', at: `/admin/support${search}`, as: admin() });
 
-beforeEach(() => answer());
+beforeEach(() => {
+  answer();
+  fake.answer(listSavedViews, []);
+  fake.answer(getSupportFigures, sample(SupportFigures, { open: 7, medianFirstAnswerMinutes: 200 }));
+});
 
 describe('the inbox of support', () => {
   test('says that it loads, then who wrote what', async () => {
@@ -32,6 +38,7 @@ describe('the inbox of support', () => {
     release();
     expect(await screen.findByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
     expect(screen.getByText('1 nouveau message à lire.')).toBeTruthy();
+    expect(await screen.findByText('3 h 20')).toBeTruthy();
   });
 
   test('leads to a message', async () => {

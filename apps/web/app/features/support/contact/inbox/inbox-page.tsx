@@ -2,14 +2,19 @@ import type { ContactSummary } from '@baara/contract/support/contact';
 import {
   contactCategories,
   contactCategoryTitles,
+  contactPriorities,
+  contactPriorityTitles,
   contactSentiments,
   contactSentimentTitles,
   contactStatuses,
   contactStatusTitles,
   contactSubjectTitles,
+  satisfactions,
+  satisfactionTitles,
 } from '@baara/contract/support/contact-messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '../../../../lib/format.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
@@ -17,23 +22,31 @@ import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { RelativeTime } from '../../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { ActionMenu } from '../../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
+import { SavedViews } from '../../../accounts/saved-views/public/saved-views.tsx';
+import { ExportDialog } from '../../../files/exports/public/export-dialog.tsx';
 import { AccessError } from './access-error.tsx';
-import { type InboxFilter, inboxQuery } from './inbox.api.ts';
+import { exportMessages, type InboxFilter, inboxQuery } from './inbox.api.ts';
 import { MessageTags } from './message-tags.tsx';
+import { SupportFiguresLine } from './support-figures.tsx';
+
+const HoursForm = lazy(() => import('./hours-form.tsx'));
 
 const assignees = { me: 'Les miens', nobody: 'Sans responsable' } as const;
 const assigneeNames = Object.keys(assignees) as (keyof typeof assignees)[];
 
-export const meta = () => [{ title: 'Messages reçus | Baara' }];
+export const meta = () => [{ title: 'Support | Baara' }];
 
 const choices = {
   status: contactStatuses,
+  priority: contactPriorities,
+  satisfaction: satisfactions,
   category: contactCategories,
   sentiment: contactSentiments,
   assignee: assigneeNames,
@@ -64,9 +77,10 @@ const columns: readonly [Column, ...Column[]] = [
   },
 ];
 
-/** What visitors wrote on the contact page. */
+/** What people wrote on the contact page, and signed in. */
 export default function InboxPage() {
   const list = useListParams({ choices });
+  const [isExporting, setIsExporting] = useState(false);
   const filter: InboxFilter = { page: list.page, limit: list.limit, search: list.search, ...list.choices };
   const query = useQuery({ ...inboxQuery(filter), placeholderData: keepPreviousData });
   const unread = query.data?.unread ?? 0;
@@ -74,45 +88,71 @@ export default function InboxPage() {
     <WorkspacePage>
       <PageHeader
         isBare
-        title="Messages reçus"
+        title="Support"
         description={
           unread > 0
             ? `${formatNumber(unread)} nouveau${unread > 1 ? 'x' : ''} message${unread > 1 ? 's' : ''} à lire.`
-            : 'Ce que les visiteurs écrivent sur la page de contact.'
+            : 'Ce que l’on nous écrit : page de contact, et demandes des personnes connectées.'
+        }
+        action={
+          !isUnreadable(query) && (
+            <>
+              <Button variant="outline" onClick={() => setIsExporting(true)}>
+                Exporter
+              </Button>
+              <MoreActions />
+            </>
+          )
         }
       />
       {isUnreadable(query) ? (
         <AccessError query={query} fallback="Les messages n'ont pas pu être chargés." />
       ) : (
         <>
+          <SupportFiguresLine />
           <StatusNav counts={query.data?.counts} current={filter.status} hrefOf={list.hrefWith} />
           <ListFilters
             list={list}
             search={{ label: 'Rechercher un message', placeholder: 'Nom, email, référence, texte' }}
             choices={[
               {
+                name: 'priority',
+                label: 'Priorité',
+                all: 'Priorité',
+                value: filter.priority,
+                options: optionsOf(contactPriorityTitles),
+              },
+              {
                 name: 'category',
                 label: 'Catégorie',
-                all: 'Toutes catégories',
+                all: 'Catégorie',
                 value: filter.category,
                 options: optionsOf(contactCategoryTitles),
               },
               {
                 name: 'sentiment',
                 label: 'Ton',
-                all: 'Tous les tons',
+                all: 'Ton',
                 value: filter.sentiment,
                 options: optionsOf(contactSentimentTitles),
               },
               {
                 name: 'assignee',
                 label: 'Responsable',
-                all: 'Tous les responsables',
+                all: 'Responsable',
                 value: filter.assignee,
                 options: optionsOf(assignees),
               },
+              {
+                name: 'satisfaction',
+                label: 'Avis',
+                all: 'Avis',
+                value: filter.satisfaction,
+                options: optionsOf(satisfactionTitles),
+              },
             ]}
           />
+          <SavedViews screen="support" />
           <DataTable
             query={query}
             list={list}
@@ -125,7 +165,56 @@ export default function InboxPage() {
           />
         </>
       )}
+      {isExporting && (
+        <ExportDialog
+          title="Exporter les demandes"
+          description="Les demandes que vos filtres trouvent, avec leurs délais, sans leurs textes. L’export est inscrit au journal."
+          ask={(format) => exportMessages({ body: { format, filters: exported(filter) } })}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
     </WorkspacePage>
+  );
+}
+
+/** Without the page: the file has every row. */
+const exported = ({
+  search,
+  status,
+  priority,
+  category,
+  sentiment,
+  satisfaction,
+  assignee,
+}: InboxFilter) => ({
+  status,
+  priority,
+  category,
+  sentiment,
+  satisfaction,
+  assignee,
+  search: search || undefined,
+});
+
+function MoreActions() {
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      <ActionMenu
+        label="Plus d’actions"
+        variant="outline"
+        actions={[
+          { label: 'Réponses types', onSelect: () => void navigate(paths.cannedAnswers()) },
+          { label: 'Horaires du support', onSelect: () => setIsEditing(true) },
+        ]}
+      />
+      {isEditing && (
+        <Suspense fallback={null}>
+          <HoursForm onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type {
   changeContactMessage,
   ContactDetail,
+  ContactFilter,
   deleteContactMessage,
   getContactMessage,
   listContactMessages,
@@ -9,26 +10,25 @@ import type {
   openContactMessage,
 } from '@baara/contract/support/contact';
 import type {
-  ContactCategory,
-  ContactSentiment,
-  ContactStatus,
-} from '@baara/contract/support/contact-messages';
+  exportContactMessages as exportContactMessagesEndpoint,
+  getOpeningHours,
+  getSupportFigures,
+  listCannedAnswers,
+  mergeContactMessage,
+  removeCannedAnswer as removeCannedAnswerEndpoint,
+  uploadContactAttachment,
+} from '@baara/contract/support/support-desk';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import type { CallInput } from '../../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
+import { sendingApi } from '../../../../lib/sending-api.ts';
 import { useOpening } from '../../../../lib/use-opening.ts';
+import type { UploadDocument } from '../attachments.tsx';
 
 const inboxKey = ['contact-messages'] as const;
 
-export type InboxFilter = {
-  page: number;
-  limit: number;
-  search: string;
-  status?: ContactStatus | undefined;
-  category?: ContactCategory | undefined;
-  sentiment?: ContactSentiment | undefined;
-  assignee?: 'me' | 'nobody' | undefined;
-};
+export type InboxFilter = ContactFilter & { page: number; limit: number; search: string };
 
 export const inboxQuery = (filter: InboxFilter) =>
   queryOptions({
@@ -89,3 +89,56 @@ export const noteMessage = (id: string, body: string) =>
 
 export const deleteMessage = (id: string) =>
   api.call<typeof deleteContactMessage>('DELETE /admin/contact-messages/:id', { params: { id } });
+
+export const exportMessages = (input: CallInput<typeof exportContactMessagesEndpoint>) =>
+  api.call<typeof exportContactMessagesEndpoint>('POST /admin/contact-messages/exports', input);
+
+export const mergeMessage = (id: string, body: BodyOf<typeof mergeContactMessage>) =>
+  api.call<typeof mergeContactMessage>('POST /admin/contact-messages/:id/merging', { params: { id }, body });
+
+export const uploadAnswerDocument =
+  (id: string): UploadDocument =>
+  async (file, onProgress) => {
+    const form = new FormData();
+    form.set('file', file);
+    const { data } = await sendingApi(onProgress).call<typeof uploadContactAttachment>(
+      'POST /admin/contact-messages/:id/attachments',
+      { params: { id }, form },
+    );
+    return data;
+  };
+
+export const documentHref = (id: string) => (fileId: string) =>
+  `/api/v1/admin/contact-messages/${id}/attachments/${fileId}`;
+
+export const figuresQuery = queryOptions({
+  queryKey: [...inboxKey, 'list', 'figures'],
+  queryFn: async () => (await api.call<typeof getSupportFigures>('GET /admin/support/figures', {})).data,
+});
+
+export const hoursQuery = queryOptions({
+  queryKey: [...inboxKey, 'hours'],
+  queryFn: async () => (await api.call<typeof getOpeningHours>('GET /admin/support/hours', {})).data,
+});
+
+export const savingHours = lazyEndpoint('PUT /admin/support/hours', () =>
+  import('@baara/contract/support/support-desk').then(({ saveOpeningHours }) => saveOpeningHours),
+);
+
+export const cannedAnswersQuery = queryOptions({
+  queryKey: ['canned-answers'],
+  queryFn: async () =>
+    (await api.call<typeof listCannedAnswers>('GET /admin/support/canned-answers', {})).data,
+});
+
+export const addingCannedAnswer = lazyEndpoint('POST /admin/support/canned-answers', () =>
+  import('@baara/contract/support/support-desk').then(({ addCannedAnswer }) => addCannedAnswer),
+);
+export const changingCannedAnswer = (id: string) =>
+  lazyEndpoint(
+    'PUT /admin/support/canned-answers/:id',
+    () => import('@baara/contract/support/support-desk').then(({ changeCannedAnswer }) => changeCannedAnswer),
+    { id },
+  );
+export const removeCannedAnswer = (id: string) =>
+  api.call<typeof removeCannedAnswerEndpoint>('DELETE /admin/support/canned-answers/:id', { params: { id } });

@@ -2,18 +2,24 @@ import type { ContactDetail, ContactEvent } from '@baara/contract/support/contac
 import {
   type ContactCategory,
   contactCategoryTitles,
+  type ContactPriority,
+  contactPriorityTitles,
   type ContactSentiment,
   contactSentimentTitles,
   type ContactStatus,
   contactStatusTitles,
+  type Satisfaction,
+  satisfactionTitles,
 } from '@baara/contract/support/contact-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useTextDraft } from '../../../../lib/text-draft.ts';
 import { RelativeTime } from '../../../../lib/relative-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Textarea } from '../../../../ui/text-input.tsx';
-import { noteMessage } from './inbox.api.ts';
+import { DocumentLinks } from '../attachments.tsx';
+import { documentHref, noteMessage } from './inbox.api.ts';
 import { useAfterWrite } from './use-treatment.ts';
 
 /** Answers, notes and changes, the oldest first. */
@@ -26,11 +32,19 @@ export function MessageHistory({ message }: { message: ContactDetail }) {
       ) : (
         <ol className="grid gap-3">
           {message.events.map((event) => (
-            <li key={event.id} className="border-l-2 border-line pl-3">
+            <li
+              key={event.id}
+              className={classNames(
+                'border-l-2 pl-3',
+                fromPerson.has(event.kind) ? 'border-primary' : 'border-line',
+              )}
+            >
               <p className="text-s text-ink-soft">
-                {titleOf(event)} · {event.author ?? 'Ancien membre'} · <RelativeTime value={event.at} />
+                {titleOf(event)}
+                {authorOf(event, message)} · <RelativeTime value={event.at} />
               </p>
               {event.body && <p className="mt-0.5 break-words whitespace-pre-wrap">{event.body}</p>}
+              <DocumentLinks attachments={event.attachments} hrefOf={documentHref(message.id)} />
             </li>
           ))}
         </ol>
@@ -40,8 +54,23 @@ export function MessageHistory({ message }: { message: ContactDetail }) {
   );
 }
 
-function titleOf({ kind, to }: ContactEvent): string {
+/** What the person did themselves stands out. */
+const fromPerson: ReadonlySet<ContactEvent['kind']> = new Set(['reply', 'satisfaction']);
+
+function authorOf({ kind, author }: ContactEvent, { firstName, lastName }: ContactDetail): string {
+  return ` · ${fromPerson.has(kind) ? `${firstName} ${lastName}`.trim() : (author ?? 'Ancien membre')}`;
+}
+
+function titleOf({ kind, from, to, byMail }: ContactEvent): string {
   switch (kind) {
+    case 'reply':
+      return byMail ? 'Réponse de la personne, par e-mail' : 'Réponse de la personne';
+    case 'merged':
+      return from ? `Demande ${from} fusionnée ici` : `Fusionnée dans ${to ?? 'une autre demande'}`;
+    case 'satisfaction':
+      return `Avis : ${satisfactionTitles[to as Satisfaction].toLowerCase()}`;
+    case 'priority':
+      return `Priorité : ${contactPriorityTitles[to as ContactPriority].toLowerCase()}`;
     case 'answer':
       return 'Réponse envoyée par email';
     case 'note':

@@ -1,7 +1,7 @@
 import type { ContactDetail } from '@baara/contract/support/contact';
 import { contactAsideReasonTitles, contactSubjectTitles } from '@baara/contract/support/contact-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { formatDate, formatPhone } from '../../../../lib/format.ts';
@@ -14,10 +14,13 @@ import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.
 import { AccessError } from './access-error.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeleteMessage } from './delete-message.tsx';
-import { messageQuery, useMessageOpening } from './inbox.api.ts';
+import { documentHref, messageQuery, useMessageOpening } from './inbox.api.ts';
 import { MessageHistory } from './message-history.tsx';
 import { MessageTags } from './message-tags.tsx';
 import { MessageTreatment } from './message-treatment.tsx';
+import { OtherRequests } from './other-requests.tsx';
+import { DocumentLinks } from '../attachments.tsx';
+import { minutesText } from './support-figures.tsx';
 
 export const meta = () => [{ title: 'Message reçu | Baara' }];
 
@@ -30,10 +33,7 @@ export default function MessagePage() {
     <WorkspacePage>
       {isUnreadable(query) ? (
         <>
-          <PageHeader
-            title="Message reçu"
-            back={<BackLink to={paths.supportInbox()}>Messages reçus</BackLink>}
-          />
+          <PageHeader title="Message reçu" back={<BackLink to={paths.supportInbox()}>Support</BackLink>} />
           <AccessError query={query} fallback="Le message n'a pas pu être chargé." />
         </>
       ) : (
@@ -44,17 +44,28 @@ export default function MessagePage() {
 }
 
 function Message({ message }: { message: ContactDetail }) {
-  const { firstName, lastName, asideReason, abilities } = message;
+  const { firstName, lastName, asideReason, abilities, mergedInto } = message;
   return (
     <>
       <PageHeader
         title={`${firstName} ${lastName}`}
         description={`${contactSubjectTitles[message.subject]} · ${message.reference} · reçu le ${formatDateTime(message.receivedAt)}`}
-        back={<BackLink to={paths.supportInbox()}>Messages reçus</BackLink>}
+        back={<BackLink to={paths.supportInbox()}>Support</BackLink>}
       />
       <div className="mb-4 flex flex-wrap gap-1.5">
         <MessageTags message={message} />
       </div>
+      {mergedInto && (
+        <div className="mb-4">
+          <Notice tone="info">
+            Cette demande a été fusionnée :{' '}
+            <Link to={paths.supportMessage(mergedInto.id)} className="underline">
+              ouvrir la demande {mergedInto.reference}
+            </Link>
+            .
+          </Notice>
+        </div>
+      )}
       {asideReason && abilities.restore && (
         <div className="mb-4">
           <Notice tone="warn">
@@ -66,12 +77,13 @@ function Message({ message }: { message: ContactDetail }) {
       <div className="grid gap-4 lg:grid-cols-[1fr_20rem] lg:items-start">
         <div className="grid min-w-0 gap-4">
           <Words message={message} />
-          <AnswerForm message={message} />
           <MessageHistory message={message} />
+          <AnswerForm message={message} />
         </div>
         <div className="grid gap-4">
           <MessageTreatment message={message} />
           <Sender message={message} />
+          <OtherRequests message={message} />
           <DeleteMessage message={message} />
         </div>
       </div>
@@ -82,12 +94,13 @@ function Message({ message }: { message: ContactDetail }) {
 const words = 'mt-1 break-words whitespace-pre-wrap';
 
 /** The sent text, beside the person's own when the AI changed it. */
-function Words({ message: { message, originalMessage } }: { message: ContactDetail }) {
+function Words({ message: { id, message, originalMessage, attachments } }: { message: ContactDetail }) {
   if (originalMessage === null || originalMessage === message) {
     return (
       <Card>
         <h2 className="text-l">Message</h2>
         <p className={words}>{message}</p>
+        <DocumentLinks attachments={attachments} hrefOf={documentHref(id)} />
         {originalMessage !== null && (
           <p className="mt-3 text-s text-ink-soft">Relu par l'IA, qui n'a rien eu à changer.</p>
         )}
@@ -112,8 +125,11 @@ function Words({ message: { message, originalMessage } }: { message: ContactDeta
 
 const link = 'inline-flex min-h-11 items-center break-all text-primary hover:underline';
 
+const delayText = (at: string, minutes: number | null): string =>
+  minutes === null ? formatDateTime(at) : `${formatDateTime(at)}, en ${minutesText(minutes)} d’ouverture`;
+
 function Sender({ message }: { message: ContactDetail }) {
-  const { email, phone, accountRole } = message;
+  const { email, phone, accountRole, accountId, abilities } = message;
   return (
     <Card>
       <h2 className="text-l">Coordonnées</h2>
@@ -135,7 +151,36 @@ function Sender({ message }: { message: ContactDetail }) {
           </>
         )}
         <dt className="text-s text-ink-soft">Compte</dt>
-        <dd>{accountRole ? 'Écrit depuis son compte' : 'Aucun compte ouvert au moment d’écrire'}</dd>
+        <dd>
+          {accountId ? (
+            <Link to={paths.user(accountId)} className={link}>
+              Ouvrir sa fiche
+            </Link>
+          ) : accountRole ? (
+            'Écrit depuis son compte'
+          ) : (
+            'Aucun compte ouvert au moment d’écrire'
+          )}
+        </dd>
+        {accountId && abilities.readAudit && (
+          <dd>
+            <Link to={paths.auditLog({ search: email })} className={link}>
+              Voir ses actes au journal
+            </Link>
+          </dd>
+        )}
+        {message.firstAnsweredAt && (
+          <>
+            <dt className="text-s text-ink-soft">Première réponse</dt>
+            <dd>{delayText(message.firstAnsweredAt, message.firstAnswerMinutes)}</dd>
+          </>
+        )}
+        {message.resolvedAt && (
+          <>
+            <dt className="text-s text-ink-soft">Clos</dt>
+            <dd>{delayText(message.resolvedAt, message.resolutionMinutes)}</dd>
+          </>
+        )}
       </dl>
       <p className="mt-3 text-s text-ink-soft">
         Sans autre échange, ce message sera supprimé le {formatDate(message.retainedUntil)}.

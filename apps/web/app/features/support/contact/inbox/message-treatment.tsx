@@ -3,6 +3,9 @@ import {
   contactCategories,
   type ContactCategory,
   contactCategoryTitles,
+  contactPriorities,
+  type ContactPriority,
+  contactPriorityTitles,
   contactSentiments,
   type ContactSentiment,
   contactSentimentTitles,
@@ -13,6 +16,7 @@ import {
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { useSession } from '../../../../shell/use-session.ts';
 import { useTreatment } from './use-treatment.ts';
 
 const optionsOf = <Value extends string>(values: readonly Value[], titles: Record<Value, string>) =>
@@ -26,7 +30,9 @@ const percent = (confidence: number | null): string =>
 /** The state of the message, its owner, and its subject: each choice is saved at once. */
 export function MessageTreatment({ message }: { message: ContactDetail }) {
   const treatment = useTreatment(message);
-  const { status, category, sentiment, assignee, team, abilities } = message;
+  const { status, priority, category, sentiment, assignee, team, abilities } = message;
+  const user = useSession();
+  const isMine = !user || assignee?.id === user.id || !team.some(({ id }) => id === user.id);
   const disabled = treatment.isPending;
   return (
     <Card className="grid gap-4">
@@ -37,9 +43,31 @@ export function MessageTreatment({ message }: { message: ContactDetail }) {
         </Button>
       ) : null}
       {abilities.markUnwanted && (
-        <Button variant="outline" disabled={disabled} onClick={() => treatment.mutate({ status: 'spam' })}>
-          Classer indésirable
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {status !== 'closed' && (
+            <Button
+              variant="outline"
+              disabled={disabled}
+              aria-keyshortcuts="c"
+              onClick={() => treatment.mutate({ status: 'closed' })}
+            >
+              Clore
+            </Button>
+          )}
+          {!isMine && (
+            <Button
+              variant="outline"
+              disabled={disabled}
+              aria-keyshortcuts="m"
+              onClick={() => treatment.mutate({ assigneeId: user?.id ?? null })}
+            >
+              Me la confier
+            </Button>
+          )}
+          <Button variant="ghost" disabled={disabled} onClick={() => treatment.mutate({ status: 'spam' })}>
+            Classer indésirable
+          </Button>
+        </div>
       )}
       <Select
         label="État"
@@ -47,6 +75,13 @@ export function MessageTreatment({ message }: { message: ContactDetail }) {
         disabled={disabled}
         options={optionsOf(contactStatuses, contactStatusTitles)}
         onChange={({ target }) => treatment.mutate({ status: target.value as ContactStatus })}
+      />
+      <Select
+        label="Priorité"
+        value={priority}
+        disabled={disabled}
+        options={optionsOf(contactPriorities, contactPriorityTitles)}
+        onChange={({ target }) => treatment.mutate({ priority: target.value as ContactPriority })}
       />
       <Select
         label="Responsable"

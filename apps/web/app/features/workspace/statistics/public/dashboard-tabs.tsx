@@ -9,5 +9,5 @@ const dashboardTabs = [
 
 /** What waits today, the figures of a period, and those that were saved: each shows the way to the others. */
 export function DashboardTabs({ current }: { current: (typeof dashboardTabs)[number]['id'] }) {
-  return <TabLinks label="Tableau de bord" tabs={dashboardTabs} current={current} />;
+  return <TabLinks label="Tableau de bord" tabs={dashboardTabs} current={current} isBeside />;
 }

@@ -1,12 +1,12 @@
 import type { getSession } from '@baara/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from '../lib/api.ts';
-import { publicPaths } from '../lib/public-paths.ts';
-import { closeSession, isExpiry, readSession, updateSession } from '../lib/session.ts';
-import { decideAccess, visitorOf } from './access.ts';
-import { guardOf } from './guard-rules.ts';
-import { useSession } from './use-session.ts';
+import { api } from '../../lib/api.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
+import { closeSession, isExpiry, readSession, updateSession } from '../../lib/session.ts';
+import { decideAccess, visitorOf } from '../access.ts';
+import { guardOf } from '../guard-rules.ts';
+import { useSession } from '../use-session.ts';
 
 /**
  * Once per start of the application: asks the API whether the stored session still lives, takes a renewed token, and
@@ -30,7 +30,8 @@ async function refreshSession(onEnded: () => void): Promise<void> {
 
 let isRefreshed = false;
 
-export function useSessionRefresh(): void {
+/** Draws nothing; apart from the shell, because a visitor has no session to ask about. */
+export default function SessionRefresh() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -53,4 +54,5 @@ export function useSessionRefresh(): void {
     const decision = decideAccess(guardOf(pathname), visitorOf(session), `${pathname}${search}`);
     if (!decision.allow) void navigate(decision.to, { replace: true });
   }, [owesFirst, session, pathname, search, navigate]);
+  return null;
 }
