@@ -35,7 +35,7 @@ test('an administrator reads what is earned, and closes a month of the journal',
 
   await requireGoodScreens(page, [
     { path: '/admin/revenue?periode=annee', shows: 'Rapproché avec le grand livre au franc' },
-    { path: '/admin/revenue/journal', shows: 'Débits = crédits' },
+    { path: '/admin/revenue/journal', shows: /comptes SYSCOHADA/ },
     { path: page.url(), shows: 'Balance du mois' },
     { path: '/admin/settings?onglet=comptabilite', shows: 'Numéros de compte du journal' },
   ]);
