@@ -1,9 +1,14 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { readSession } from '../lib/session.ts';
-import { askOtherTabs } from '../lib/session-handover.ts';
+import { readSession, type Session } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 import { decideAccess, type Visitor, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
+
+/** Apart: a visitor whom nobody knows neither asks nor answers. */
+async function askOtherTabs(): Promise<Session | null> {
+  const handover = await import('../lib/session-handover.ts');
+  return handover.askOtherTabs();
+}
 
 async function whoIsThere(): Promise<Visitor> {
   // The server knew this visitor by the cookie: a new tab may have to get the token from an older one.
