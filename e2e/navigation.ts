@@ -17,8 +17,9 @@ export const hasSettled = (page: Page): Promise<void> =>
  * work of loading it anew. @returns where that is.
  */
 export async function openWithin(page: Page, path: string): Promise<URL> {
+  const { pathname, search, hash } = new URL(path, page.url());
   await page
-    .evaluate(`globalThis.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`)
+    .evaluate(`globalThis.__reactRouterDataRouter.navigate(${JSON.stringify(pathname + search + hash)})`)
     .catch(() => undefined);
   await hasSettled(page);
   return new URL(page.url());
