@@ -5,63 +5,32 @@ import {
   type ReadyMadePlatformReport,
 } from '@baara/contract/workspace/platform-measures';
 import type { PlatformReport } from '@baara/contract/workspace/platform-reports';
-import { reportPeriodTitles, scheduleText } from '@baara/contract/workspace/report-measures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { platformReportsQuery } from './platform-reports.api.ts';
+import { reportColumns } from './report-columns.tsx';
 import { ReportModels } from './report-models.tsx';
 
 const PlatformReportForm = lazy(() => import('./platform-report-form.tsx'));
 
 export const meta = () => [{ title: 'Rapports de la plateforme | Baara' }];
 
-type Column = TableColumn<PlatformReport>;
-
-const columns: readonly [Column, ...Column[]] = [
-  {
-    id: 'name',
-    header: 'Rapport',
-    cell: ({ id, name, measures }) => (
-      <>
-        <h2 className="text-m wrap-anywhere">
-          <Link to={paths.platformReport(id)} className="cover">
-            {name}
-          </Link>
-        </h2>
-        <span className="text-s text-ink-soft">{measures.map((key) => measureOf(key).title).join(', ')}</span>
-      </>
-    ),
-  },
-  {
-    id: 'breakdown',
-    header: 'Détail',
-    cell: ({ breakdown, period }) => (
-      <>
-        {platformBreakdownTitles[breakdown]}
-        <span className="block text-s text-ink-soft">{reportPeriodTitles[period]}</span>
-      </>
-    ),
-  },
-  { id: 'sent', header: 'Envoi', cell: ({ schedule }) => scheduleText(schedule) },
-  {
-    id: 'seen',
-    header: 'Visible par',
-    cell: ({ isShared, author }) => (
-      <>
-        {isShared ? 'Qui lit les rapports' : 'Moi seul'}
-        {author && <span className="block text-s text-ink-soft">{author}</span>}
-      </>
-    ),
-  },
-];
+const columns = reportColumns<
+  PlatformReport['measures'][number],
+  PlatformReport['breakdown'],
+  PlatformReport
+>({
+  pathOf: paths.platformReport,
+  measureTitle: (key) => measureOf(key).title,
+  breakdownTitle: (key) => platformBreakdownTitles[key],
+  everyone: 'Qui lit les rapports',
+});
 
 /** Reports over the whole platform, and three to start from. Employers can open the page; the server refuses. */
 export default function PlatformReportList() {

@@ -3,13 +3,10 @@ import {
   type ReadyMadeReport,
   readyMadeReports,
   reportMeasures,
-  reportPeriodTitles,
-  scheduleText,
 } from '@baara/contract/workspace/report-measures';
 import type { SavedReport } from '@baara/contract/workspace/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { DashboardTabs } from '../statistics/public/dashboard-tabs.tsx';
-import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { ReportModels } from './report-models.tsx';
 import { reportsQuery } from './reports.api.ts';
 
@@ -25,47 +22,12 @@ const ReportForm = lazy(() => import('./report-form.tsx'));
 
 export const meta = () => [{ title: 'Rapports | Baara' }];
 
-type Column = TableColumn<SavedReport>;
-
-const columns: readonly [Column, ...Column[]] = [
-  {
-    id: 'name',
-    header: 'Rapport',
-    cell: ({ id, name, measures }) => (
-      <>
-        <h2 className="text-m wrap-anywhere">
-          <Link to={paths.report(id)} className="cover">
-            {name}
-          </Link>
-        </h2>
-        <span className="text-s text-ink-soft">
-          {measures.map((key) => reportMeasures[key].title).join(', ')}
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'breakdown',
-    header: 'Détail',
-    cell: ({ breakdown, period }) => (
-      <>
-        {breakdownTitles[breakdown]}
-        <span className="block text-s text-ink-soft">{reportPeriodTitles[period]}</span>
-      </>
-    ),
-  },
-  { id: 'sent', header: 'Envoi', cell: ({ schedule }) => scheduleText(schedule) },
-  {
-    id: 'seen',
-    header: 'Visible par',
-    cell: ({ isShared, author }) => (
-      <>
-        {isShared ? 'Toute l’entreprise' : 'Moi seul'}
-        {author && <span className="block text-s text-ink-soft">{author}</span>}
-      </>
-    ),
-  },
-];
+const columns = reportColumns<SavedReport['measures'][number], SavedReport['breakdown'], SavedReport>({
+  pathOf: paths.report,
+  measureTitle: (key) => reportMeasures[key].title,
+  breakdownTitle: (key) => breakdownTitles[key],
+  everyone: 'Toute l’entreprise',
+});
 
 /** The reports that were saved, and three to start from. */
 export default function ReportList() {
