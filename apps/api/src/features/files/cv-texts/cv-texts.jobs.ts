@@ -10,7 +10,7 @@ const readCvJob = defineJob<{ fileId: string }>('cv.read', {
   policy: 'exclusive',
   retryLimit: RETRIES,
   retryDelaySeconds: 10,
-  expireInSeconds: 120,
+  expireInSeconds: 180,
 });
 
 /** `after`: the last file of the batch before. */

@@ -7,7 +7,7 @@ import { guardSelf } from '../../../platform/bounded-process/guard-self.ts';
 import { readingBounds } from './extraction.ts';
 import { classifyExtraction } from './classify-extraction.ts';
 
-guardSelf({ memoryMb: readingBounds.memoryMb, seconds: readingBounds.seconds + 5 });
+guardSelf({ memoryMb: readingBounds.memoryMb, seconds: readingBounds.seconds });
 
 const bytes = await buffer(process.stdin);
 const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));

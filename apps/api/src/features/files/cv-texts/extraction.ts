@@ -1,5 +1,11 @@
-/** `memoryMb` bounds the whole process, buffers included; `heapMb` its JavaScript objects. */
-export const readingBounds = { seconds: 20, heapMb: 256, memoryMb: 400, outputBytes: 4_000_000 };
+/** `memoryMb` bounds the whole process, buffers included; `heapMb` its JavaScript objects; `seconds` of processor time. */
+export const readingBounds = {
+  seconds: 20,
+  heapMb: 256,
+  memoryMb: 400,
+  outputBytes: 4_000_000,
+  givesWay: true,
+};
 
 /** Beyond, a document is no CV: what stands after is left out. */
 export const MOST_PAGES = 60;
