@@ -88,7 +88,7 @@ test('a seat or a number is marked by hand, once, and the mark is undone by anot
   await user.type(field, 'Z9{Enter}');
   expect(await within(answer()).findByText(/n’est pas dans cette salle/)).toBeTruthy();
   expect(screen.getByText(/1\spointage gardé sur ce téléphone/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Annuler ce pointage' }));
+  await user.click(screen.getByRole('button', { name: 'Annuler le pointage de Diarra Personne 2' }));
   await within(answer()).findByText(/^Pointage annulé/);
   await vi.waitFor(() => expect(lastMarks()).toHaveLength(2));
   const [first, second] = lastMarks() ?? [];

@@ -5,6 +5,7 @@ import {
   type AttendanceState,
   type MarkMethod,
 } from '@baara/contract/campaigns/days-words';
+import { elide } from '@baara/contract/formats/elision';
 import { hourInWords } from '@baara/contract/formats/moments';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -191,7 +192,7 @@ export function ScanCard({ room, stored: { sealed } }: { room: Room; stored: Sto
       </output>
       {last && (
         <Button variant="ghost" className="justify-self-start" onClick={() => void undo(last)}>
-          Annuler ce pointage
+          Annuler le pointage {elide('de', last.person.name)}
         </Button>
       )}
       <form
