@@ -39,8 +39,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'company_members',
     'company_invitations',
     'acting_companies',
-    'company_verifications',
-    'company_verification_documents',
     'company_suspensions',
     'company_activity',
     'company_answer_rates',
@@ -52,6 +50,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'company_webhook_deliveries',
     'departments',
   ],
+  'document review': ['verifications', 'verification_documents'],
   'files and exports': ['files', 'cv_texts', 'cv_reading_attempts', 'exports'],
   notifications: [
     'notifications',
@@ -201,7 +200,14 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_settlements',
     'campaign_room_events',
   ],
-  freelance: ['freelance_profiles', 'missions', 'mission_interests', 'freelance_contact_requests'],
+  freelance: [
+    'freelance_profiles',
+    'freelance_featurings',
+    'freelance_suspensions',
+    'missions',
+    'mission_interests',
+    'freelance_contact_requests',
+  ],
   trainings: [
     'trainings',
     'training_sessions',

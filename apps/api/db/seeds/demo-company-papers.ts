@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VerificationState } from '@baara/contract/companies/verification-words';
+import type { VerificationState } from '@baara/contract/document-review/review-words';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin, type SeedCompany } from './companies.ts';
@@ -58,7 +58,7 @@ export async function insertDemoCompanyPapers(
       rccm_number: `MA.BKO.${2009 + index}.B.${4100 + index * 37}`,
       tax_number: `0861${23_400 + index * 71}${'PRSTVX'[index]}`,
     };
-    await insertRows(db, 'company_verifications', [
+    await insertRows(db, 'verifications', [
       {
         ...rowOf(origin, request, sentAt),
         ...numbers,
@@ -89,7 +89,7 @@ export async function insertDemoCompanyPapers(
           created_at: sentAt,
         },
       ]);
-      await insertRows(db, 'company_verification_documents', [
+      await insertRows(db, 'verification_documents', [
         { verification_id: id, kind, file_id: fileId, added_by: company.ownerId, added_at: sentAt },
       ]);
     }

@@ -27,6 +27,8 @@ export const defaultHolders = {
   'certificates.manage': ['admin'],
   'support.manage': ['admin', 'manager'],
   'freelance.manage': ['admin', 'manager'],
+  'freelance.verify': ['admin', 'manager'],
+  'freelance.suspend': ['admin', 'manager'],
   'campaigns.manage': ['admin', 'manager'],
   'reports.read': ['admin', 'manager'],
   'reports.manage': ['admin', 'manager'],

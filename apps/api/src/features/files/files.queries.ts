@@ -11,6 +11,8 @@ export type FileRow = Selectable<Files>;
 export const pictureKinds = ['avatar', 'logo'] as const;
 /** A document that proves what a company is: it has no owner, and goes with the last request that shows it. */
 export const companyDocumentKind = 'company_document';
+/** A document that proves who a freelance is: theirs, and goes with the last request that shows it. */
+export const freelanceDocumentKind = 'freelance_document';
 /** A document of a company's recruitment; it stays with the company. */
 export const recruitmentDocumentKind = 'recruitment';
 /** A document joined to a message; the conversation shows it, not the drive. */
@@ -164,6 +166,7 @@ export function selectPurgeable(
       answerFileKind,
       prospectCvKind,
       companyDocumentKind,
+      freelanceDocumentKind,
     ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(

@@ -2,7 +2,7 @@ import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasWords, isAtPlace } from './place-filter.ts';
+import { hasWords, isAtPlace } from './public/place-filter.ts';
 
 export type FreelanceFilter = QueryOf<typeof listFreelances>;
 type PortfolioItem = { title: string; description: string | null; link: string | null };

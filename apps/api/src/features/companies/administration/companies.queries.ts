@@ -5,7 +5,7 @@ import {
   type CompanySort,
   type CompanyStanding,
 } from '@baara/contract/companies/administration-words';
-import { VERIFICATION_WARNED_DAYS } from '@baara/contract/companies/verification-words';
+import { VERIFICATION_WARNED_DAYS } from '@baara/contract/document-review/review-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
@@ -41,10 +41,10 @@ export type CompanyRow = {
 type Condition = RawBuilder<boolean>;
 const DAY_MS = 24 * 3600 * 1000;
 
-const hasRequest = (state: 'sent' | 'accepted'): Condition => sql`exists (select from company_verifications v
+const hasRequest = (state: 'sent' | 'accepted'): Condition => sql`exists (select from verifications v
   where v.company_id = c.id and v.state = ${sql.lit(state)})`;
 const isRefused: Condition = sql`(c.hold_state = 'refused' or (
-  select v.state from company_verifications v where v.company_id = c.id and v.state <> 'draft'
+  select v.state from verifications v where v.company_id = c.id and v.state <> 'draft'
   order by v.created_at desc, v.id desc limit 1) = 'refused')`;
 
 /** In the order of `companyStandings`: the first that is true. */

@@ -10,6 +10,7 @@ import {
   deleteFileRow,
   type FileRow,
   findOwnFile,
+  freelanceDocumentKind,
   insertFile,
   isHidden,
   recruitmentDocumentKind,
@@ -35,7 +36,8 @@ type SentDocument = {
     | typeof recruitmentDocumentKind
     | typeof messageAttachmentKind
     | typeof supportAttachmentKind
-    | typeof answerFileKind;
+    | typeof answerFileKind
+    | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
 };
@@ -150,6 +152,7 @@ async function putContent(storage: Storage, key: string, file: UploadedFile): Pr
 export {
   answerFileKind,
   type FileRow,
+  freelanceDocumentKind,
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,

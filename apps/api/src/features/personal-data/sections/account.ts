@@ -43,6 +43,7 @@ const documentTitles = {
   message_attachment: 'Document joint à un message',
   offer_letter: 'Lettre d’embauche',
   support_attachment: 'Document joint à une demande au support',
+  freelance_document: 'Document de ma vérification de freelance',
 };
 const viewedLists = {
   users: 'Utilisateurs',
@@ -50,6 +51,7 @@ const viewedLists = {
   'job-offers': 'Offres',
   'disabled-accounts': 'Comptes désactivés',
   support: 'Demandes au support',
+  freelances: 'Freelances',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 

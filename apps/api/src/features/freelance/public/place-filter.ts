@@ -1,6 +1,6 @@
 import { homeCountries } from '@baara/contract/candidates/profile-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { searchWords } from '../../platform/db/search-words.ts';
+import { searchWords } from '../../../platform/db/search-words.ts';
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
