@@ -29,7 +29,9 @@ import { registerExports } from './features/files/exports/exports.routes.ts';
 import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
+import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
 import { fitsToOffer } from './features/candidates/matching/public/offer-fits.ts';
@@ -294,6 +296,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
   registerFreelance(app, deps);
+  registerFreelanceVerification(app, deps);
+  registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);

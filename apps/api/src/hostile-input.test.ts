@@ -162,6 +162,9 @@ beforeAll(async () => {
     'reports.read',
     'reports.manage',
     'notifications.send',
+    'freelance.manage',
+    'freelance.verify',
+    'freelance.suspend',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -39,6 +39,8 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
+import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
 import { registerFirmJobs } from './features/firm/firm.jobs.ts';
 import './features/accounts/support-views/public/agreed-view.ts';
@@ -100,6 +102,8 @@ export function registerJobs(deps: JobDeps): void {
   registerMonitoringJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
   registerVerificationJobs(deps.queue, deps);
+  registerFreelanceVerificationJobs(deps.queue, deps);
+  registerFreelanceJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
 }
 

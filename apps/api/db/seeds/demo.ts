@@ -24,6 +24,7 @@ import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
+import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
@@ -103,6 +104,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoCompanyPapers(transaction, origin, data.companies, target);
+    await insertDemoFreelancePapers(transaction, origin, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);

@@ -49,7 +49,10 @@ export const getOwnDocument = endpoint('GET /company/verification/documents/:kin
 
 export const sendOwnVerification = endpoint('POST /company/verification', {
   summary: 'Envoie les documents et leurs numéros pour vérification.',
-  body: z.object({ rccmNumber: reviewNumber(messages.RCCM_REQUIRED), taxNumber: reviewNumber(messages.TAX_REQUIRED) }),
+  body: z.object({
+    rccmNumber: reviewNumber(messages.RCCM_REQUIRED),
+    taxNumber: reviewNumber(messages.TAX_REQUIRED),
+  }),
   data: OwnVerification,
 });
 

@@ -50,7 +50,11 @@ export type ManagedFreelance = z.infer<typeof ManagedFreelance>;
 
 export const listManagedFreelances = endpoint('GET /admin/freelances', {
   summary: 'Les freelances : vérification, mise en avant, suspension.',
-  query: z.object({ ...pageQuery(25), ...FreelanceFilter.shape, sort: z.enum(freelanceSorts).default('recent') }),
+  query: z.object({
+    ...pageQuery(25),
+    ...FreelanceFilter.shape,
+    sort: z.enum(freelanceSorts).default('recent'),
+  }),
   data: z.array(ManagedFreelance),
   extra: z.object({ abilities: z.object({ verify: z.boolean() }) }),
   paginated: true,
@@ -132,7 +136,10 @@ const optionalDay = z
 export const featureFreelance = endpoint('PUT /admin/freelances/:id/featuring', {
   summary: 'Montre un freelance en premier dans la liste publique, jusqu’à un jour.',
   params,
-  body: z.object({ reason: Reason, until: z.string(messages.UNTIL_REQUIRED).min(1, messages.UNTIL_REQUIRED).pipe(Day) }),
+  body: z.object({
+    reason: Reason,
+    until: z.string(messages.UNTIL_REQUIRED).min(1, messages.UNTIL_REQUIRED).pipe(Day),
+  }),
   data: ManagedFreelanceDetail,
 });
 export const unfeatureFreelance = endpoint('DELETE /admin/freelances/:id/featuring', {

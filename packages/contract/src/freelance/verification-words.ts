@@ -18,7 +18,10 @@ export const freelanceDocumentKinds = [
 ] as const satisfies readonly ReviewDocumentKind[];
 
 /** Without these nothing is sent. */
-export const requiredFreelanceDocuments = ['identity', 'nif'] as const satisfies readonly ReviewDocumentKind[];
+export const requiredFreelanceDocuments = [
+  'identity',
+  'nif',
+] as const satisfies readonly ReviewDocumentKind[];
 
 /** What waits for somebody, in the queue. */
 export const freelanceSteps = ['first', 'second'] as const;

@@ -18,7 +18,7 @@ import { type CompanyMember, recruiterAccess, requireMember } from '../access/pu
 import { storeHiddenCompanyDocument } from '../../files/public/documents.ts';
 import {
   acceptRequest,
-  type Decision,
+  decisionOf,
   type DecisionServices,
   endBadge,
   refuseRequest,
@@ -135,11 +135,6 @@ function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
   const { config, db, now, mailer, pageCache } = deps;
   const access = { permission: companyReview.permission } as const;
   const services = (): DecisionServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
-  const decisionOf = (actor: Actor, { id }: { id: string }, request: FastifyRequest): Decision => ({
-    id,
-    actor,
-    ip: request.ip,
-  });
   const viewOf = async (id: string, { accountId }: Actor): Promise<contract.Verification> => {
     const row = await findRequest(db, companyReview, id);
     const [view] = await verificationViews(db, row ? [row] : [], { accountId, now: now() });

@@ -21,9 +21,7 @@ export async function readOwnVerification(
   return {
     isVerified,
     verifiedUntil: isVerified ? until : null,
-    request: own
-      ? { ...own.view, rccmNumber: own.row.rccm_number, taxNumber: own.row.tax_number }
-      : null,
+    request: own ? { ...own.view, rccmNumber: own.row.rccm_number, taxNumber: own.row.tax_number } : null,
     abilities: { change: mayManageTeam(role) && !(own && isWaiting(own.row)) },
   };
 }

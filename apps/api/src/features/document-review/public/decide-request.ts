@@ -26,7 +26,13 @@ import {
 import type { ReviewSubject } from './review-subject.ts';
 
 export type DecisionServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string; now: Date };
-export type Decision = { id: string; actor: Actor; ip: string };
+type Decision = { id: string; actor: Actor; ip: string };
+
+export const decisionOf = (actor: Actor, { id }: { id: string }, { ip }: { ip: string }): Decision => ({
+  id,
+  actor,
+  ip,
+});
 
 const MINUTE_MS = 60 * 1000;
 const free = { taken_by: null, taken_until: null } as const;
@@ -61,7 +67,13 @@ export async function takeRequest(
     const until = new Date(now.getTime() + VERIFICATION_TAKEN_MINUTES * MINUTE_MS);
     await updateRequest(tx, row.id, { taken_by: actor.accountId, taken_until: until });
     const detail = { verification: row.id };
-    await audit(tx, { actor, action: `${subject.kind}.verification_taken`, subject: row.subject_id, detail, ip });
+    await audit(tx, {
+      actor,
+      action: `${subject.kind}.verification_taken`,
+      subject: row.subject_id,
+      detail,
+      ip,
+    });
     return row;
   });
 }
@@ -115,7 +127,13 @@ async function passOn(
   }));
   await notify(tx, mailer, notifications, now);
   const detail = { verification: row.id, note };
-  await audit(tx, { actor, action: `${subject.kind}.verification_accepted`, subject: row.subject_id, detail, ip });
+  await audit(tx, {
+    actor,
+    action: `${subject.kind}.verification_accepted`,
+    subject: row.subject_id,
+    detail,
+    ip,
+  });
 }
 
 /** The day on which the first document expires, or the badge without one. */
@@ -187,7 +205,13 @@ export async function refuseRequest(
       mail: subject.mails.refused({ publicUrl, name, reason }),
     });
     const detail = { verification: row.id, reason, step: row.state };
-    await audit(tx, { actor, action: `${subject.kind}.verification_refused`, subject: row.subject_id, detail, ip });
+    await audit(tx, {
+      actor,
+      action: `${subject.kind}.verification_refused`,
+      subject: row.subject_id,
+      detail,
+      ip,
+    });
     return row;
   });
 }

@@ -46,9 +46,12 @@ export type ReviewSubject = {
   /** Whether this person is of it: somebody else reads. */
   isOwn: (db: Db, id: string, accountId: string) => Promise<boolean>;
   /** The badge, with what was read of the documents. */
-  setVerified: (tx: Db, id: string, badge: { numbers: RequestNumbers; until: string; at: Date }) => Promise<void>;
+  setVerified: (
+    tx: Db,
+    id: string,
+    badge: { numbers: RequestNumbers; until: string; at: Date },
+  ) => Promise<void>;
   setUnverified: (tx: Db, id: string, at: Date) => Promise<void>;
   /** Those who are notified. */
   selectPeople: (tx: Db, id: string) => Promise<readonly { id: string }[]>;
 };
-

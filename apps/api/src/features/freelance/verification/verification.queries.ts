@@ -95,6 +95,9 @@ export async function selectFreelanceQueue(
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
+/** As `identity_key` and `tax_key` are made. */
+const keyOf = (number: string | null) => sql`regexp_replace(upper(${number}::text), '[^A-Z0-9]', '', 'g')`;
+
 /** Other freelances who sent one of these numbers, while it is read or has earned a badge. */
 export async function selectFreelanceNamesakes(
   db: Db,
@@ -105,7 +108,6 @@ export async function selectFreelanceNamesakes(
     from verifications v join freelance_profiles p on p.account_id = v.freelance_id
     join accounts a on a.id = v.freelance_id
     where ${same} and v.freelance_id <> ${accountId} and v.state in ('sent', 'accepted', 'verified') limit 5)`;
-  const keyOf = (number: string | null) => sql`regexp_replace(upper(${number}::text), '[^A-Z0-9]', '', 'g')`;
   const { rows } = await sql<{ id: string; name: string; number: 'identity' | 'nif' }>`
     ${sent('identity', sql`v.identity_key = ${keyOf(identity)}`)} union all
     ${sent('nif', sql`v.tax_key = ${keyOf(tax)}`)}`.execute(db);

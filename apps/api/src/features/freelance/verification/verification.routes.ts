@@ -16,7 +16,7 @@ import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../../platform/web/page-cache.ts';
 import {
   acceptRequest,
-  type Decision,
+  decisionOf,
   type DecisionServices,
   endBadge,
   refuseRequest,
@@ -59,10 +59,7 @@ async function requireProfile(db: Db, { accountId }: Actor): Promise<string | nu
 }
 
 /** One's own documents. */
-function registerOwn(
-  app: FastifyInstance,
-  { db, now, storage, mailer }: FreelanceVerificationDeps,
-): void {
+function registerOwn(app: FastifyInstance, { db, now, storage, mailer }: FreelanceVerificationDeps): void {
   const access = { roles: ['freelance'] } as const;
   const changeOf = (actor: Actor, request: FastifyRequest) => ({
     subjectId: actor.accountId,
@@ -144,11 +141,6 @@ function registerReading(app: FastifyInstance, { db, now, storage }: FreelanceVe
 function registerDecisions(app: FastifyInstance, deps: FreelanceVerificationDeps): void {
   const { config, db, now, mailer, pageCache } = deps;
   const services = (): DecisionServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
-  const decisionOf = (actor: Actor, { id }: { id: string }, request: FastifyRequest): Decision => ({
-    id,
-    actor,
-    ip: request.ip,
-  });
   const viewOf = async (id: string, { accountId }: Actor): Promise<contract.FreelanceVerification> => {
     const row = await findRequest(db, freelanceReview, id);
     const [view] = await freelanceVerificationViews(db, row ? [row] : [], { accountId, now: now() });

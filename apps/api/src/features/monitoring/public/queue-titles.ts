@@ -47,6 +47,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'backup.plan-proof': 'Restauration d’essai de la semaine',
   'backup.watch': 'Alertes de sauvegarde',
   'companies.verifications': 'Badges des entreprises : rappels, fins, ménage des documents',
+  'freelance.verifications': 'Mentions des freelances : rappels, fins, ménage des documents',
+  'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',
   'monitoring.look-at-certificate': 'Lecture du certificat du site',

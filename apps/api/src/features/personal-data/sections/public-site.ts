@@ -1,12 +1,17 @@
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
+import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { freelanceDocumentTitles } from '@baara/contract/freelance/verification-words';
 import { satisfactionTitles } from '@baara/contract/support/contact-messages';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
 const registrationTitles = { registered: 'inscrit(e)', waiting: 'en liste d’attente', cancelled: 'annulée' };
+
+/** Who reads it, and how far they are, stays inside the platform. */
+const ownVerificationTitles = { ...verificationStateTitles, sent: 'En lecture', accepted: 'En lecture' };
 
 /** Campaigns, freelance work, trainings and messages to the platform. */
 export const publicSiteSections: readonly ExportSection[] = [
@@ -64,6 +69,34 @@ export const publicSiteSections: readonly ExportSection[] = [
           where x.campaign_id = d.campaign_id and x.candidate_id = d.candidate_id) as "Documents"
       from campaign_drafts d join campaigns c on c.id = d.campaign_id
       where d.candidate_id = ${id} order by d.updated_at`,
+  ),
+  section(
+    'Vérification de mon identité de freelance',
+    ['verifications', 'verification_documents'],
+    // Those who read them, and what they noted, are the platform's.
+    (id) => sql`
+      select v.state as "État", v.sent_at as "Envoyée le", v.tax_number as "NIF",
+        v.identity_number as "Numéro de la pièce d’identité",
+        case when v.state = 'refused' then v.decision_reason else v.end_reason end as "Motif",
+        v.valid_until as "Mention jusqu’au", d.kind as "Document", d.expires_on as "Document valable jusqu’au",
+        d.added_at as "Document ajouté le"
+      from verifications v left join verification_documents d on d.verification_id = v.id
+      where v.freelance_id = ${id} order by v.created_at, d.kind`,
+    { État: ownVerificationTitles, Document: freelanceDocumentTitles },
+  ),
+  section(
+    'Mises en avant de mon profil de freelance',
+    ['freelance_featurings'],
+    (id) => sql`
+      select reason as "Motif", featured_at as "Du", until_on as "Au", ended_at as "Fin"
+      from freelance_featurings where freelance_id = ${id} order by featured_at`,
+  ),
+  section(
+    'Suspensions de mon profil de freelance',
+    ['freelance_suspensions'],
+    (id) => sql`
+      select reason as "Motif", suspended_at as "Du", until_on as "Au", ended_at as "Fin", end_reason as "Motif de la fin"
+      from freelance_suspensions where freelance_id = ${id} order by suspended_at`,
   ),
   section(
     'Mon profil de freelance',
