@@ -1,5 +1,5 @@
-import type { Verification } from '@baara/contract/companies/verification';
-import { verificationMessages as messages } from '@baara/contract/companies/verification-words';
+import type { ReadRequest } from '@baara/contract/document-review/reviews';
+import { reviewMessages as messages } from '@baara/contract/document-review/review-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -8,34 +8,47 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { factLine } from '../../accounts/users/public/fact.tsx';
-import {
-  acceptVerification,
-  companiesKey,
-  refuseVerification,
-  releaseVerification,
-  takeVerification,
-} from './companies.api.ts';
-
 type Act =
   | { how: 'take' }
   | { how: 'release' }
   | { how: 'accept'; text: string }
   | { how: 'refuse'; text: string };
 
-const call = (id: string, act: Act) => {
-  if (act.how === 'take') return takeVerification(id);
-  if (act.how === 'release') return releaseVerification(id);
-  return act.how === 'accept' ? acceptVerification(id, act.text) : refuseVerification(id, act.text);
+type Answered = Promise<{ message?: string | undefined }>;
+
+/** How a request is decided, and what is read anew afterwards. */
+export type ReadingCalls = {
+  take: (id: string) => Answered;
+  release: (id: string) => Answered;
+  accept: (id: string, note: string) => Answered;
+  refuse: (id: string, reason: string) => Answered;
+  key: readonly string[];
 };
 
+export type ReadingWords = {
+  /** Of the note. */
+  noteHint: string;
+  refusal: string;
+  /** To somebody who may not read their own documents. */
+  own: string;
+};
+
+function call(calls: ReadingCalls, id: string, act: Act): Answered {
+  if (act.how === 'take') return calls.take(id);
+  if (act.how === 'release') return calls.release(id);
+  return act.how === 'accept' ? calls.accept(id, act.text) : calls.refuse(id, act.text);
+}
+
+type Props = { request: ReadRequest; calls: ReadingCalls; words: ReadingWords };
+
 /** Taken by one person, read, then accepted or refused; the second reading is another person's. */
-export function ReadingActions({ request }: { request: Verification }) {
+export function ReadingActions({ request, calls, words }: Props) {
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const [isRefusing, setIsRefusing] = useState(false);
   const { id, state, taken, abilities } = request;
   const act = useMutation({
-    mutationFn: (made: Act) => call(id, made),
+    mutationFn: (made: Act) => call(calls, id, made),
     onSuccess: ({ message }) => {
       toast.success(message ?? '');
       setIsRefusing(false);
@@ -45,7 +58,7 @@ export function ReadingActions({ request }: { request: Verification }) {
       if (how !== 'refuse') toast.error(messageOf(error));
     },
     // Somebody else may have come first: what stands on the screen is read anew either way.
-    onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: calls.key }),
   });
   const press = (made: Act) => ({
     onClick: () => act.mutate(made),
@@ -58,7 +71,7 @@ export function ReadingActions({ request }: { request: Verification }) {
       {abilities.accept && (
         <Textarea
           label="Note de lecture"
-          hint="Les personnes qui vérifient la lisent, l’entreprise non."
+          hint={words.noteHint}
           optional
           rows={2}
           maxLength={1000}
@@ -94,13 +107,13 @@ export function ReadingActions({ request }: { request: Verification }) {
             ? 'Une autre personne lit cette demande.'
             : isSecond
               ? messages.SAME_READER
-              : messages.OWN_COMPANY}
+              : words.own}
         </p>
       )}
       {isRefusing && (
         <ReasonDialog
           title="Refuser ces documents ?"
-          description="L’entreprise lit le motif par e-mail et dans sa cloche, remplace ce qui doit l’être et renvoie."
+          description={words.refusal}
           confirmLabel="Refuser"
           requiredMessage={messages.REASON_REQUIRED}
           isBusy={act.isPending}
