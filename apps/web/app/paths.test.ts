@@ -73,6 +73,8 @@ const ownPages = [
   '/verify-email',
   '/admin/users/:id/merge',
   '/admin/recruiters/verifications',
+  '/admin/freelance-management/:id',
+  '/admin/freelance-management/verifications',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -107,7 +109,6 @@ const futurePages = [
   '/client/messages',
   '/client/messages/:projectId',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-  '/admin/freelance-management',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -56,7 +56,8 @@ export const listManagedFreelances = endpoint('GET /admin/freelances', {
     sort: z.enum(freelanceSorts).default('recent'),
   }),
   data: z.array(ManagedFreelance),
-  extra: z.object({ abilities: z.object({ verify: z.boolean() }) }),
+  /** `skills`: what the filter may ask for, the usual ones. */
+  extra: z.object({ skills: z.array(z.string()), abilities: z.object({ verify: z.boolean() }) }),
   paginated: true,
 });
 

@@ -126,6 +126,18 @@ export async function selectManaged(
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
+/** What the newest profiles say most, in the order of the alphabet. */
+export async function selectUsualSkills(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ skill: string }>`
+    select skill from (
+      select min(skill) as skill from (
+        select skills from freelance_profiles order by created_at desc, id desc limit 2000) newest,
+        unnest(newest.skills) as skill
+      group by fold(skill) order by count(*) desc, fold(min(skill)) limit 40) usual
+    order by fold(skill)`.execute(db);
+  return rows.map(({ skill }) => skill);
+}
+
 /** All that a filter finds, as one statement. */
 export const exportedFreelances = (filter: FreelanceFilter, limit: number, now: Date) =>
   sql<ManagedRow>`select ${columns} from ${from} left join job_categories k on k.id = p.category_id

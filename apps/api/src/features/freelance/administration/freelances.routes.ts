@@ -24,6 +24,7 @@ import {
   type ManagedDetailRow,
   selectFreelanceEvents,
   selectManaged,
+  selectUsualSkills,
   wasViewedSince,
 } from './freelances.queries.ts';
 import { freelanceEventView, managedDetailView, managedView } from './freelances.view.ts';
@@ -54,6 +55,7 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
     return {
       data: rows.map(managedView),
       pagination: paginate(query.page, query.limit, total),
+      skills: await selectUsualSkills(db),
       abilities: { verify: hasPermission(actor, 'freelance.verify') },
     };
   });

@@ -16,8 +16,7 @@ import { companyReading, companyVerificationsQuery } from './companies.api.ts';
 
 const words = {
   noteHint: 'Les personnes qui vérifient la lisent, l’entreprise non.',
-  refusal:
-    'L’entreprise lit le motif par e-mail et dans sa cloche, remplace ce qui doit l’être et renvoie.',
+  refusal: 'L’entreprise lit le motif par e-mail et dans sa cloche, remplace ce qui doit l’être et renvoie.',
   own: messages.OWN_COMPANY,
   outdated: 'Le nom a changé depuis : refusez, l’entreprise renverra ses documents.',
   badge: 'Badge jusqu’au',

@@ -201,6 +201,11 @@ const adminPages: Record<AdminScreen, Screen> = {
     to: paths.adminCandidates(),
     words: 'doublons visibles inscrits',
   },
+  freelances: {
+    label: 'Freelances inscrits',
+    to: paths.adminFreelances(),
+    words: 'identité vérifiée mise en avant suspendre indépendants missions',
+  },
   portfolios: {
     label: 'Candidats suivis',
     to: paths.portfolio(),
@@ -254,6 +259,13 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
       label: 'Entreprises à vérifier',
       to: paths.companyVerifications(),
       words: 'documents rccm nif lecture badge file',
+    },
+  ],
+  freelances: [
+    {
+      label: 'Freelances à vérifier',
+      to: paths.freelanceVerifications(),
+      words: 'documents identité nif lecture mention file',
     },
   ],
   revenue: [
