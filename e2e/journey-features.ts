@@ -15,10 +15,12 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'admin-companies': [
     'companies/administration',
     'companies/verification',
+    'document-review',
     'money',
     'two-people',
     'support/moderation',
   ],
+  'admin-freelances': ['freelance/administration', 'freelance/verification', 'document-review'],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
   announcements: ['notifications/announcements', 'notifications', 'two-people'],
   agencies: ['offers/agencies', 'offers/prospects'],

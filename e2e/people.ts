@@ -92,6 +92,40 @@ export async function newRecruiter(request: APIRequestContext, company = 'Sahel 
   return login(request, email, password);
 }
 
+/** A freelance with a public profile. */
+export async function newFreelance(request: APIRequestContext): Promise<Person> {
+  const email = `freelance.${unique()}@exemple.ml`;
+  await callAs(request, null, 'POST', '/auth/register/freelance', {
+    first_name: 'Rokia',
+    last_name: `Samaké ${unique()}`,
+    email,
+    password,
+    password_confirmation: password,
+    phone: '+22376123456',
+    country: 'ML',
+    address: '',
+  });
+  await confirmAddress(request, email);
+  const person = await login(request, email, password);
+  await callAs(request, person, 'PUT', '/freelance/profile', {
+    headline: 'Couturière styliste, petites séries',
+    summary: 'Uniformes et tenues d’hôtel.',
+    domain: 21,
+    skills: ['Patronage'],
+    languages: ['Français'],
+    city: 'Ségou',
+    country: 'ML',
+    yearsOfExperience: 4,
+    dailyRate: 25_000,
+    availability: 'now',
+    portfolio: [],
+    isVisible: true,
+    showsFullName: false,
+    version: 0,
+  });
+  return person;
+}
+
 /** Someone whom an owner invited to their team, by the link of the e-mail. */
 export async function newMember(
   request: APIRequestContext,

@@ -5,7 +5,7 @@ alter table company_verifications rename to verifications;
 alter table company_verification_documents rename to verification_documents;
 do $$ declare named record; begin
   for named in select indexname from pg_indexes where indexname like 'company\_verification%' loop
-    execute format('alter index %I rename to %I', named.indexname, replace(named.indexname, 'company_', ''));
+    execute format('alter index %I rename to %I', named.indexname, regexp_replace(named.indexname, '^company_', ''));
   end loop;
 end $$;
 alter index verifications_company_idx rename to verifications_of_company_idx;
