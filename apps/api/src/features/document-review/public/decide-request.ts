@@ -93,7 +93,7 @@ export async function releaseRequest(
 
 /**
  * The first reading sends the request to another person; the second one gives the badge.
- * @throws 404; 409 VERIFICATION_DECIDED, VERIFICATION_NOT_TAKEN, COMPANY_CHANGED; 403 OWN_COMPANY, SAME_READER.
+ * @throws 404; 409 VERIFICATION_DECIDED, VERIFICATION_NOT_TAKEN; 403 SAME_READER; those of the subject's `refusals`.
  */
 export async function acceptRequest(
   db: Db,
