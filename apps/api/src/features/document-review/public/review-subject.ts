@@ -45,13 +45,13 @@ export type ReviewSubject = {
   lock: (tx: Db, id: string) => Promise<{ name: string; isVerified: boolean } | undefined>;
   /** Whether this person is of it: somebody else reads. */
   isOwn: (db: Db, id: string, accountId: string) => Promise<boolean>;
-  /** The badge, with what was read of the documents. */
+  /** Gives the badge, and stores the numbers of the documents. */
   setVerified: (
     tx: Db,
     id: string,
     badge: { numbers: RequestNumbers; until: string; at: Date },
   ) => Promise<void>;
   setUnverified: (tx: Db, id: string, at: Date) => Promise<void>;
-  /** Those who are notified. */
+  /** Recipients of its notifications. */
   selectPeople: (tx: Db, id: string) => Promise<readonly { id: string }[]>;
 };

@@ -16,7 +16,7 @@ type Act =
 
 type Answered = Promise<{ message?: string | undefined }>;
 
-/** How a request is decided, and what is read anew afterwards. */
+/** How a request is decided; `key` names the queries that are invalidated afterwards. */
 export type ReadingCalls = {
   take: (id: string) => Answered;
   release: (id: string) => Answered;

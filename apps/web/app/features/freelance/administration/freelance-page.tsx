@@ -36,7 +36,7 @@ export const meta = () => [{ title: 'Freelance | Baara' }];
 
 type Props = { freelance: ManagedFreelanceDetail };
 
-/** One freelance: their documents beside what they declared, their profile, and what was decided of them. */
+/** One freelance: documents beside the declared facts, profile, decisions and activity. */
 export default function FreelancePage() {
   const { id = '' } = useParams();
   const query = useQuery(freelanceQuery(id));
