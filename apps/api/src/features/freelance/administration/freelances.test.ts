@@ -17,7 +17,7 @@ import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
-import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
+import { signedIn } from '../../offers/offer.factory.ts';
 import { followRequests } from '../../document-review/public/follow-requests.ts';
 import { dayFromNow, makeFreelance, makeMission } from '../freelance.factory.ts';
 import { freelanceReview } from '../verification/freelance-review.ts';
@@ -31,7 +31,6 @@ let count = 0;
 
 beforeAll(async () => {
   await seedReference(server.db);
-  await makeCategories(server.db);
   reader = await signedIn(server, 'manager', { name: { first: 'Kadiatou', last: 'Diallo' } });
   second = await signedIn(server, 'manager', { name: { first: 'Seydou', last: 'Keïta' } });
   admin = await signedIn(server, 'admin', { name: { first: 'Awa', last: 'Koné' } });
