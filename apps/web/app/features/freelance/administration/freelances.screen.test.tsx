@@ -126,9 +126,14 @@ describe('the list of freelances', () => {
     expect(screen.getByRole('link', { name: 'À vérifier' })).toBeTruthy();
   });
 
-  test('says when nothing is found, and offers to try again, but not to somebody who may not read it', async () => {
+  test('says when nothing is found, and leads nobody to a queue they may not read', async () => {
     fake.answer(listManagedFreelances, [], { ...extra, abilities: { verify: false } });
-    showList('?search=rien').unmount();
+    showList('?search=rien');
+    expect(await screen.findByText('Aucun freelance ne correspond')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'À vérifier' })).toBeNull();
+  });
+
+  test('offers to try again, but not to somebody who may not read it', async () => {
     fake.fail(listManagedFreelances);
     const { user } = showList('?search=autre');
     await screen.findByRole('button', { name: 'Réessayer' });
