@@ -1179,40 +1179,6 @@ export interface CompanySuspensions {
   suspended_by: string | null;
 }
 
-export interface CompanyVerificationDocuments {
-  added_at: Timestamp;
-  added_by: string | null;
-  expires_on: string | null;
-  file_id: string;
-  kind: string;
-  verification_id: string;
-}
-
-export interface CompanyVerifications {
-  company_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  decision_reason: string | null;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
-  first_at: Timestamp | null;
-  first_by: string | null;
-  first_note: string | null;
-  id: Generated<string>;
-  name: string | null;
-  rccm_number: string | null;
-  sent_at: Timestamp | null;
-  sent_by: string | null;
-  state: string;
-  taken_by: string | null;
-  taken_until: Timestamp | null;
-  tax_number: string | null;
-  valid_until: string | null;
-  warned_at: Timestamp | null;
-}
-
 export interface CompanyWebhookDeliveries {
   answer: string | null;
   answer_status: number | null;
@@ -1585,6 +1551,17 @@ export interface FreelanceContactRequests {
   sent_at: Timestamp;
 }
 
+export interface FreelanceFeaturings {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  featured_at: Timestamp;
+  featured_by: string | null;
+  freelance_id: string;
+  id: Generated<string>;
+  reason: string;
+  until_on: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -1603,8 +1580,21 @@ export interface FreelanceProfiles {
   summary: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
+  verified_until: string | null;
   version: Generated<number>;
   years_of_experience: number | null;
+}
+
+export interface FreelanceSuspensions {
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  freelance_id: string;
+  id: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+  until_on: string | null;
 }
 
 export interface HiringChecks {
@@ -2696,6 +2686,44 @@ export interface UnlockedProfiles {
   unlocked_by: string | null;
 }
 
+export interface VerificationDocuments {
+  added_at: Timestamp;
+  added_by: string | null;
+  expires_on: string | null;
+  file_id: string;
+  kind: string;
+  verification_id: string;
+}
+
+export interface Verifications {
+  company_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  first_at: Timestamp | null;
+  first_by: string | null;
+  first_note: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  identity_key: Generated<string | null>;
+  identity_number: string | null;
+  name: string | null;
+  rccm_number: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+  tax_key: Generated<string | null>;
+  tax_number: string | null;
+  valid_until: string | null;
+  warned_at: Timestamp | null;
+}
+
 export interface WikiResources {
   content: string;
   created_at: Generated<Timestamp>;
@@ -2805,8 +2833,6 @@ export interface DB {
   company_people: CompanyPeople;
   company_pictures: CompanyPictures;
   company_suspensions: CompanySuspensions;
-  company_verification_documents: CompanyVerificationDocuments;
-  company_verifications: CompanyVerifications;
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;
   consents: Consents;
@@ -2840,7 +2866,9 @@ export interface DB {
   follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
+  freelance_featurings: FreelanceFeaturings;
   freelance_profiles: FreelanceProfiles;
+  freelance_suspensions: FreelanceSuspensions;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
@@ -2938,5 +2966,7 @@ export interface DB {
   trainings: Trainings;
   two_person_proposals: TwoPersonProposals;
   unlocked_profiles: UnlockedProfiles;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
   wiki_resources: WikiResources;
 }
