@@ -948,7 +948,7 @@ CREATE OR REPLACE FUNCTION public.hide_shared_document()
 AS $function$
 begin
   update files set deleted_at = coalesce(deleted_at, now())
-  where id = old.file_id and not exists (select from company_verification_documents d where d.file_id = old.file_id);
+  where id = old.file_id and not exists (select from verification_documents d where d.file_id = old.file_id);
   return null;
 end $function$;
 
@@ -1083,6 +1083,20 @@ begin
   where a.id = any(touched) and a.looks_alike <> (
     a.role = 'applicant' and a.erased_at is null and exists (select from look_alikes(a.phone, a.email, a.id))
   );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.outdate_freelance_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare person uuid;
+begin
+  if tg_table_name = 'accounts' then person := new.id; else person := new.account_id; end if;
+  update verifications set state = 'outdated', taken_by = null, taken_until = null, ended_at = now()
+  where freelance_id = person and state in ('sent', 'accepted', 'verified');
+  update freelance_profiles set verified_at = null, verified_until = null
+  where account_id = person and verified_at is not null;
   return null;
 end $function$;
 
@@ -1703,66 +1717,6 @@ create table acting_companies (
 );
 CREATE INDEX acting_companies_company_idx ON public.acting_companies USING btree (company_id);
 
-create table company_verifications (
-  id uuid default uuidv7() not null,
-  company_id uuid not null,
-  state text not null,
-  name text,
-  rccm_number text,
-  tax_number text,
-  created_at timestamp with time zone not null,
-  sent_by uuid,
-  sent_at timestamp with time zone,
-  taken_by uuid,
-  taken_until timestamp with time zone,
-  first_by uuid,
-  first_at timestamp with time zone,
-  first_note text,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  ended_by uuid,
-  ended_at timestamp with time zone,
-  end_reason text,
-  valid_until date,
-  warned_at timestamp with time zone,
-  constraint company_verifications_pkey PRIMARY KEY (id),
-  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
-  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
-  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
-);
-CREATE INDEX company_verifications_company_idx ON public.company_verifications USING btree (company_id, created_at DESC);
-CREATE INDEX company_verifications_decider_idx ON public.company_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
-CREATE INDEX company_verifications_ender_idx ON public.company_verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
-CREATE INDEX company_verifications_expiry_idx ON public.company_verifications USING btree (valid_until) WHERE (state = 'verified'::text);
-CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
-CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
-CREATE INDEX company_verifications_queue_idx ON public.company_verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
-CREATE INDEX company_verifications_sender_idx ON public.company_verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
-CREATE INDEX company_verifications_taker_idx ON public.company_verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
-CREATE UNIQUE INDEX company_verifications_verified_key ON public.company_verifications USING btree (company_id) WHERE (state = 'verified'::text);
-
-create table company_verification_documents (
-  verification_id uuid not null,
-  kind text not null,
-  file_id uuid not null,
-  expires_on date,
-  added_by uuid,
-  added_at timestamp with time zone not null,
-  constraint company_verification_documents_pkey PRIMARY KEY (verification_id, kind),
-  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
-  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES company_verifications(id) ON DELETE CASCADE
-);
-CREATE INDEX company_verification_documents_file_idx ON public.company_verification_documents USING btree (file_id);
-CREATE INDEX company_verification_documents_sender_idx ON public.company_verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
-
 create table company_suspensions (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1935,6 +1889,79 @@ create table departments (
 );
 CREATE INDEX departments_head_idx ON public.departments USING btree (head_id) WHERE (head_id IS NOT NULL);
 CREATE UNIQUE INDEX departments_name_key ON public.departments USING btree (company_id, fold(name));
+
+
+-- ── document review ──────────
+
+create table verifications (
+  id uuid default uuidv7() not null,
+  company_id uuid,
+  state text not null,
+  name text,
+  rccm_number text,
+  tax_number text,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  first_by uuid,
+  first_at timestamp with time zone,
+  first_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  valid_until date,
+  warned_at timestamp with time zone,
+  freelance_id uuid,
+  identity_number text,
+  identity_key text generated always as (regexp_replace(upper(identity_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  tax_key text generated always as (regexp_replace(upper(tax_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint verifications_subject_check CHECK (num_nonnulls(company_id, freelance_id) = 1),
+  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX verifications_decider_idx ON public.verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX verifications_ended_idx ON public.verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX verifications_ender_idx ON public.verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX verifications_expiry_idx ON public.verifications USING btree (valid_until) WHERE (state = 'verified'::text);
+CREATE INDEX verifications_first_idx ON public.verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
+CREATE UNIQUE INDEX verifications_freelance_open_key ON public.verifications USING btree (freelance_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_freelance_tax_idx ON public.verifications USING btree (tax_key) WHERE (freelance_id IS NOT NULL);
+CREATE UNIQUE INDEX verifications_freelance_verified_key ON public.verifications USING btree (freelance_id) WHERE (state = 'verified'::text);
+CREATE INDEX verifications_identity_idx ON public.verifications USING btree (identity_key) WHERE (identity_key IS NOT NULL);
+CREATE INDEX verifications_of_company_idx ON public.verifications USING btree (company_id, created_at DESC);
+CREATE INDEX verifications_of_freelance_idx ON public.verifications USING btree (freelance_id, created_at DESC) WHERE (freelance_id IS NOT NULL);
+CREATE UNIQUE INDEX verifications_open_key ON public.verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_queue_idx ON public.verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_sender_idx ON public.verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX verifications_taker_idx ON public.verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE UNIQUE INDEX verifications_verified_key ON public.verifications USING btree (company_id) WHERE (state = 'verified'::text);
+
+create table verification_documents (
+  verification_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  expires_on date,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint verification_documents_pkey PRIMARY KEY (verification_id, kind),
+  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
+  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_documents_file_idx ON public.verification_documents USING btree (file_id);
+CREATE INDEX verification_documents_sender_idx ON public.verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
 
 
 -- ── files and exports ──────────
@@ -4582,6 +4609,7 @@ create table freelance_profiles (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  verified_until date,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
   constraint freelance_profiles_availability_check CHECK (availability = ANY (ARRAY['now'::text, 'soon'::text, 'later'::text])),
@@ -4591,6 +4619,46 @@ create table freelance_profiles (
   constraint freelance_profiles_category_id_fkey FOREIGN KEY (category_id) REFERENCES job_categories(id) ON DELETE SET NULL
 );
 CREATE INDEX freelance_profiles_category_idx ON public.freelance_profiles USING btree (category_id) WHERE is_visible;
+CREATE INDEX freelance_profiles_list_idx ON public.freelance_profiles USING btree (created_at DESC, id DESC);
+
+create table freelance_featurings (
+  id uuid default uuidv7() not null,
+  freelance_id uuid not null,
+  reason text not null,
+  until_on date not null,
+  featured_by uuid,
+  featured_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint freelance_featurings_pkey PRIMARY KEY (id),
+  constraint freelance_featurings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_featurings_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_featurings_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX freelance_featurings_by_idx ON public.freelance_featurings USING btree (featured_by) WHERE (featured_by IS NOT NULL);
+CREATE INDEX freelance_featurings_ended_by_idx ON public.freelance_featurings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX freelance_featurings_freelance_idx ON public.freelance_featurings USING btree (freelance_id, featured_at DESC);
+CREATE UNIQUE INDEX freelance_featurings_open_key ON public.freelance_featurings USING btree (freelance_id) WHERE (ended_at IS NULL);
+
+create table freelance_suspensions (
+  id uuid default uuidv7() not null,
+  freelance_id uuid not null,
+  reason text not null,
+  until_on date,
+  suspended_by uuid,
+  suspended_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint freelance_suspensions_pkey PRIMARY KEY (id),
+  constraint freelance_suspensions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_suspensions_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint freelance_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_suspensions_by_idx ON public.freelance_suspensions USING btree (suspended_by) WHERE (suspended_by IS NOT NULL);
+CREATE INDEX freelance_suspensions_ended_by_idx ON public.freelance_suspensions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX freelance_suspensions_freelance_idx ON public.freelance_suspensions USING btree (freelance_id, suspended_at DESC);
+CREATE UNIQUE INDEX freelance_suspensions_open_key ON public.freelance_suspensions USING btree (freelance_id) WHERE (ended_at IS NULL);
 
 create table missions (
   id uuid default gen_random_uuid() not null,
@@ -5350,11 +5418,12 @@ alter table portfolio_entries add constraint portfolio_entries_company_id_fkey F
 alter table follow_ups add constraint follow_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table case_events add constraint case_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
-alter table company_verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+alter table verifications add constraint verifications_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;
@@ -5418,6 +5487,7 @@ UNION ALL
 
 -- ── triggers ──────────
 
+CREATE TRIGGER account_name_outdates_verification AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.role = 'freelance'::text AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name)) EXECUTE FUNCTION outdate_freelance_verification();
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_changed_look_alikes AFTER UPDATE OF phone, email, role, erased_at ON accounts FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION mark_changed_look_alikes();
@@ -5433,7 +5503,7 @@ CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, 
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
-CREATE TRIGGER company_verification_document_goes AFTER DELETE OR UPDATE OF file_id ON company_verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
+CREATE TRIGGER verification_document_goes AFTER DELETE OR UPDATE OF file_id ON verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
 CREATE TRIGGER export_file_goes AFTER DELETE ON exports FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
@@ -5507,6 +5577,7 @@ CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha25
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
 CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
 CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
