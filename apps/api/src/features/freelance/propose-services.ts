@@ -42,9 +42,9 @@ export async function proposeServices(
     const { mission, state } = await lockShownMission(tx, missionId, now);
     const earlier = await findInterest(tx, missionId, freelanceId);
     if (earlier?.message === message && earlier.price_xof === price) return earlier;
+    if (await findSuspension(tx, freelanceId)) throw suspended();
     const refusal = proposeRefusal(state, earlier !== undefined);
     if (refusal) throw refusal;
-    if (await findSuspension(tx, freelanceId)) throw suspended();
     const profile = await findOwnProfile(tx, freelanceId);
     if (!profile) throw conflict('PROFILE_REQUIRED', messages.PROFILE_REQUIRED);
     const key = `mission-interest:${missionId}:${freelanceId}`;
