@@ -14,7 +14,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'outside_identities',
     'outside_sign_ins',
     'reference_codes',
-    'tickets',
     'account_disablings',
     'saved_list_views',
   ],
@@ -114,6 +113,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'report_recipients',
     'report_runs',
   ],
+  employment: ['employments', 'tickets', 'leave_rules'],
   interviews: [
     'interviews',
     'interview_slots',

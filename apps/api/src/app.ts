@@ -86,6 +86,8 @@ import { registerAgencyDoors } from './features/offers/agencies/agency-door.rout
 import { registerProspectDrafts } from './features/offers/prospects/drafts.routes.ts';
 import { registerProspects } from './features/offers/prospects/prospects.routes.ts';
 import { registerTrackedLinks } from './features/offers/tracked-links/tracked-links.routes.ts';
+import { registerEmployments, registerLeaveRules } from './features/employment/employments.routes.ts';
+import { registerTickets } from './features/employment/tickets.routes.ts';
 import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/support/verifications/verifications.routes.ts';
 import { registerPayments } from './features/money/payments/payments.routes.ts';
@@ -290,6 +292,9 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerHiringSummary(app, deps);
   registerInterviews(app, deps);
   registerOfferLetters(app, deps);
+  registerTickets(app, deps);
+  registerEmployments(app, deps);
+  registerLeaveRules(app, deps);
   registerCalendar(app, deps);
   registerCampaigns(app, deps);
   registerTrainings(app, deps);

@@ -40,6 +40,7 @@ import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
+import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
 import { registerFirmJobs } from './features/firm/firm.jobs.ts';
 import './features/accounts/support-views/public/agreed-view.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
@@ -101,6 +102,7 @@ export function registerJobs(deps: JobDeps): void {
   registerUserJobs(deps.queue, deps);
   registerVerificationJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
+  registerEmploymentJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

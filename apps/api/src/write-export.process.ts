@@ -10,6 +10,7 @@ import './features/audit/audit-export.ts';
 import './features/campaigns/reading/file-export.ts';
 import './features/candidates/search/candidate-export.ts';
 import './features/companies/administration/public/companies-export.ts';
+import './features/employment/payroll-export.ts';
 import './features/money/accounting/journal-export.ts';
 import type { ExportSaying } from './features/files/exports/write-apart.ts';
 import { createExportWriter, type ExportOrder } from './features/files/exports/write-export.ts';

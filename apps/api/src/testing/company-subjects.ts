@@ -99,7 +99,8 @@ export type SubjectName =
   | 'sitting'
   | 'hall'
   | 'signedhall'
-  | 'centre';
+  | 'centre'
+  | 'employment';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -404,6 +405,22 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         .set({ state: 'failed' })
         .where('id', '=', id)
         .execute();
+      return id;
+    },
+    employment: async () => {
+      const person = await sahel.candidate('Moussa Diallo');
+      const { id } = await server.db
+        .insertInto('employments')
+        .values({
+          account_id: person.accountId,
+          company_id: sahel.companyId,
+          job_title: 'Comptable',
+          starts_on: '2026-01-05',
+          created_at: server.services.now(),
+          updated_at: server.services.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return id;
     },
     invitation: async () => {

@@ -22,6 +22,7 @@ import {
   softDeleteOwnFile,
   storedKeys,
   supportAttachmentKind,
+  ticketProofKind,
 } from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -35,7 +36,8 @@ type SentDocument = {
     | typeof recruitmentDocumentKind
     | typeof messageAttachmentKind
     | typeof supportAttachmentKind
-    | typeof answerFileKind;
+    | typeof answerFileKind
+    | typeof ticketProofKind;
   file: UploadedFile;
   now: Date;
 };
@@ -153,6 +155,7 @@ export {
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
+  ticketProofKind,
 };
 
 /** The document is now its owner's to see. */

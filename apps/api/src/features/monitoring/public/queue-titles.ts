@@ -1,5 +1,6 @@
 /** What each queue does, for who watches over them; one without a title is shown by its name. */
 const queueTitles: Readonly<Record<string, string>> = {
+  'employment.remind-proofs': 'Rappels des justificatifs d’arrêt maladie',
   'firm.remind-follow-ups': 'Rappels des suivis du jour aux consultants',
   'accounts.enable-due': 'Réouverture des comptes désactivés',
   'accounts.purge': 'Ménage des comptes et des sessions',

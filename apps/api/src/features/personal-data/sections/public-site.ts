@@ -128,13 +128,6 @@ export const publicSiteSections: readonly ExportSection[] = [
       where r.account_id = ${id} order by c.issued_at, c.id`,
   ),
   section(
-    'Mes demandes au service du personnel',
-    ['tickets'],
-    (id) => sql`
-      select subject as "Objet", kind as "Sorte", status as "État", created_at as "Date"
-      from tickets where account_id = ${id} or responsible_id = ${id} order by created_at`,
-  ),
-  section(
     'Mes messages à la maison',
     ['contact_messages'],
     // Also those written before signing in, with the address of the account once it is confirmed.
