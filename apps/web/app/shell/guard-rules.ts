@@ -30,6 +30,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/calendar', 'signed'],
   ['/drive', 'signed'],
   ['/mes-formations', 'signed'],
+  ['/demandes-rh/*', 'signed'],
   ['/bookmarks_offres', 'signed'],
   ['/messages/*', 'signed'],
   ['/assistance/*', 'signed'],
