@@ -4,7 +4,12 @@ import { FileExport } from '../files/exports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { employmentMessages as messages, needsDays, ticketKinds, ticketStatuses } from './employment-words.ts';
+import {
+  employmentMessages as messages,
+  needsDays,
+  ticketKinds,
+  ticketStatuses,
+} from './employment-words.ts';
 import { MOST_ABSENCE_DAYS, spanOf } from './leave-days.ts';
 
 const HolidayDay = z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/);
@@ -236,7 +241,9 @@ export const listAbsences = endpoint('GET /responsible/absences', {
 });
 
 /** `2026-11`. */
-export const Month = z.string(messages.MONTH_INVALID).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, messages.MONTH_INVALID);
+export const Month = z
+  .string(messages.MONTH_INVALID)
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, messages.MONTH_INVALID);
 export const exportPayroll = endpoint('POST /responsible/absences/exports', {
   summary: 'Un fichier des absences d’un mois, pour la paie.',
   body: z.object({ format: z.enum(exportFormats), month: Month }),
@@ -286,7 +293,10 @@ export const updateEmployment = endpoint('PATCH /recruiter/employments/:id', {
     country: CountryCode,
     responsibleId: z.union([z.literal('').transform(() => null), Uuid]).nullable(),
     isPlaced: z.boolean(),
-    openingTenths: z.int(messages.OPENING_INVALID).min(-1000, messages.OPENING_INVALID).max(2000, messages.OPENING_INVALID),
+    openingTenths: z
+      .int(messages.OPENING_INVALID)
+      .min(-1000, messages.OPENING_INVALID)
+      .max(2000, messages.OPENING_INVALID),
   }),
   data: Employee,
 });

@@ -53,7 +53,10 @@ export const saveLeaveRules = endpoint('PUT /admin/leave-rules/:country', {
   params: z.object({ country: CountryCode }),
   body: z.object({
     version: z.int(),
-    monthlyTenths: z.int(messages.MONTHLY_INVALID).min(0, messages.MONTHLY_INVALID).max(100, messages.MONTHLY_INVALID),
+    monthlyTenths: z
+      .int(messages.MONTHLY_INVALID)
+      .min(0, messages.MONTHLY_INVALID)
+      .max(100, messages.MONTHLY_INVALID),
     weekdays: z.array(z.int().min(1).max(7)).min(1, messages.WEEKDAYS_REQUIRED).max(7),
     holidays: z
       .string()

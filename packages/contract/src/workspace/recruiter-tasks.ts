@@ -144,6 +144,8 @@ const TicketTask = z.object({
   subject: z.string(),
   startsOn: Day.nullable(),
   endsOn: Day.nullable(),
+  startsHalf: z.boolean(),
+  endsHalf: z.boolean(),
   halfDays: z.int().nullable(),
   since: Instant,
   /** An illness whose proof is not there yet. */

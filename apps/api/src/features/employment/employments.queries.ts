@@ -78,12 +78,16 @@ export async function selectEmployees(
     and ${containsWords(search)}`;
   const { rows } = await sql<EmploymentRow & { total: number }>`
     select ${columns}, count(*) over ()::integer as total ${joins} where ${where}
-    order by fold(a.last_name), fold(a.first_name), e.id limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+    order by fold(a.last_name), fold(a.first_name), e.id limit ${limit} offset ${(page - 1) * limit}`.execute(
+    db,
+  );
   return { rows, total: rows[0]?.total ?? (page === 1 ? 0 : await countEmployees(db, where)) };
 }
 
 async function countEmployees(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${joins} where ${where}`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total ${joins} where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

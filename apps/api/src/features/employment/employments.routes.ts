@@ -7,7 +7,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { type CompanyMember, recruiterAccess, requireWriter } from '../companies/access/public/company-member.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireWriter,
+} from '../companies/access/public/company-member.ts';
 import { changeEmployment, endEmployment } from './change-employment.ts';
 import { lockEmployment, selectEmployees, selectResponsibles } from './employments.queries.ts';
 import { type RulesRow, rulesView, saveLeaveRules, selectLeaveRules } from './leave-rules.queries.ts';
@@ -36,12 +40,18 @@ export function registerEmployments(app: FastifyInstance, { db, now }: Employmen
 
   route(app, contract.updateEmployment, { access }, async ({ actor, params, body, request }) => {
     await changeEmployment(db, params.id, body, { actor, ip: request.ip, now: now() });
-    return { message: messages.CHANGED, data: await readEmployee(db, requireWriter(actor), params.id, now()) };
+    return {
+      message: messages.CHANGED,
+      data: await readEmployee(db, requireWriter(actor), params.id, now()),
+    };
   });
 
   route(app, contract.endEmployment, { access }, async ({ actor, params, body, request }) => {
     await endEmployment(db, params.id, body, { actor, ip: request.ip, now: now() });
-    return { message: messages.ENDED_ON, data: await readEmployee(db, requireWriter(actor), params.id, now()) };
+    return {
+      message: messages.ENDED_ON,
+      data: await readEmployee(db, requireWriter(actor), params.id, now()),
+    };
   });
 }
 
@@ -68,7 +78,10 @@ const countryView = (row: RulesRow): rulesContract.CountryRules => ({
 });
 
 /** The labour code of each country, as far as leave is counted. */
-export function registerLeaveRules(app: FastifyInstance, { db, now }: Pick<EmploymentDeps, 'db' | 'now'>): void {
+export function registerLeaveRules(
+  app: FastifyInstance,
+  { db, now }: Pick<EmploymentDeps, 'db' | 'now'>,
+): void {
   const access = { permission: 'settings.write' } as const;
 
   route(app, rulesContract.listLeaveRules, { access }, async () => ({

@@ -29,7 +29,9 @@ export const payrollExport = defineExport<{ month: string }>({
   async read(db, { month }, { accountId, companyId }) {
     const range = daysOf(month);
     const absences = grantedOf({ accountId, companyId }, range, MOST);
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${absences}) x`.execute(db);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::integer as total from (${absences}) x`.execute(db);
     return {
       columns: [
         { title: 'Employé', width: 30 },

@@ -6,7 +6,13 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import { dropDocument, hideDocument, showDocument, storeHiddenDocument, ticketProofKind } from '../files/public/documents.ts';
+import {
+  dropDocument,
+  hideDocument,
+  showDocument,
+  storeHiddenDocument,
+  ticketProofKind,
+} from '../files/public/documents.ts';
 import { sendInline } from '../files/public/stored-file.ts';
 import { notifyProof, type TicketServices } from './notify-tickets.ts';
 import { canReadProof, canSendProof, ticketReader } from './ticket.policy.ts';

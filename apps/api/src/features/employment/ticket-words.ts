@@ -65,4 +65,5 @@ export const decidedTitle = (ticket: Named, isApproved: boolean): string =>
   `${named[ticket.kind]} ${(isApproved ? granted : refused)[ticket.kind]} : ${aboutTicket(ticket)}`;
 export const cancelledTitle = (name: string, ticket: Named): string =>
   `${name} annule sa demande : ${aboutTicket(ticket)}`;
-export const proofTitle = (name: string): string => `Justificatif reçu : l’arrêt maladie ${elide('de', name)}`;
+export const proofTitle = (name: string): string =>
+  `Justificatif reçu : l’arrêt maladie ${elide('de', name)}`;

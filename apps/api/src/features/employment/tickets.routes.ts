@@ -67,7 +67,11 @@ const servicesOf = ({ config, mailer, now }: EmploymentDeps): TicketServices => 
   now: now(),
 });
 
-async function detailOf({ db, now }: EmploymentDeps, actor: Actor, id: string): Promise<contract.TicketDetail> {
+async function detailOf(
+  { db, now }: EmploymentDeps,
+  actor: Actor,
+  id: string,
+): Promise<contract.TicketDetail> {
   const reader = ticketReader(actor);
   const row = await findTicket(db, reader, id);
   if (!row) throw ticketNotFound();
@@ -174,7 +178,13 @@ function registerReceived(app: FastifyInstance, { db, queue, now }: EmploymentDe
     const title = `Absences ${monthInWords(month)}`;
     const asked = { kind: payrollExport, parameters: { month }, format, title, accountId, companyId };
     const made = await requestExport(db, queue, asked, now());
-    await audit(db, { actor, action: 'absences.exported', subject: made.id, detail: { month }, ip: request.ip });
+    await audit(db, {
+      actor,
+      action: 'absences.exported',
+      subject: made.id,
+      detail: { month },
+      ip: request.ip,
+    });
     return { code: 202, message: exportMessages.ASKED, data: made };
   });
 }

@@ -98,7 +98,11 @@ export async function countBalances(db: Db, rows: readonly EmploymentRow[], now:
   ]);
   return rows.map((row) => {
     const rules = rulesOf(row.country);
-    return { row, rules, balance: balanceOf(spanOfEmployment(row), rules, days.get(row.id) ?? nothing, dayOf(now)) };
+    return {
+      row,
+      rules,
+      balance: balanceOf(spanOfEmployment(row), rules, days.get(row.id) ?? nothing, dayOf(now)),
+    };
   });
 }
 

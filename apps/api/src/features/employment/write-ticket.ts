@@ -118,8 +118,7 @@ function checkedHalfDays(
   if (startsOn === null || endsOn === null) return null;
   const refuse = (field: string, message: string) => invalid([{ field, message }]);
   if (startsOn < employment.starts_on) throw refuse('startsOn', messages.BEFORE_START);
-  if (employment.ends_on !== null && endsOn > employment.ends_on)
-    throw refuse('endsOn', messages.AFTER_END);
+  if (employment.ends_on !== null && endsOn > employment.ends_on) throw refuse('endsOn', messages.AFTER_END);
   if (kind === 'day_off' && startsOn < today) throw refuse('startsOn', messages.PAST);
   if (kind === 'sick_leave' && startsOn < dayOf(new Date(now.getTime() - SICK_DAYS_BACK * DAY_MS)))
     throw refuse('startsOn', messages.TOO_LATE);
@@ -129,7 +128,12 @@ function checkedHalfDays(
 }
 
 /** @throws 404; 409 NOT_CANCELLABLE. */
-export async function cancelTicket(db: Db, actor: Actor, id: string, services: TicketServices): Promise<void> {
+export async function cancelTicket(
+  db: Db,
+  actor: Actor,
+  id: string,
+  services: TicketServices,
+): Promise<void> {
   const reader = ticketReader(actor);
   await db.transaction().execute(async (tx) => {
     const row = await lockTicket(tx, reader, id);

@@ -108,7 +108,10 @@ function Scale({ days }: { days: readonly string[] }) {
       <span />
       <span className="grid grid-flow-col auto-cols-fr">
         {days.map((day) => (
-          <span key={day} className={classNames('py-1 tabular-nums', day === today && 'font-bold text-primary')}>
+          <span
+            key={day}
+            className={classNames('py-1 tabular-nums', day === today && 'font-bold text-primary')}
+          >
             {Number(day.slice(8))}
           </span>
         ))}

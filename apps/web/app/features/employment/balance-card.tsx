@@ -71,7 +71,11 @@ export function BalanceFacts({ balance, monthlyTenths }: { balance: LeaveBalance
         .filter(([label, tenths]) => tenths !== 0 || label === acquired)
         .map(([label, tenths]) => (
           <Line key={label} label={label}>
-            {tenths > 0 ? `+ ${daysInWords(tenths)}` : tenths < 0 ? `− ${daysInWords(-tenths)}` : daysInWords(0)}
+            {tenths > 0
+              ? `+ ${daysInWords(tenths)}`
+              : tenths < 0
+                ? `− ${daysInWords(-tenths)}`
+                : daysInWords(0)}
           </Line>
         ))}
       <Line label="Reste">

@@ -66,11 +66,7 @@ export default function EmployeeForm({ employee, onClose }: { employee: Employee
       />
       <div className="grid grid-cols-2 gap-3">
         <TextInput label="Début" type="date" {...form.field('startsOn')} />
-        <TextInput
-          label="Congé de départ"
-          inputMode="decimal"
-          {...form.field('opening')}
-        />
+        <TextInput label="Congé de départ" inputMode="decimal" {...form.field('opening')} />
       </div>
       <p className="-mt-3 text-s text-ink-soft">Jours acquis avant que la plateforme les compte.</p>
       <Select

@@ -23,7 +23,9 @@ export function ProofCard({ ticket, isMine }: { ticket: TicketDetail; isMine: bo
             : proofDueAt !== null
               ? `${isMine ? 'À envoyer' : 'Attendu'} avant le ${formatDateTime(proofDueAt)}`
               : 'Aucun justificatif'}
-          {isMine && status === 'open' && ' Seuls votre responsable et les propriétaires de l’entreprise le lisent.'}
+          {isMine &&
+            status === 'open' &&
+            ' Seuls votre responsable et les propriétaires de l’entreprise le lisent.'}
         </p>
       </div>
       {hasProof && abilities.readProof && (
@@ -31,7 +33,9 @@ export function ProofCard({ ticket, isMine }: { ticket: TicketDetail; isMine: bo
           <a href={proofHref(ticket.id)} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
             Ouvrir le justificatif
           </a>
-          {!isMine && <span className="block pt-1 text-s text-ink-soft">Chaque lecture est inscrite au journal.</span>}
+          {!isMine && (
+            <span className="block pt-1 text-s text-ink-soft">Chaque lecture est inscrite au journal.</span>
+          )}
         </p>
       )}
       {abilities.sendProof && <ProofSending ticket={ticket} />}
@@ -61,9 +65,7 @@ function ProofSending({ ticket }: { ticket: TicketDetail }) {
         rule={rule}
         label={ticket.hasProof ? 'Remplacer le justificatif' : 'Choisir ou photographier le certificat'}
         hint="PDF, JPG ou PNG, 5 Mo au maximum"
-        error={
-          sending.isError ? messageOf(sending.error, 'Le justificatif n’a pas pu partir.') : undefined
-        }
+        error={sending.isError ? messageOf(sending.error, 'Le justificatif n’a pas pu partir.') : undefined}
       />
       {file && (
         <div className="flex items-center gap-3">

@@ -188,8 +188,8 @@ function NoTicket({ isFiltered }: { isFiltered: boolean }) {
     );
   return (
     <EmptyState picture={<EmptyPicture of="calendar" />} title="Aucune demande pour l’instant">
-      Les personnes que vous embauchez ici écrivent leurs congés et leurs demandes depuis leur espace : vous les
-      recevez sur cette page.
+      Les personnes que vous embauchez ici écrivent leurs congés et leurs demandes depuis leur espace : vous
+      les recevez sur cette page.
     </EmptyState>
   );
 }

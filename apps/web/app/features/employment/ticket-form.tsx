@@ -61,11 +61,20 @@ export default function TicketForm({ employments, onClose }: Props) {
   const kind = form.watch('kind');
   const employment = employments.find(({ id }) => id === form.watch('employmentId')) ?? employments[0];
   return (
-    <FormDialog form={form} onClose={onClose} title="Nouvelle demande" submitLabel="Envoyer" busyLabel="Envoi…">
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Nouvelle demande"
+      submitLabel="Envoyer"
+      busyLabel="Envoi…"
+    >
       {employments.length > 1 && (
         <Select
           label="Emploi"
-          options={employments.map(({ id, jobTitle, company }) => ({ value: id, label: `${jobTitle}, ${company}` }))}
+          options={employments.map(({ id, jobTitle, company }) => ({
+            value: id,
+            label: `${jobTitle}, ${company}`,
+          }))}
           {...form.field('employmentId')}
         />
       )}

@@ -22,7 +22,9 @@ export async function selectAbsenceEvents(
   { from, to }: { from: Date; to: Date },
 ): Promise<AbsenceEvent[]> {
   const rows = await selectGranted(db, accountId, whose, { from: dayOf(from), to: dayOf(to) });
-  return rows.map((row) => eventOf(row, whose)).filter(({ starts_at, ends_at }) => starts_at < to && ends_at > from);
+  return rows
+    .map((row) => eventOf(row, whose))
+    .filter(({ starts_at, ends_at }) => starts_at < to && ends_at > from);
 }
 
 function eventOf(row: AbsenceRow, whose: 'own' | 'answered-for'): AbsenceEvent {

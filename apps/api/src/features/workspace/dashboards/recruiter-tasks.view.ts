@@ -145,6 +145,8 @@ export const ticketView = (row: OwedTicketRow): TicketTask => ({
   subject: row.subject,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
+  startsHalf: row.starts_half,
+  endsHalf: row.ends_half,
   halfDays: row.half_days,
   since: row.created_at.toISOString(),
   isProofMissing: row.kind === 'sick_leave' && row.proof_sent_at === null,

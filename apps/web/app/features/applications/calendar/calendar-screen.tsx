@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';

@@ -84,9 +84,13 @@ export const creatingTicket = lazyEndpoint('POST /tickets', () =>
   contract().then(({ createTicket }) => createTicket),
 );
 export const approvingTicket = (id: string) =>
-  lazyEndpoint('POST /tickets/:id/approval', () => contract().then(({ approveTicket }) => approveTicket), { id });
+  lazyEndpoint('POST /tickets/:id/approval', () => contract().then(({ approveTicket }) => approveTicket), {
+    id,
+  });
 export const refusingTicket = (id: string) =>
-  lazyEndpoint('POST /tickets/:id/refusal', () => contract().then(({ refuseTicket }) => refuseTicket), { id });
+  lazyEndpoint('POST /tickets/:id/refusal', () => contract().then(({ refuseTicket }) => refuseTicket), {
+    id,
+  });
 export const updatingEmployment = (id: string) =>
   lazyEndpoint(
     'PATCH /recruiter/employments/:id',
@@ -115,7 +119,10 @@ export const exportPayroll = (input: CallInput<typeof exportPayrollEndpoint>) =>
 export function sendProof(id: string, file: File, onProgress: (share: number) => void) {
   const form = new FormData();
   form.set('file', file);
-  return sendingApi(onProgress).call<typeof sendProofEndpoint>('PUT /tickets/:id/proof', { params: { id }, form });
+  return sendingApi(onProgress).call<typeof sendProofEndpoint>('PUT /tickets/:id/proof', {
+    params: { id },
+    form,
+  });
 }
 
 export const proofHref = (id: string): string => `/api/v1/tickets/${id}/proof`;

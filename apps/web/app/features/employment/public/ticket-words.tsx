@@ -22,7 +22,9 @@ export function spanText({ startsOn, endsOn, startsHalf, endsHalf }: Span): stri
 }
 
 /** What a row says of a request: its days and how many count, or its subject. */
-export function aboutText(ticket: Span & { halfDays: number | null; subject: string; kind: TicketKind }): string {
+export function aboutText(
+  ticket: Span & { halfDays: number | null; subject: string; kind: TicketKind },
+): string {
   const span = spanText(ticket);
   const days = ticket.halfDays === null ? '' : ` (${daysInWords(ticket.halfDays * 5)})`;
   const subject = ticket.subject === ticketKindTitles[ticket.kind] ? '' : ticket.subject;

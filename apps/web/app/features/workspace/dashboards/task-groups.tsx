@@ -35,8 +35,18 @@ const moreThan = (shown: number, total: number, label: string, to: string) =>
 /** What waits, by kind, the most pressing first; each row leads to where it is done. */
 export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
   const reading: Reading = { asOf: tasks.asOf, me };
-  const { interviews, evaluations, unread, letters, messages, offers, approvals, hiringChecks, followUps, tickets } =
-    tasks;
+  const {
+    interviews,
+    evaluations,
+    unread,
+    letters,
+    messages,
+    offers,
+    approvals,
+    hiringChecks,
+    followUps,
+    tickets,
+  } = tasks;
   const rowsOf = <Item,>(items: readonly Item[], row: (item: Item, reading: Reading) => Task): Task[] =>
     items.map((item) => row(item, reading));
   return [
@@ -214,7 +224,7 @@ function hiringCheckRow(task: HiringCheckTask, reading: Reading): Task {
 }
 
 function ticketRow(task: TicketTask, reading: Reading): Task {
-  const about = aboutText({ ...task, startsHalf: false, endsHalf: false });
+  const about = aboutText(task);
   return {
     key: task.id,
     lead: ageOf(task.since, reading),
