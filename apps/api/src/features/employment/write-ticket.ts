@@ -103,6 +103,8 @@ export const spanOfEmployment = (row: EmploymentRow) => ({
   openingTenths: row.opening_tenths,
 });
 
+const refuse = (field: string, message: string) => invalid([{ field, message }]);
+
 /** @returns null for a request without days. @throws 409 EMPLOYMENT_ENDED; 422 for days that do not fit. */
 function checkedHalfDays(
   employment: EmploymentRow,
@@ -116,7 +118,6 @@ function checkedHalfDays(
   if (employment.ends_on !== null && employment.ends_on < today && kind !== 'sick_leave')
     throw conflict('EMPLOYMENT_ENDED', messages.ENDED);
   if (startsOn === null || endsOn === null) return null;
-  const refuse = (field: string, message: string) => invalid([{ field, message }]);
   if (startsOn < employment.starts_on) throw refuse('startsOn', messages.BEFORE_START);
   if (employment.ends_on !== null && endsOn > employment.ends_on) throw refuse('endsOn', messages.AFTER_END);
   if (kind === 'day_off' && startsOn < today) throw refuse('startsOn', messages.PAST);

@@ -1,6 +1,7 @@
 import type { AbsenceEntry } from '@baara/contract/employment/employment';
 import { ticketKindTitles } from '@baara/contract/employment/employment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
 import { formatMonth } from '../../lib/format.ts';
@@ -99,7 +100,7 @@ function People({ days, absences }: { days: readonly string[]; absences: readonl
 
 /** Days of the month above their rows; each row says its days in words. */
 function Scale({ days }: { days: readonly string[] }) {
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <div
       aria-hidden="true"

@@ -207,8 +207,8 @@ function Counted({
       </Notice>
     );
   return (
-    <p role="status" className="text-s">
+    <output className="block text-s">
       <b>{counted}</b>, il vous restera {daysInWords(left)}.
-    </p>
+    </output>
   );
 }
