@@ -16,6 +16,7 @@ import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
+import { insertDemoEmployees } from './demo-employees.ts';
 import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
@@ -107,6 +108,10 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
     await insertDemoFirm(transaction, origin, data);
+    await insertDemoEmployees(transaction, origin, data, {
+      ...target,
+      passwordHash: await hash(demoPassword),
+    });
     await insertDemoSystem(transaction, origin.now);
     await insertDemoWebhooks(transaction, origin, data, target.sessionSecret);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(

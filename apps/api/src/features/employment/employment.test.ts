@@ -14,7 +14,7 @@ import type { ManagerDashboard } from '@baara/contract/firm/objectives';
 import type { RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { seedReference } from '../../../db/seeds/reference.ts';
 import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { runJob } from '../../testing/run-job.ts';
@@ -22,6 +22,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { actFor, bellsOf, makeWorkspace, type Person, type Workspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { makeCategories, signedIn } from '../offers/offer.factory.ts';
+import { registerPersonalDataJobs } from '../personal-data/personal-data.jobs.ts';
 import { registerEmploymentJobs } from './employment.jobs.ts';
 import { payrollExport } from './payroll-export.ts';
 
@@ -124,19 +125,19 @@ const left = async () => (await mine())[0]?.balance.leftTenths;
 const received = async (who: Person, query = '') =>
   (await server.call<ReceivedTicket[], { waiting: number }>('GET', `/responsible/tickets${query}`, who)).body;
 
-describe('an employment', () => {
-  const hire = async (who: Person, of: Workspace, applicationId: string) => {
-    for (const stage of ['offer', 'hired'])
-      await server.call('PATCH', `/recruiter/applications/${applicationId}`, who, { stage });
-    await sendPendingNotices(server);
-    return server.db
-      .selectFrom('employments')
-      .where('company_id', '=', of.companyId)
-      .where('application_id', '=', applicationId)
-      .select(['id', 'responsible_id', 'is_placed', 'ends_on', 'job_title'])
-      .execute();
-  };
+const hire = async (who: Person, of: Workspace, applicationId: string) => {
+  for (const stage of ['offer', 'hired'])
+    await server.call('PATCH', `/recruiter/applications/${applicationId}`, who, { stage });
+  await sendPendingNotices(server);
+  return server.db
+    .selectFrom('employments')
+    .where('company_id', '=', of.companyId)
+    .where('application_id', '=', applicationId)
+    .select(['id', 'responsible_id', 'is_placed', 'ends_on', 'job_title'])
+    .execute();
+};
 
+describe('an employment', () => {
   it('begins when the candidate learns of the hiring, under the person who hired, and goes when it is undone', async () => {
     const awa = await sahel.applicant('Awa Traoré');
     const made = await hire(recruiter, sahel, awa.applicationId);
@@ -233,6 +234,8 @@ describe('an employment', () => {
   });
 });
 
+const refusal = async (body: Asked) => (await ask(body)).body.errors?.[0]?.message;
+
 describe('leave', () => {
   it('is asked for, approved, and taken from the balance; the agenda shows it', async () => {
     expect(await left()).toBe(250);
@@ -304,8 +307,8 @@ describe('leave', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const key = { 'idempotency-key': randomUUID() };
     const again = { headers: { ...moussa.headers, ...key } };
-    const other = { ...body, startsOn: day(7), endsOn: day(8) };
-    const send = () => server.call<{ id: string }>('POST', '/tickets', again, other);
+    const later = { ...body, startsOn: day(7), endsOn: day(8) };
+    const send = () => server.call<{ id: string }>('POST', '/tickets', again, later);
     const [one, two] = [await send(), await send()];
     expect([two.status, two.body.data.id]).toEqual([201, one.body.data.id]);
     const list = await server.call<MyTicket[]>('GET', '/tickets?kind=day_off', moussa);
@@ -313,7 +316,6 @@ describe('leave', () => {
   });
 
   it('says what does not fit in its days', async () => {
-    const refusal = async (body: Asked) => (await ask(body)).body.errors?.[0]?.message;
     expect([
       await refusal({}),
       await refusal({ startsOn: day(3), endsOn: day(1) }),
@@ -440,6 +442,8 @@ describe('an illness', () => {
   });
 });
 
+const ids = async (query: string) => (await received(recruiter, query)).data.map(({ id }) => id);
+
 describe('requests', () => {
   it('are read by their author, their responsible and those who write for the company, and by nobody else', async () => {
     const id = await leave();
@@ -503,7 +507,6 @@ describe('requests', () => {
   it('that wait come first, and are found by name, kind and state', async () => {
     const [first, second] = [await leave(0, 1), await leave(7, 8)];
     await refuse(first);
-    const ids = async (query: string) => (await received(recruiter, query)).data.map(({ id }) => id);
     expect(await ids('')).toEqual([second, first]);
     expect(await ids('?search=DIALLO moussa&status=refused&mine=1')).toEqual([first]);
     expect(await ids('?search=personne')).toEqual([]);
@@ -544,4 +547,30 @@ describe('requests', () => {
     expect((await rowsOf(other.owner, other.companyId, month)).rows).toEqual([]);
     expect((await rowsOf(recruiter, null, month)).rows).toHaveLength(1);
   });
+});
+
+test('whose author is erased go with their proof, and the bells that name them', async () => {
+  const binta = await sahel.candidate('Binta Sanogo');
+  const theirs = await employ(binta, sahel, recruiter);
+  const asked = { employmentId: theirs, kind: 'sick_leave', startsOn: day(0), endsOn: day(0) };
+  await prove((await ask(asked, binta)).body.data.id, binta);
+  const named = async () =>
+    (await bellsOf(server, recruiter)).filter((title) => title.includes('Binta')).length;
+  expect(await named()).toBe(2);
+  await server.db
+    .updateTable('accounts')
+    .set({ deletion_requested_at: new Date(server.services.now().getTime() - 31 * DAY_MS) })
+    .where('id', '=', binta.accountId)
+    .execute();
+  await runJob(registerPersonalDataJobs, server.services, 'personal-data.erase');
+  expect(await named()).toBe(0);
+  const files = await server.db
+    .selectFrom('files')
+    .where('kind', '=', 'ticket_proof')
+    .select('owner_id')
+    .execute();
+  expect(files.filter(({ owner_id }) => owner_id === binta.accountId)).toEqual([]);
+  expect(await server.db.selectFrom('employments').where('id', '=', theirs).select('id').execute()).toEqual(
+    [],
+  );
 });
