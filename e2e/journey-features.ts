@@ -4,6 +4,7 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
+  employment: ['employment', 'applications/calendar', 'workspace/dashboards'],
   'manager-day': ['firm', 'messaging', 'workspace/dashboards'],
   'admin-users': [
     'accounts/users',

@@ -43,7 +43,15 @@ async function login(request: APIRequestContext, email: string, secret: string):
   return { email, token, name: data.fullname };
 }
 
-type DemoPerson = 'admin' | 'admin2' | 'manager' | 'recruteur' | 'candidat' | 'freelance' | 'client';
+type DemoPerson =
+  | 'admin'
+  | 'admin2'
+  | 'manager'
+  | 'recruteur'
+  | 'candidat'
+  | 'employe'
+  | 'freelance'
+  | 'client';
 const demoPeople = new Map<DemoPerson, Promise<Person>>();
 
 /** Somebody of the demonstration, who signs in once for all the journeys of a process: none of them ends that session. */
