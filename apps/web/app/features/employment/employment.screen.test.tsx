@@ -17,7 +17,7 @@ import {
   updateEmployment,
 } from '@baara/contract/employment/employment';
 import { CountryRules, listLeaveRules } from '@baara/contract/employment/leave-rules';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, candidate, recruiter } from '../../testing/people.ts';
@@ -92,6 +92,7 @@ describe('an employee', () => {
     expect(form.getByText(/^0,5\sjour de congé$/)).toBeTruthy();
     fake.answer(createTicket, { id: uuid(4) });
     await user.click(form.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(fake.calls(createTicket)).toHaveLength(1));
     expect(fake.calls(createTicket).at(-1)).toMatchObject({
       body: {
         kind: 'day_off',
@@ -167,6 +168,7 @@ describe('the responsible', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accepter la demande ?' }));
     fake.answer(approveTicket, { ...detail, status: 'approved' });
     await user.click(dialog.getByRole('button', { name: 'Accepter' }));
+    await waitFor(() => expect(fake.calls(approveTicket)).toHaveLength(1));
     expect(fake.calls(approveTicket).at(-1)?.params).toEqual({ id: uuid(2) });
   });
 
@@ -234,6 +236,7 @@ test('an employment is changed: another responsible, a consultant for somebody p
   await user.selectOptions(form.getByLabelText(/^Responsable/), 'Kadiatou Diallo, consultant');
   fake.answer(updateEmployment, sample(Employee));
   await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(fake.calls(updateEmployment)).toHaveLength(1));
   expect(fake.calls(updateEmployment).at(-1)?.body).toMatchObject({
     responsibleId: uuid(8),
     isPlaced: true,
