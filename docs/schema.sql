@@ -1277,24 +1277,6 @@ create table reference_codes (
   constraint reference_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
 
-create table tickets (
-  id uuid default uuidv7() not null,
-  account_id uuid not null,
-  company_id uuid not null,
-  responsible_id uuid,
-  kind text not null,
-  subject text not null,
-  status text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint tickets_pkey PRIMARY KEY (id),
-  constraint tickets_kind_check CHECK (kind = ANY (ARRAY['general'::text, 'day_off'::text, 'formation'::text, 'sick_leave'::text, 'incident'::text])),
-  constraint tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text])),
-  constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint tickets_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL
-);
-CREATE INDEX tickets_account_idx ON public.tickets USING btree (account_id);
-CREATE INDEX tickets_responsible_idx ON public.tickets USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
-
 create table account_disablings (
   id uuid default uuidv7() not null,
   account_id uuid not null,
@@ -3056,6 +3038,117 @@ create table report_runs (
 );
 CREATE INDEX report_runs_asked_by_idx ON public.report_runs USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX report_runs_report_idx ON public.report_runs USING btree (report_id, created_at DESC);
+
+
+-- ── employment ──────────
+
+create table employments (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  company_id uuid not null,
+  application_id uuid,
+  job_title text not null,
+  country text default 'ML'::text not null,
+  starts_on date not null,
+  ends_on date,
+  end_reason text,
+  responsible_id uuid,
+  is_placed boolean default false not null,
+  opening_tenths smallint default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  constraint employments_pkey PRIMARY KEY (id),
+  constraint employments_application_id_key UNIQUE (application_id),
+  constraint employments_no_overlap EXCLUDE USING gist (account_id WITH =, company_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint employments_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint employments_opening_tenths_check CHECK (opening_tenths >= '-1000'::integer AND opening_tenths <= 2000),
+  constraint employments_span_check CHECK (ends_on >= starts_on),
+  constraint employments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint employments_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  constraint employments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint employments_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX employments_account_idx ON public.employments USING btree (account_id, starts_on);
+CREATE INDEX employments_company_idx ON public.employments USING btree (company_id, starts_on);
+CREATE INDEX employments_responsible_idx ON public.employments USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX employments_updated_by_idx ON public.employments USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+create table tickets (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  company_id uuid not null,
+  responsible_id uuid,
+  kind text not null,
+  subject text not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  employment_id uuid not null,
+  body text,
+  starts_on date,
+  ends_on date,
+  starts_half boolean default false not null,
+  ends_half boolean default false not null,
+  half_days smallint,
+  proof_file_id uuid,
+  proof_due_at timestamp with time zone,
+  proof_sent_at timestamp with time zone,
+  proof_reminded_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision text,
+  cancelled_at timestamp with time zone,
+  during tsrange generated always as (
+CASE
+    WHEN starts_on IS NOT NULL THEN tsrange(starts_on +
+    CASE
+        WHEN starts_half THEN '12:00:00'::interval
+        ELSE '00:00:00'::interval
+    END, ends_on +
+    CASE
+        WHEN ends_half THEN '12:00:00'::interval
+        ELSE '24:00:00'::interval
+    END)
+    ELSE NULL::tsrange
+END) stored,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_no_overlap EXCLUDE USING gist (account_id WITH =, ((kind = 'sick_leave'::text)::integer) WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['open'::text, 'approved'::text])) AND starts_on IS NOT NULL),
+  constraint tickets_days_check CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND ends_on >= starts_on AND ((kind <> ALL (ARRAY['day_off'::text, 'sick_leave'::text])) OR starts_on IS NOT NULL) AND NOT isempty(during)),
+  constraint tickets_kind_check CHECK (kind = ANY (ARRAY['general'::text, 'day_off'::text, 'formation'::text, 'sick_leave'::text, 'incident'::text])),
+  constraint tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'cancelled'::text])),
+  constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint tickets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint tickets_employment_id_fkey FOREIGN KEY (employment_id) REFERENCES employments(id) ON DELETE CASCADE,
+  constraint tickets_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint tickets_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX tickets_account_idx ON public.tickets USING btree (account_id);
+CREATE INDEX tickets_company_idx ON public.tickets USING btree (company_id, created_at);
+CREATE INDEX tickets_decided_by_idx ON public.tickets USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX tickets_employment_idx ON public.tickets USING btree (employment_id, created_at);
+CREATE INDEX tickets_proof_due_idx ON public.tickets USING btree (proof_due_at) WHERE ((status = 'open'::text) AND (proof_due_at IS NOT NULL) AND (proof_sent_at IS NULL) AND (proof_reminded_at IS NULL));
+CREATE INDEX tickets_proof_idx ON public.tickets USING btree (proof_file_id) WHERE (proof_file_id IS NOT NULL);
+CREATE INDEX tickets_responsible_idx ON public.tickets USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+
+create table leave_rules (
+  country text not null,
+  monthly_tenths smallint not null,
+  weekdays smallint[] not null,
+  holidays jsonb default '[]'::jsonb not null,
+  source text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  constraint leave_rules_pkey PRIMARY KEY (country),
+  constraint leave_rules_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint leave_rules_monthly_tenths_check CHECK (monthly_tenths >= 0 AND monthly_tenths <= 100),
+  constraint leave_rules_weekdays_check CHECK (cardinality(weekdays) > 0 AND weekdays OPERATOR(pg_catalog.<@) '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint leave_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX leave_rules_updated_by_idx ON public.leave_rules USING btree (updated_by) WHERE (updated_by IS NOT NULL);
 
 
 -- ── interviews ──────────
@@ -5342,7 +5435,6 @@ create table ai_spending (
 alter table accounts add constraint accounts_avatar_file_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table accounts add constraint accounts_reference_code_fkey FOREIGN KEY (reference_code) REFERENCES reference_codes(code) ON UPDATE CASCADE ON DELETE SET NULL;
 alter table sessions add constraint sessions_account_id_acting_company_id_fkey FOREIGN KEY (account_id, acting_company_id) REFERENCES acting_companies(account_id, company_id) ON DELETE SET NULL (acting_company_id);
-alter table tickets add constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table personal_data_exports add constraint personal_data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;

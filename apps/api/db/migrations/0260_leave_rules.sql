@@ -4,7 +4,7 @@ create table leave_rules (
   -- Acquired for each month of service, in tenths of a day.
   monthly_tenths smallint not null check (monthly_tenths between 0 and 100),
   -- Days of the week that count, 1 for Monday to 7 for Sunday.
-  weekdays smallint[] not null check (cardinality(weekdays) > 0 and weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  weekdays smallint[] not null check (cardinality(weekdays) > 0 and weekdays operator(pg_catalog.<@) '{1,2,3,4,5,6,7}'::smallint[]),
   -- Each with its day, every year (`09-22`) or once (`2026-05-27`), and its title.
   holidays jsonb not null default '[]',
   source text not null,

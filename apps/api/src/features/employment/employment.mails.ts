@@ -2,6 +2,8 @@ import { defineMail } from '../../platform/mail/mail-template.ts';
 
 /** `publicUrl` has no final slash. */
 type Data = { publicUrl: string; ticketId: string; firstName: string };
+type Asked = Data & { title: string; employee: string; body: string | null; left: string | null };
+type Decided = Data & { title: string; decision: string | null; by: string };
 const linkOf = ({ publicUrl, ticketId }: Data, label: string) => ({
   label,
   url: `${publicUrl}/demandes-rh/${ticketId}`,
@@ -15,7 +17,7 @@ const sample = {
 export const ticketAskedMail = defineMail({
   name: 'employment.asked',
   title: 'Demande d’un employé',
-  build: (data: Data & { title: string; employee: string; body: string | null; left: string | null }) => ({
+  build: (data: Asked) => ({
     subject: data.title,
     heading: data.title,
     paragraphs: [
@@ -47,7 +49,7 @@ export const ticketAskedMail = defineMail({
 export const ticketDecidedMail = defineMail({
   name: 'employment.decided',
   title: 'Réponse à la demande d’un employé',
-  build: (data: Data & { title: string; decision: string | null; by: string }) => ({
+  build: (data: Decided) => ({
     subject: data.title,
     heading: data.title,
     paragraphs: [

@@ -1457,6 +1457,25 @@ export interface EmailTokens {
   used_at: Timestamp | null;
 }
 
+export interface Employments {
+  account_id: string;
+  application_id: string | null;
+  company_id: string;
+  country: Generated<string>;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ends_on: string | null;
+  id: Generated<string>;
+  is_placed: Generated<boolean>;
+  job_title: string;
+  opening_tenths: Generated<number>;
+  responsible_id: string | null;
+  starts_on: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface EvaluationRequests {
   application_id: string;
   asked_by: string | null;
@@ -1779,6 +1798,17 @@ export interface KnownSignIns {
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   place: string;
+}
+
+export interface LeaveRules {
+  country: string;
+  holidays: Generated<Json>;
+  monthly_tenths: number;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  weekdays: number[];
 }
 
 export interface LedgerAccounts {
@@ -2545,11 +2575,27 @@ export interface TalentPools {
 
 export interface Tickets {
   account_id: string;
+  body: string | null;
+  cancelled_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  during: Generated<string | null>;
+  employment_id: string;
+  ends_half: Generated<boolean>;
+  ends_on: string | null;
+  half_days: number | null;
   id: Generated<string>;
   kind: string;
+  proof_due_at: Timestamp | null;
+  proof_file_id: string | null;
+  proof_reminded_at: Timestamp | null;
+  proof_sent_at: Timestamp | null;
   responsible_id: string | null;
+  starts_half: Generated<boolean>;
+  starts_on: string | null;
   status: Generated<string>;
   subject: string;
 }
@@ -2828,6 +2874,7 @@ export interface DB {
   effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
+  employments: Employments;
   evaluation_requests: EvaluationRequests;
   evaluation_submissions: EvaluationSubmissions;
   evaluations: Evaluations;
@@ -2858,6 +2905,7 @@ export interface DB {
   job_denominations: JobDenominations;
   known_candidate_words: KnownCandidateWords;
   known_sign_ins: KnownSignIns;
+  leave_rules: LeaveRules;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

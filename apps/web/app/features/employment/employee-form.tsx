@@ -60,7 +60,7 @@ export default function EmployeeForm({ employee, onClose }: { employee: Employee
         error={responsible.error ?? (responsibles.isError ? messageOf(responsibles.error) : undefined)}
       />
       <Checkbox
-        label="Personne placée par le cabinet"
+        label="Personne placée par la plateforme"
         hint="Un consultant peut alors répondre à ses demandes."
         {...form.field('isPlaced')}
       />

@@ -232,7 +232,7 @@ test('an employment is changed: another responsible, a consultant for somebody p
   expect((form.getByLabelText('Congé de départ') as HTMLInputElement).value).toBe('12,5');
   expect(await form.findByRole('option', { name: 'Awa Koné' })).toBeTruthy();
   expect(form.queryByRole('option', { name: 'Kadiatou Diallo, consultant' })).toBe(null);
-  await user.click(form.getByLabelText(/^Personne placée par le cabinet/));
+  await user.click(form.getByLabelText(/^Personne placée par la plateforme/));
   await user.selectOptions(form.getByLabelText(/^Responsable/), 'Kadiatou Diallo, consultant');
   fake.answer(updateEmployment, sample(Employee));
   await user.click(form.getByRole('button', { name: 'Enregistrer' }));

@@ -294,6 +294,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   formules: 'Formules',
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
+  conges: 'Règles de congé des pays',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };
