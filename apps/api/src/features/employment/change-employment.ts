@@ -77,7 +77,7 @@ async function requireResponsible(
 }
 
 /**
- * Ends an employment. What was asked for after the last day is cancelled; what begins before stops with it, counted anew.
+ * Ends an employment. Requests for later days are cancelled; an absence that begins before stops on the last day, counted anew.
  * @throws 403 READ_ONLY_MEMBER; 404; 409 ALREADY_ENDED; 422 for an end before the start.
  */
 export async function endEmployment(

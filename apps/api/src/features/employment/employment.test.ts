@@ -215,7 +215,7 @@ describe('an employment', () => {
     expect((await approve(id, reader)).status).toBe(200);
   });
 
-  it('ends on a day: later requests are cancelled, and what has begun stops there', async () => {
+  it('ends on a day: later requests are cancelled, and what has started stops there', async () => {
     const [long, late] = [await leave(0, 5), await leave(14, 15)];
     await approve(long);
     const end = (who = recruiter) =>
@@ -284,10 +284,10 @@ describe('leave', () => {
     expect((await cancel(again)).body.data.status).toBe('cancelled');
     expect((await cancel(again)).status).toBe(200);
     expect((await bellsOf(server, recruiter))[0]).toMatch(/^Moussa Diallo annule sa demande/);
-    const begun = await leave(1, 2);
-    await approve(begun);
+    const started = await leave(1, 2);
+    await approve(started);
     server.advance({ days: 20 });
-    expect((await cancel(begun)).body.code).toBe('NOT_CANCELLABLE');
+    expect((await cancel(started)).body.code).toBe('NOT_CANCELLABLE');
     server.advance({ days: -20 });
   });
 
@@ -448,7 +448,7 @@ describe('requests', () => {
   it('are read by their author, their responsible and those who write for the company, and by nobody else', async () => {
     const id = await leave();
     const freelance = await signedIn(server, 'freelance');
-    const stranger = await other.candidate('Binta Sy');
+    const outsider = await other.candidate('Binta Sy');
     const statusOf = async (who: Person | null, method: 'GET' | 'POST', path: string, body?: object) =>
       (await server.call(method, `/tickets/${id}${path}`, who, body)).status;
     const seen = async (who: Person | null) => [
@@ -458,14 +458,14 @@ describe('requests', () => {
       await statusOf(who, 'POST', '/cancellation'),
     ];
     expect(await seen(null)).toEqual([401, 401, 401, 401]);
-    for (const who of [freelance, stranger]) expect(await seen(who)).toEqual([404, 403, 403, 404]);
+    for (const who of [freelance, outsider]) expect(await seen(who)).toEqual([404, 403, 403, 404]);
     for (const who of [reader, other.owner, manager]) expect(await seen(who)).toEqual([404, 404, 404, 404]);
     const colleague = await sahel.member('recruiter', 'Salif Ba');
     expect(await seen(colleague)).toEqual([200, 403, 403, 409]);
     expect(await seen(moussa)).toEqual([200, 403, 403, 200]);
     expect((await server.call('GET', `/tickets/${randomUUID()}`, moussa)).status).toBe(404);
     const theirs = {
-      employmentId: await employ(stranger, other, null),
+      employmentId: await employ(outsider, other, null),
       kind: 'general',
       subject: 'A',
       body: 'B',

@@ -80,7 +80,7 @@ describe('an employee', () => {
     expect(screen.getAllByText('En attente').length).toBeGreaterThan(0);
   });
 
-  test('asks for leave: the days say what they count and what is left', async () => {
+  test('asks for leave: the days say how many count and how many remain', async () => {
     const user = userEvent.setup();
     showMine('?nouvelle=1');
     const form = within(await screen.findByRole('dialog', { name: 'Nouvelle demande' }));
@@ -104,7 +104,7 @@ describe('an employee', () => {
     });
   });
 
-  test('without an employment is told how one begins', async () => {
+  test('without an employment reads how one begins', async () => {
     fake.answer(listMyEmployments, []);
     showMine();
     expect(await screen.findByText('Aucun emploi par la plateforme')).toBeTruthy();
