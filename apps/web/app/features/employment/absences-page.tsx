@@ -121,6 +121,8 @@ function Scale({ days }: { days: readonly string[] }) {
   );
 }
 
+const share = (of: number): string => `${Math.max(0, of) * 100}%`;
+
 function Bar({ absence, days }: { absence: AbsenceEntry; days: readonly string[] }) {
   const { id, kind, status } = absence;
   const { start, size } = placeIn(absence, days);
@@ -129,10 +131,17 @@ function Bar({ absence, days }: { absence: AbsenceEntry; days: readonly string[]
     <li>
       <Link
         to={paths.hrRequest(id)}
-        // A laptop places it on the days of the month; a phone has it as wide as the screen.
-        style={{ '--start': `${start * 100}%`, '--size': `${size * 100}%` } as React.CSSProperties}
+        // A laptop places it on the days of the month; a phone has it as wide as the screen. Words longer than the days go
+        // on to the right, and to the left at the end of the month.
+        style={
+          {
+            '--start': start > 0.5 ? 'auto' : share(start),
+            '--end': start > 0.5 ? share(1 - start - size) : '0',
+            '--size': share(size),
+          } as React.CSSProperties
+        }
         className={classNames(
-          'flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border-l-3 px-2 py-1 text-s hover:outline-2 hover:outline-primary md:ml-(--start) md:min-h-8 md:w-max md:min-w-(--size) md:max-w-full',
+          'flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border-l-3 px-2 py-1 text-s hover:outline-2 hover:outline-primary md:mr-(--end) md:ml-(--start) md:min-h-8 md:w-max md:min-w-(--size) md:max-w-full',
           isOpen ? 'border-warn bg-accent-soft' : 'border-primary bg-primary-soft',
         )}
       >
