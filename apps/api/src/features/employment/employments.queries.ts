@@ -174,8 +174,8 @@ export async function insertEmployment(tx: Db, employment: NewEmployment, now: D
   await sql`
     insert into employments (account_id, company_id, application_id, job_title, country, starts_on, responsible_id,
       is_placed, created_at, updated_at)
-    select ${employment.accountId}, ${employment.companyId}, ${employment.applicationId}, ${employment.jobTitle},
-      ${employment.country}, ${employment.startsOn}::date, ${employment.responsibleId}, ${employment.isPlaced}, ${now}, ${now}
+    select ${employment.accountId}::uuid, ${employment.companyId}::uuid, ${employment.applicationId}::uuid, ${employment.jobTitle},
+      ${employment.country}, ${employment.startsOn}::date, ${employment.responsibleId}::uuid, ${employment.isPlaced}::boolean, ${now}, ${now}
     where not exists (select from employments e where e.application_id = ${employment.applicationId}
       or (e.account_id = ${employment.accountId} and e.company_id = ${employment.companyId}
         and coalesce(e.ends_on >= ${employment.startsOn}::date, true)))`.execute(tx);

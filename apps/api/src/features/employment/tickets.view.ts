@@ -75,11 +75,7 @@ async function readBalance(db: Db, row: TicketRow, now: Date): Promise<LeaveBala
   const employment = await db
     .selectFrom('employments')
     .where('id', '=', row.employment_id)
-    .select(({ cast }) => [
-      cast<string>('starts_on', 'text').as('startsOn'),
-      cast<string | null>('ends_on', 'text').as('endsOn'),
-      'opening_tenths as openingTenths',
-    ])
+    .select(['starts_on as startsOn', 'ends_on as endsOn', 'opening_tenths as openingTenths'])
     .executeTakeFirstOrThrow();
   const days = (await selectDays(db, [row.employment_id])).get(row.employment_id) ?? nothing;
   return balanceOf(employment, (await readRules(db))(row.country), days, dayOf(now));
