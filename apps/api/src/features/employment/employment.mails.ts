@@ -14,10 +14,10 @@ const sample = {
   firstName: 'Fatoumata',
 };
 
-export const ticketAskedMail = defineMail({
+export const ticketAskedMail = defineMail<Asked>({
   name: 'employment.asked',
   title: 'Demande d’un employé',
-  build: (data: Asked) => ({
+  build: (data) => ({
     subject: data.title,
     heading: data.title,
     paragraphs: [
@@ -46,10 +46,10 @@ export const ticketAskedMail = defineMail({
   },
 });
 
-export const ticketDecidedMail = defineMail({
+export const ticketDecidedMail = defineMail<Decided>({
   name: 'employment.decided',
   title: 'Réponse à la demande d’un employé',
-  build: (data: Decided) => ({
+  build: (data) => ({
     subject: data.title,
     heading: data.title,
     paragraphs: [
