@@ -67,7 +67,7 @@ test('an employee asks for leave on a phone, the responsible approves, the balan
   await office.locator(`a[href="${address}"]`).click();
   await expect(office.getByRole('heading', { level: 1, name: /^Congé/ })).toBeVisible();
   await office.keyboard.press('a');
-  const decision = office.getByRole('dialog', { name: 'Accepter la demande ?' });
+  const decision = office.getByRole('dialog', { name: /^Accepter la demande\s\?$/ });
   await decision.getByLabel(/Un mot/).fill('Bonne matinée.');
   await decision.getByRole('button', { name: 'Accepter' }).click();
   await expect(office.getByText('Demande acceptée. La personne est prévenue.').first()).toBeVisible();

@@ -21,7 +21,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { actFor, bellsOf, makeWorkspace, type Person, type Workspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
-import { makeCategories, signedIn } from '../offers/offer.factory.ts';
+import { signedIn } from '../offers/offer.factory.ts';
 import { registerPersonalDataJobs } from '../personal-data/personal-data.jobs.ts';
 import { registerEmploymentJobs } from './employment.jobs.ts';
 import { payrollExport } from './payroll-export.ts';
@@ -78,7 +78,6 @@ async function employ(
 
 beforeAll(async () => {
   await seedReference(server.db);
-  await makeCategories(server.db);
   await sql`update leave_rules set holidays = '[]', weekdays = '{1,2,3,4,5,6}', monthly_tenths = 25 where country = 'ML'`.execute(
     server.db,
   );
