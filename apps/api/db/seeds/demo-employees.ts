@@ -156,11 +156,10 @@ export async function insertDemoEmployees(
   const [first, ...others] = employees;
   const placed = others.at(2);
   if (first) await openAccount(db, first.account_id, target.passwordHash);
-  // Leave of the contracts before, which the platform did not count.
+  // They worked there before the platform counted: ten months of contracts that it goes on with.
   for (const [index, { id }] of employees.entries())
-    await sql`update employments set opening_tenths = ${[125, 60, 90, 40][index] ?? 0} where id = ${id}`.execute(
-      db,
-    );
+    await sql`update employments set starts_on = ${new Date(origin.now.getTime() - (310 - 40 * index) * day)}::date,
+      opening_tenths = ${index === 0 ? 15 : 0} where id = ${id}`.execute(db);
   if (placed)
     await sql`update employments set is_placed = true, responsible_id = ${manager} where id = ${placed.id}`.execute(
       db,

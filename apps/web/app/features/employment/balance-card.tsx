@@ -1,14 +1,13 @@
 import type { MyEmployment } from '@baara/contract/employment/employment';
 import { daysInWords, weekdayTitles } from '@baara/contract/employment/employment-words';
 import type { LeaveBalance } from '@baara/contract/employment/leave-days';
-import { countryTitle } from '../../lib/countries.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { moreLink } from '../../ui/workspace/panel.tsx';
 
 /** Leave that is left, and each fact it is counted from. */
 export function BalanceCard({ employment }: { employment: MyEmployment }) {
-  const { company, jobTitle, responsible, startsOn, endsOn, balance, rules, country } = employment;
+  const { company, jobTitle, responsible, startsOn, endsOn, balance, rules } = employment;
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -32,8 +31,8 @@ export function BalanceCard({ employment }: { employment: MyEmployment }) {
         <summary className={moreLink}>Comment ce solde est compté</summary>
         <BalanceFacts balance={balance} monthlyTenths={rules.monthlyTenths} />
         <p className="mt-2 text-s text-ink-soft">
-          {rules.source} ({countryTitle(country)}). {daysInWords(rules.monthlyTenths)} par mois de service ;
-          jours comptés : {weekdaysText(rules.weekdays)}
+          {rules.source}. {daysInWords(rules.monthlyTenths)} par mois de service ; jours comptés :{' '}
+          {weekdaysText(rules.weekdays)}
           {rules.holidays.length > 0 &&
             `, sauf ${formatNumber(rules.holidays.length)} jour${rules.holidays.length > 1 ? 's fériés' : ' férié'}`}
           .

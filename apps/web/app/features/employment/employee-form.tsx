@@ -64,7 +64,7 @@ export default function EmployeeForm({ employee, onClose }: { employee: Employee
         hint="Un consultant peut alors répondre à ses demandes."
         {...form.field('isPlaced')}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextInput label="Début" type="date" {...form.field('startsOn')} />
         <TextInput label="Congé de départ" inputMode="decimal" {...form.field('opening')} />
       </div>

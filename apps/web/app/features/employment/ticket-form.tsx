@@ -130,7 +130,7 @@ function Days({ form, kind, employment }: DaysProps) {
   const isOptional = !needsDays(kind);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextInput
           label="Premier jour"
           type="date"
