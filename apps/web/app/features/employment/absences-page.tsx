@@ -123,31 +123,40 @@ function Scale({ days }: { days: readonly string[] }) {
 
 const share = (of: number): string => `${Math.max(0, of) * 100}%`;
 
+/** Where the words stand on the line of a laptop: after the days, before those of the end of a month, else within. */
+function wordsAt({ start, size }: { start: number; size: number }): React.CSSProperties {
+  if (start + size <= 0.6) return { left: share(start + size) };
+  return start >= 0.4 ? { right: share(1 - start) } : { left: share(start) };
+}
+
 function Bar({ absence, days }: { absence: AbsenceEntry; days: readonly string[] }) {
   const { id, kind, status } = absence;
-  const { start, size } = placeIn(absence, days);
+  const place = placeIn(absence, days);
   const isOpen = status === 'open';
+  const colours = isOpen ? 'border-warn bg-accent-soft' : 'border-primary bg-primary-soft';
   return (
     <li>
       <Link
         to={paths.hrRequest(id)}
-        // A laptop places it on the days of the month; a phone has it as wide as the screen. Words longer than the days go
-        // on to the right, and to the left at the end of the month.
-        style={
-          {
-            '--start': start > 0.5 ? 'auto' : share(start),
-            '--end': start > 0.5 ? share(1 - start - size) : '0',
-            '--size': share(size),
-          } as React.CSSProperties
-        }
-        className={classNames(
-          'flex min-h-11 flex-wrap items-center gap-x-2 rounded-sm border-l-3 px-2 py-1 text-s hover:outline-2 hover:outline-primary md:mr-(--end) md:ml-(--start) md:min-h-8 md:w-max md:min-w-(--size) md:max-w-full',
-          isOpen ? 'border-warn bg-accent-soft' : 'border-primary bg-primary-soft',
-        )}
+        className="relative block text-s hover:outline-2 hover:outline-primary md:h-8"
       >
-        <b className="font-semibold">{ticketKindTitles[kind]}</b>
-        <span>{spanText(absence)}</span>
-        {isOpen && <TicketStatusTag status={status} />}
+        <span
+          aria-hidden="true"
+          className={classNames('absolute inset-y-0 rounded-sm border-l-3 max-md:hidden', colours)}
+          style={{ left: share(place.start), width: share(place.size) }}
+        />
+        <span
+          className={classNames(
+            'flex min-h-11 flex-wrap items-center gap-x-2 px-2 py-1 md:absolute md:inset-y-0 md:min-h-8 md:flex-nowrap md:whitespace-nowrap',
+            isOpen
+              ? 'max-md:rounded-sm max-md:border-l-3 max-md:border-warn max-md:bg-accent-soft'
+              : 'max-md:rounded-sm max-md:border-l-3 max-md:border-primary max-md:bg-primary-soft',
+          )}
+          style={wordsAt(place)}
+        >
+          <b className="font-semibold">{ticketKindTitles[kind]}</b> <span>{spanText(absence)}</span>
+          {isOpen && <TicketStatusTag status={status} />}
+        </span>
       </Link>
     </li>
   );
