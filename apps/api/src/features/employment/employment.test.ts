@@ -45,10 +45,10 @@ const monday = (): number => {
 const day = (after: number): string => dayAt(monday() + after * DAY_MS);
 const today = (before = 0): string => dayAt(server.services.now().getTime() - before * DAY_MS);
 
-/** Employed since ten whole months and a day: twenty-five days. */
+/** Employed since ten months and some days: twenty-five days. */
 const tenMonths = (): string => {
-  const date = new Date(server.services.now());
-  date.setUTCDate(1);
+  const date = new Date(server.services.now().getTime() - 10 * DAY_MS);
+  date.setUTCDate(Math.min(date.getUTCDate(), 28));
   date.setUTCMonth(date.getUTCMonth() - 10);
   return dayAt(date.getTime());
 };
@@ -78,9 +78,6 @@ async function employ(
 
 beforeAll(async () => {
   await seedReference(server.db);
-  await sql`update leave_rules set holidays = '[]', weekdays = '{1,2,3,4,5,6}', monthly_tenths = 25 where country = 'ML'`.execute(
-    server.db,
-  );
   sahel = await makeWorkspace(server);
   other = await makeWorkspace(server, 'Niger Télécom');
   recruiter = await sahel.member('recruiter', 'Awa Koné');
@@ -89,6 +86,9 @@ beforeAll(async () => {
   moussa = await sahel.candidate('Moussa Diallo');
 });
 beforeEach(async () => {
+  await sql`update leave_rules set holidays = '[]', weekdays = '{1,2,3,4,5,6}', monthly_tenths = 25 where country = 'ML'`.execute(
+    server.db,
+  );
   await sql`delete from employments`.execute(server.db);
   await sql`delete from rate_limits where key like 'ticket:%'`.execute(server.db);
   employmentId = await employ(moussa, sahel, recruiter);
@@ -365,9 +365,6 @@ describe('leave', () => {
     await approve(id);
     expect((await read(id)).body.data.halfDays).toBe(8);
     expect((await mine())[0]?.balance).toMatchObject({ acquiredTenths: 200, takenTenths: 40 });
-    await sql`update leave_rules set holidays = '[]', weekdays = '{1,2,3,4,5,6}', monthly_tenths = 25 where country = 'ML'`.execute(
-      server.db,
-    );
   });
 });
 
@@ -537,7 +534,7 @@ describe('requests', () => {
     };
     const { expected, rows } = await rowsOf(recruiter, sahel.companyId, month);
     expect(expected).toBe(1);
-    expect(rows[0]).toMatchObject(['Moussa Diallo', 'Comptable', 'Sahel Énergie', 'Congé']);
+    expect(rows[0]?.slice(0, 4)).toEqual(['Moussa Diallo', 'Comptable', 'Sahel Énergie', 'Congé']);
     const inMonth = rows[0]?.[8] as number;
     const next = day(5).slice(0, 7);
     const rest =

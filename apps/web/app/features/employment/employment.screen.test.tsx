@@ -71,7 +71,7 @@ describe('an employee', () => {
   test('sees the balance with its facts, and each request with its state', async () => {
     showMine();
     expect(await screen.findAllByText(/^19\sjours$/)).toHaveLength(2);
-    expect(screen.getByText(/^Acquis/).textContent).toMatch(/^Acquis : 10 mois × 2,5\sjours$/);
+    expect(screen.getByText(/^Acquis/).textContent).toMatch(/^Acquis\s: 10 mois × 2,5\sjours$/);
     const link = await screen.findByRole('link', { name: 'Congé' });
     expect(link.getAttribute('href')).toBe(`/demandes-rh/${uuid(2)}`);
     expect(screen.getByText(/^du 14 déc\. au 19 déc\. \(6\sjours\)$/)).toBeTruthy();
