@@ -148,7 +148,9 @@ export async function forgetElsewhere(
   // Bells that open the person's requests name them.
   await sql`
     delete from notifications n using tickets t
-    where t.account_id = ${account.id} and n.account_id <> ${account.id} and n.url = '/demandes-rh/' || t.id`.execute(db);
+    where t.account_id = ${account.id} and n.account_id <> ${account.id} and n.url = '/demandes-rh/' || t.id`.execute(
+    db,
+  );
   // Bells that open the person's conversations name them, masked or not.
   await sql`
     delete from notifications n using conversations c

@@ -51,9 +51,15 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     { label: 'Profils gardés', to: paths.shortlist(), words: 'favoris présélection garder' },
     { label: 'Viviers', to: paths.pools(), words: 'relances talents recontacter' },
     { label: 'Recherches enregistrées', to: paths.savedSearches(), words: 'alertes' },
-    { label: 'Demandes des employés', to: paths.employeeRequests(), words: 'congés rh arrêt maladie absences' },
+    {
+      label: 'Demandes des employés',
+      to: paths.employeeRequests(),
+      words: 'congés rh arrêt maladie absences',
+    },
     { label: 'Absences', to: paths.absences(), words: 'congés calendrier qui est absent' },
-    ...(write ? [{ label: 'Employés', to: paths.employees(), words: 'personnel salariés contrats solde' }] : []),
+    ...(write
+      ? [{ label: 'Employés', to: paths.employees(), words: 'personnel salariés contrats solde' }]
+      : []),
     { label: 'Dossiers de recrutement', to: paths.recruitmentFiles(), words: 'documents fichiers' },
     {
       label: 'Statistiques',
@@ -130,7 +136,11 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
 const applicantScreens: readonly Screen[] = [
   { label: 'Accueil', to: paths.applicantDashboard(), words: 'tableau de bord dashboard' },
   { label: 'Mes candidatures', to: paths.myApplications(), words: 'suivi' },
-  { label: 'Mes demandes RH', to: paths.hrRequests(), words: 'congés solde arrêt maladie responsable employeur' },
+  {
+    label: 'Mes demandes RH',
+    to: paths.hrRequests(),
+    words: 'congés solde arrêt maladie responsable employeur',
+  },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
