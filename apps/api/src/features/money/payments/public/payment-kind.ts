@@ -32,8 +32,8 @@ export type Received = {
  * payments stand and what money does once it is there.
  */
 export type PaymentKind = {
-  name: 'top-up' | 'campaign-fee';
-  table: 'top_ups' | 'campaign_fee_payments';
+  name: 'top-up' | 'campaign-fee' | 'training';
+  table: 'top_ups' | 'campaign_fee_payments' | 'training_payments';
   /** Begins its references at the provider, before the id: letters, unlike those of other kinds. */
   prefix: string;
   /** The page where a person goes on; undefined when they come back from a payment of another kind. */

@@ -11,26 +11,43 @@ import {
   type Page,
   rule,
   write,
-} from '../../../platform/pdf/pdf.ts';
+} from '../../../../platform/pdf/pdf.ts';
 
-/** @returns the invoice on one page of A4, in French. */
-export function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const title = `${invoice.kind === 'invoice' ? 'Facture' : 'Facture proforma'} ${invoice.number}`;
+type Extras = {
+  /** The last sentence of an invoice. */
+  note: string;
+  /** Of a credit note: the number of the invoice that it cancels. */
+  cancels?: string;
+};
+
+/** @returns the invoice, or the credit note, on one page of A4, in French. */
+export function invoicePdf(invoice: Invoice, extras: Extras): Promise<Buffer> {
+  const name = extras.cancels ? 'Avoir' : invoice.kind === 'invoice' ? 'Facture' : 'Facture proforma';
+  const title = `${name} ${invoice.number}`;
   const about = { title, author: invoice.seller.name, at: new Date(invoice.issuedAt) };
   return drawPdf(about, (page) => {
-    drawHead(page, title, invoice);
+    drawHead(page, title, invoice, extras);
     drawParties(page, [
       ['Vendeur', invoice.seller],
       ['Client', invoice.buyer],
     ]);
     drawLines(page, invoice);
-    drawFoot(page, invoice);
+    drawFoot(page, invoice, extras);
   });
 }
 
-function drawHead(page: Page, title: string, { issuedAt, paidAt, status }: Invoice): void {
+function drawHead(
+  page: Page,
+  title: string,
+  { issuedAt, paidAt, status }: Invoice,
+  { cancels }: Extras,
+): void {
   write(page, title, { size: 18, bold: true });
-  write(page, `Émise le ${dayInWords(issuedAt)}`, { colour: colours.soft });
+  write(page, `${cancels ? 'Émis' : 'Émise'} le ${dayInWords(issuedAt)}`, { colour: colours.soft });
+  if (cancels) {
+    write(page, `Annule la facture ${cancels}`, { bold: true });
+    return;
+  }
   const paid = paidAt ? `Payée le ${dayInWords(paidAt)}` : 'Payée';
   const states = { paid, pending: 'En attente de paiement', cancelled: 'Annulée : ne pas payer' };
   write(page, states[status], { bold: true });
@@ -60,22 +77,20 @@ function drawLines(page: Page, { lines, netXof, vatXof, vatRate, amountXof }: In
   }
 }
 
-function drawFoot(page: Page, invoice: Invoice): void {
+function drawFoot(page: Page, invoice: Invoice, { note, cancels }: Extras): void {
   const { kind, amountInWords: words, paymentMethod, transferInstructions } = invoice;
   page.moveDown(1);
-  const what = kind === 'invoice' ? 'Arrêtée la présente facture' : 'Montant de la présente proforma';
-  write(page, `${what}${kind === 'invoice' ? ' à la somme de' : ' :'} ${words}.`);
+  const what = cancels
+    ? 'Arrêté le présent avoir à la somme de'
+    : kind === 'invoice'
+      ? 'Arrêtée la présente facture à la somme de'
+      : 'Montant de la présente proforma :';
+  write(page, `${what} ${words}.`);
   if (paymentMethod) write(page.moveDown(0.5), `Mode de paiement : ${paymentMethod}`);
   if (transferInstructions) {
     write(page.moveDown(1), 'Pour payer par virement', { bold: true });
     write(page, transferInstructions);
     write(page, `Indiquez la référence ${invoice.number}. Le portefeuille est crédité à réception.`);
   }
-  if (kind === 'invoice') {
-    write(
-      page.moveDown(1),
-      'Un déblocage remboursé est rendu en crédit sur le portefeuille, non en argent : il ne donne pas lieu à un avoir.',
-      { size: 9, colour: colours.soft },
-    );
-  }
+  if (kind === 'invoice') write(page.moveDown(1), note, { size: 9, colour: colours.soft });
 }
