@@ -1,6 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { giveFreeSeats } from '../give-seats.ts';
 import { cancelRegistration, findOwn, selectComingSessionIds } from '../registrations.queries.ts';
+import { lockSeatPayment } from '../payments/payments.queries.ts';
+import { refundableUntil } from '../payments/seat-prices.ts';
+import { giveUpSeats } from '../payments/seat-payments.ts';
 import { lockSession } from '../sessions.queries.ts';
 import type { SeatServices } from '../trainings-deps.ts';
 
@@ -12,6 +15,8 @@ export async function freeSeatsOf(tx: Db, services: SeatServices, accountId: str
     const own = await findOwn(tx, accountId, sessionId);
     if (!session || !own) continue;
     await cancelRegistration(tx, own.id, now);
+    const paid = now <= refundableUntil(session) ? await lockSeatPayment(tx, own.id) : undefined;
+    if (paid) await giveUpSeats(tx, { ...services, now }, [paid], 'left');
     await giveFreeSeats(tx, services, session);
   }
 }
