@@ -48,6 +48,7 @@ import {
   prepareCertificateKey,
   registerCertificateJobs,
 } from './features/trainings/certificates/certificates.jobs.ts';
+import { registerTrainingJobs } from './features/trainings/trainings.jobs.ts';
 import { registerBackupJobs } from './features/backup/backup.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -96,6 +97,7 @@ export function registerJobs(deps: JobDeps): void {
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
+  registerTrainingJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
   registerMonitoringJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);

@@ -25,6 +25,8 @@ export const prospectCvKind = 'prospect_cv';
 export const offerLetterKind = 'offer_letter';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
+/** A file for people with a seat in a training: it has no owner, and goes when it is removed. */
+export const trainingMaterialKind = 'training_material';
 /** Public files of the platform: a picture drawn in several widths, a document. */
 export const pictureSetKind = 'picture_set';
 export const platformDocumentKind = 'house_document';

@@ -22,6 +22,7 @@ import {
   softDeleteOwnFile,
   storedKeys,
   supportAttachmentKind,
+  trainingMaterialKind,
 } from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -92,6 +93,16 @@ export async function storeHiddenCompanyDocument(
 ): Promise<FileRow> {
   await takeHit(db, `upload:${senderId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
   return storeHidden(db, storage, { ownerId: null, kind: companyDocumentKind, file, now });
+}
+
+/** The same for a file of a training, which nobody owns. @throws 429 past 60 files an hour of this person; 503. */
+export async function storeHiddenMaterial(
+  db: Db,
+  storage: Storage,
+  { senderId, file, now }: { senderId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  await takeHit(db, `upload:${senderId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, { ownerId: null, kind: trainingMaterialKind, file, now });
 }
 
 /** Several goes of fifty. */

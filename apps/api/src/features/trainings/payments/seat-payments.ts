@@ -3,7 +3,12 @@ import { type SeatRefundReason, seatRefundSentences } from '@baara/contract/trai
 import { decideSeat } from '@baara/ledger';
 import type { Db } from '../../../platform/db/database.ts';
 import { readSale, takeInvoiceNumber } from '../../money/invoices/public/invoice-parts.ts';
-import type { PaymentKind, PaymentServices, Received } from '../../money/payments/public/payment-kind.ts';
+import {
+  type PaymentKind,
+  type PaymentServices,
+  type Received,
+  SEAT_PREFIX,
+} from '../../money/payments/public/payment-kind.ts';
 import { postSeat } from '../../money/wallet/public/fee-ledger.queries.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import type { SeatServices } from '../trainings-deps.ts';
@@ -25,7 +30,7 @@ import {
 export const seatPayments: PaymentKind = {
   name: 'training',
   table: 'training_payments',
-  prefix: 'for',
+  prefix: SEAT_PREFIX,
   pageOf: ({ formation }) => formation && myTrainingPath(formation),
   async credit(tx, services, id, received) {
     const payment = await getPayment(tx, id);

@@ -47,6 +47,9 @@ export type PaymentKind = {
   review(tx: Db, services: PaymentServices, id: string, received: Received | null): Promise<void>;
 };
 
+/** Begins the references of seats of trainings. */
+export const SEAT_PREFIX = 'for';
+
 /** Providers take letters and digits only. */
 export const referenceOf = ({ prefix }: Pick<PaymentKind, 'prefix'>, id: string): string =>
   prefix + id.replaceAll('-', '');
