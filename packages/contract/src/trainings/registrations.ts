@@ -72,11 +72,19 @@ export const noteTrainingOutcomes = endpoint('POST /admin/training-registrations
   data: z.object({ noted: z.int(), certificates: z.int() }),
 });
 
+const mark = z
+  .int(messages.RATING_REQUIRED)
+  .min(1, messages.RATING_REQUIRED)
+  .max(5, messages.RATING_REQUIRED);
+
 export const saveTrainingFeedback = endpoint('PUT /my-trainings/:id/feedback', {
-  summary: 'Donne ou change mon avis sur une formation que j’ai suivie (identifiant de l’inscription).',
+  summary: 'Donne mon avis, une fois, sur une formation que j’ai suivie (identifiant de l’inscription).',
   params: trainingParams,
   body: z.object({
-    rating: z.int(messages.RATING_REQUIRED).min(1, messages.RATING_REQUIRED).max(5, messages.RATING_REQUIRED),
+    rating: mark,
+    content: mark.nullable().default(null),
+    teaching: mark.nullable().default(null),
+    organisation: mark.nullable().default(null),
     comment: z.string().trim().max(1000, '1000 caractères au maximum').default(''),
   }),
 });

@@ -197,3 +197,23 @@ export const trainingCertificateRevokedMail = defineMail({
     url: 'https://baara.example/mes-formations',
   },
 });
+
+export const trainingFeedbackMail = defineMail({
+  name: 'trainings.feedback',
+  title: 'Avis demandé sur une formation',
+  build: ({ firstName, training, url }: { firstName: string; training: string; url: string }) => ({
+    subject: `Votre avis : ${training}`,
+    heading: 'Qu’avez-vous pensé de la formation ?',
+    paragraphs: [
+      greeting(firstName),
+      `« ${training} » est terminée. Quatre questions et une minute nous aident à faire mieux.`,
+      'L’équipe des formations lit votre avis sans votre nom, avec celui des autres.',
+    ],
+    action: { label: 'Donner mon avis', url },
+  }),
+  sample: {
+    firstName: 'Aminata',
+    training: sample.training,
+    url: 'https://baara.example/mes-formations',
+  },
+});

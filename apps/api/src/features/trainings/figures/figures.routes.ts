@@ -1,4 +1,5 @@
-import { getTrainingFigures, type TrainingCounts } from '@baara/contract/trainings/figures';
+import { ANSWERS_AT_LEAST } from '@baara/contract/trainings/registration-words';
+import { getTrainingFigures, type TrainingCounts, type TrainingFigures } from '@baara/contract/trainings/figures';
 import type { FastifyInstance } from 'fastify';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -14,16 +15,50 @@ const summed = [
   'incomplete',
   'absent',
   'certificates',
+  'called_days',
+  'present_days',
   'due_xof',
+  'paid_xof',
+  'unpaid',
+  'asked',
   'answers',
   'rating_sum',
+  'content_sum',
+  'content_count',
+  'teaching_sum',
+  'teaching_count',
+  'organisation_sum',
+  'organisation_count',
 ] as const satisfies readonly (keyof FigureRow)[];
 type Sums = Pick<FigureRow, (typeof summed)[number]>;
 
-const countsOf = ({ due_xof, rating_sum, ...counts }: Sums): TrainingCounts => ({
-  ...counts,
-  dueXof: due_xof,
-  rating: counts.answers === 0 ? null : Math.round((10 * rating_sum) / counts.answers) / 10,
+/** One decimal; null where so few answered that they would be recognised. */
+const meanOf = (sum: number, count: number): number | null =>
+  count < ANSWERS_AT_LEAST ? null : Math.round((10 * sum) / count) / 10;
+
+const countsOf = (sums: Sums): TrainingCounts => ({
+  sessions: sums.sessions,
+  seats: sums.seats,
+  registered: sums.registered,
+  waiting: sums.waiting,
+  completed: sums.completed,
+  incomplete: sums.incomplete,
+  absent: sums.absent,
+  certificates: sums.certificates,
+  calledDays: sums.called_days,
+  presentDays: sums.present_days,
+  dueXof: sums.due_xof,
+  paidXof: sums.paid_xof,
+  unpaid: sums.unpaid,
+  asked: sums.asked,
+  answers: sums.answers,
+  rating: meanOf(sums.rating_sum, sums.answers),
+});
+
+const partsOf = (sums: Sums): TrainingFigures['parts'] => ({
+  content: meanOf(sums.content_sum, sums.content_count),
+  teaching: meanOf(sums.teaching_sum, sums.teaching_count),
+  organisation: meanOf(sums.organisation_sum, sums.organisation_count),
 });
 
 const totalOf = (rows: readonly FigureRow[]): Sums =>
@@ -37,11 +72,13 @@ export function registerTrainingFigures(app: FastifyInstance, { db }: Pick<Train
       selectComments(db, query),
       countTrainings(db),
     ]);
+    const total = totalOf(rows);
     return {
       data: {
         ...counts,
         abilities: { manageKeys: hasPermission(actor, 'certificates.manage') },
-        total: countsOf(totalOf(rows)),
+        total: countsOf(total),
+        parts: partsOf(total),
         trainings: rows.map((row) => ({ ...countsOf(row), id: row.id, title: row.title })),
         comments: comments.map(({ updated_at, ...comment }) => ({
           ...comment,
