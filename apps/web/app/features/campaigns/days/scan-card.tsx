@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { StoredRoom } from './device/day-store.ts';
+import type { StoredRoom } from './public/device/day-store.ts';
 import { findScanned, findTyped } from './find-scanned.ts';
 import { readPhoto } from './public/read-code.ts';
 

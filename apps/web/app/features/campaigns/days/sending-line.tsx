@@ -12,8 +12,8 @@ import { icon } from '../../../ui/icon.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { counted } from '../sessions/session-words.ts';
-import { idOfItem } from './device/day-store.ts';
-import { dismissItem } from './device/room-sending.ts';
+import { idOfItem } from './public/device/day-store.ts';
+import { dismissItem } from './public/device/room-sending.ts';
 import { type Room, useOpening } from './use-room.ts';
 
 const screenParts = [

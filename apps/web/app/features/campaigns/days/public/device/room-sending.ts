@@ -1,24 +1,28 @@
 import type { RoomDay, sendRoomMarks } from '@baara/contract/campaigns/days';
+import type { sendTrainingMarks, TrainingDay } from '@baara/contract/trainings/days';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { useSyncExternalStore } from 'react';
-import { api } from '../../../../lib/api.ts';
-import { ApiError, messageOf } from '../../../../lib/api-error.ts';
-import { askBackgroundSync } from '../../../../lib/background-sync.ts';
-import { examDays } from '../../../../lib/cache-names.ts';
-import { networkStatus } from '../../../../lib/network-status.ts';
-import { queryClient } from '../../../../lib/query-client.ts';
-import { startRetryLoop } from '../../../../lib/retry-loop.ts';
-import { readCompanyId, readSession, subscribeToSession } from '../../../../lib/session.ts';
-import { roomDayKey } from '../days-keys.ts';
+import { api } from '../../../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../../../lib/api-error.ts';
+import { askBackgroundSync } from '../../../../../lib/background-sync.ts';
+import { examDays } from '../../../../../lib/cache-names.ts';
+import { networkStatus } from '../../../../../lib/network-status.ts';
+import { queryClient } from '../../../../../lib/query-client.ts';
+import { startRetryLoop } from '../../../../../lib/retry-loop.ts';
+import { readCompanyId, readSession, subscribeToSession } from '../../../../../lib/session.ts';
+import { rollKey } from '../days-keys.ts';
 import {
   type Batch,
   batchesOf,
   deleteItems,
   forgetRooms,
   idOfItem,
+  isRoom,
   listItems,
   marksBody,
   type MarksAnswer,
   readRoom,
+  type RollPlace,
   type RoomPlace,
   storeAnswer,
   storeItem,
@@ -28,7 +32,7 @@ import {
 } from './day-store.ts';
 
 /**
- * Marks and incidents that this phone stores until the server has them. They leave from whatever page is open: at once,
+ * Marks of rooms and of trainings, and incidents, that this phone stores until the server has them. They leave from whatever page is open: at once,
  * when the connection returns, and at growing intervals.
  */
 type State = {
@@ -40,7 +44,7 @@ type State = {
 };
 
 /** As the worker announces it. */
-export type SentMarks = { accountId?: string; place: RoomPlace; answer: MarksAnswer };
+export type SentMarks = { accountId?: string; place: RollPlace; answer: MarksAnswer };
 
 const SEND_FAILED = "Les pointages n'ont pas pu être envoyés";
 
@@ -90,16 +94,22 @@ export async function dismissItem(item: StoredItem): Promise<void> {
   if (accountId !== undefined) await deleteItems(accountId, [id]).catch(() => undefined);
 }
 
+type DayOf<Place extends RollPlace> = Place extends RoomPlace ? RoomDay : TrainingDay;
+
 /** The room as the server has it now, on the screen and on the phone. */
-export async function cacheRoomDay(accountId: string, place: RoomPlace, day: RoomDay): Promise<void> {
-  queryClient.setQueryData(roomDayKey(place), day);
+export async function cacheRoomDay<Place extends RollPlace>(
+  accountId: string,
+  place: Place,
+  day: DayOf<Place>,
+): Promise<void> {
+  queryClient.setQueryData(rollKey(place), day);
   const room = await readRoom(accountId, place).catch(() => undefined);
-  if (room) await storeRoom(accountId, place, { ...room, day }).catch(() => undefined);
+  if (room) await storeRoom(accountId, place, { ...room, day } as typeof room).catch(() => undefined);
 }
 
 /** What the server answered, on the screen: what it contains must not be missing from it for a moment. */
 function showAnswer({ place, answer: { received, refused, day } }: SentMarks): void {
-  queryClient.setQueryData(roomDayKey(place), day);
+  queryClient.setQueryData(rollKey(place), day);
   const gone = new Set(received);
   setState({
     items: withRefusals(state.items, refused).filter((item) => !gone.has(idOfItem(item))),
@@ -107,14 +117,34 @@ function showAnswer({ place, answer: { received, refused, day } }: SentMarks): v
   });
 }
 
+async function sendMarks(batch: Batch): Promise<MarksAnswer> {
+  const { place } = batch;
+  const { marks, events } = marksBody(batch);
+  // A batch is of one place: its marks are of that place's kind.
+  if (!isRoom(place)) {
+    const params = { id: place.trainingSessionId, day: place.day };
+    const body = { marks } as BodyOf<typeof sendTrainingMarks>;
+    return (
+      await api.call<typeof sendTrainingMarks>('POST /admin/training-sessions/:id/days/:day/marks', {
+        params,
+        body,
+      })
+    ).data;
+  }
+  const body = { marks, events } as BodyOf<typeof sendRoomMarks>;
+  return (
+    await api.call<typeof sendRoomMarks>(
+      'POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day/marks',
+      { params: place, body },
+    )
+  ).data;
+}
+
 /** @returns whether the next batch may be tried. */
 async function sendBatch(accountId: string, batch: Batch): Promise<boolean> {
   const { place } = batch;
   try {
-    const { data } = await api.call<typeof sendRoomMarks>(
-      'POST /recruiter/campaigns/:id/sessions/:sessionId/rooms/:roomId/day/marks',
-      { params: place, body: marksBody(batch) },
-    );
+    const data = await sendMarks(batch);
     showAnswer({ place, answer: data });
     await storeAnswer(accountId, batch, data).catch(() => undefined);
     return true;
@@ -133,7 +163,7 @@ async function sendOnce(): Promise<void> {
   const companyId = readCompanyId();
   for (const batch of batchesOf(state.items)) {
     // Those of another company leave when this person works for it again.
-    if (batch.companyId !== companyId) continue;
+    if (isRoom(batch.place) && batch.companyId !== companyId) continue;
     const mayGoOn = await sendBatch(accountId, batch);
     // The session may have ended, or the connection.
     if (!mayGoOn || readSession()?.user.id !== accountId) return;

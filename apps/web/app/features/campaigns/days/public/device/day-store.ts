@@ -1,22 +1,30 @@
 import type { RoomDay, RoomEvent, RoomMark, SealedRoomList } from '@baara/contract/campaigns/days';
+import type { SealedTrainingDay, TrainingDay, TrainingMark } from '@baara/contract/trainings/days';
 import { createStore, del, entries, get, set, setMany, update } from 'idb-keyval';
-import { examDays } from '../../../../lib/cache-names.ts';
-import { randomUuid } from '../../../../lib/random-uuid.ts';
+import { examDays } from '../../../../../lib/cache-names.ts';
+import { randomUuid } from '../../../../../lib/random-uuid.ts';
 
 /** A room on the day of a session, as calls name it. */
 export type RoomPlace = { id: string; sessionId: string; roomId: string };
+/** A day of a session of a training, whose roll is called as that of a room. */
+export type TrainingPlace = { trainingSessionId: string; day: string };
+export type RollPlace = RoomPlace | TrainingPlace;
+
+export const isRoom = (place: RollPlace): place is RoomPlace => 'roomId' in place;
 
 /** What a phone takes along: the sealed list, and the room as the server last answered it. */
 export type StoredRoom = { sealed: SealedRoomList; day: RoomDay; storedAt: string };
+export type StoredTrainingDay = { sealed: SealedTrainingDay; day: TrainingDay; storedAt: string };
+type Stored<Place extends RollPlace> = Place extends RoomPlace ? StoredRoom : StoredTrainingDay;
 
 /** What the server does not have yet, in the order in which it was noted. */
 export type StoredItem = {
-  place: RoomPlace;
+  place: RollPlace;
   /** The company one works for there: calls name it. */
   companyId: string | null;
   /** The seal of the list that was read. */
   list: string;
-  mark: RoomMark | null;
+  mark: RoomMark | TrainingMark | null;
   event: RoomEvent | null;
   /** Why the server will not have it; null while it waits. */
   refusal: string | null;
@@ -28,18 +36,29 @@ let opened: ReturnType<typeof openStore> | undefined;
 const database = () => (opened ??= openStore());
 
 /** Everything stands under the account that made it: another one on the same phone reads nothing of it. */
-const roomKey = (accountId: string, { sessionId, roomId }: RoomPlace): string =>
-  `${accountId}:room:${sessionId}:${roomId}`;
+const roomKey = (accountId: string, place: RollPlace): string => `${accountId}:room:${placeKey(place)}`;
+const placeKey = (place: RollPlace): string =>
+  isRoom(place)
+    ? `${place.sessionId}:${place.roomId}`
+    : `training:${place.trainingSessionId}:${place.day}`;
+export const isSamePlace = (one: RollPlace, other: RollPlace): boolean => placeKey(one) === placeKey(other);
 const itemKey = (accountId: string, id: string): string => `${accountId}:item:${id}`;
 
 export const idOfItem = ({ mark, event }: Pick<StoredItem, 'mark' | 'event'>): string =>
   mark?.id ?? event?.id ?? '';
 
 // Async throughout: where there is no database, opening it throws.
-export async function readRoom(accountId: string, place: RoomPlace): Promise<StoredRoom | undefined> {
-  return get<StoredRoom>(roomKey(accountId, place), database());
+export async function readRoom<Place extends RollPlace>(
+  accountId: string,
+  place: Place,
+): Promise<Stored<Place> | undefined> {
+  return get<Stored<Place>>(roomKey(accountId, place), database());
 }
-export async function storeRoom(accountId: string, place: RoomPlace, room: StoredRoom): Promise<void> {
+export async function storeRoom<Place extends RollPlace>(
+  accountId: string,
+  place: Place,
+  room: Stored<Place>,
+): Promise<void> {
   await set(roomKey(accountId, place), room, database());
 }
 
@@ -59,13 +78,13 @@ export async function deleteItems(accountId: string, ids: readonly string[]): Pr
 const ITEMS_AT_ONCE = 200;
 
 /** What one call takes along: items of one room that wait, the oldest first. */
-export type Batch = { place: RoomPlace; companyId: string | null; items: StoredItem[] };
+export type Batch = { place: RollPlace; companyId: string | null; items: StoredItem[] };
 
 /** The items that wait, room by room. */
 export function batchesOf(items: readonly StoredItem[]): Batch[] {
   const rooms = Map.groupBy(
     items.filter(({ refusal }) => refusal === null),
-    ({ place, companyId }) => `${companyId}:${place.sessionId}:${place.roomId}`,
+    ({ place, companyId }) => `${companyId}:${placeKey(place)}`,
   );
   return [...rooms.values()].flatMap((waiting) =>
     Array.from({ length: Math.ceil(waiting.length / ITEMS_AT_ONCE) }, (_, index) => {
@@ -82,11 +101,17 @@ export const marksBody = ({ items }: Pick<Batch, 'items'>) => ({
   events: items.flatMap(({ event }) => (event ? [event] : [])),
 });
 
+/** The address of that call, below the API's. */
+export const marksPath = (place: RollPlace): string =>
+  isRoom(place)
+    ? `/recruiter/campaigns/${place.id}/sessions/${place.sessionId}/rooms/${place.roomId}/day/marks`
+    : `/admin/training-sessions/${place.trainingSessionId}/days/${place.day}/marks`;
+
 /** What the server answered to a batch. */
 export type MarksAnswer = {
   received: readonly string[];
   refused: readonly { id: string; message: string }[];
-  day: RoomDay;
+  day: RoomDay | TrainingDay;
 };
 
 /** The items, each refused one with its reason. */
@@ -105,7 +130,8 @@ export async function storeAnswer(
   { received, refused, day }: MarksAnswer,
 ): Promise<void> {
   const room = await readRoom(accountId, place);
-  if (room) await storeRoom(accountId, place, { ...room, day });
+  // The server answers of the place that was asked.
+  if (room) await storeRoom(accountId, place, { ...room, day } as Stored<RollPlace>);
   await deleteItems(accountId, received);
   await storeItems(
     accountId,
