@@ -1,35 +1,35 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { messageOf } from '../../../lib/api-error.ts';
-import { sendsWhenClosed } from '../../../lib/background-sync.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
-import { isRemembered } from '../../../lib/session.ts';
-import { useOnline } from '../../../lib/use-online.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { icon } from '../../../ui/icon.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { counted } from '../sessions/session-words.ts';
-import { idOfItem } from './public/device/day-store.ts';
-import { dismissItem } from './public/device/room-sending.ts';
-import { type Room, useOpening } from './use-room.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { sendsWhenClosed } from '../../../../lib/background-sync.ts';
+import { isRemembered } from '../../../../lib/session.ts';
+import { useOnline } from '../../../../lib/use-online.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { icon } from '../../../../ui/icon.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { counted } from '../../sessions/session-words.ts';
+import { idOfItem, type StoredItem } from './device/day-store.ts';
+import { dismissItem } from './device/room-sending.ts';
 
-const screenParts = [
-  () => import('./public/camera.tsx'),
-  () => import('./person-form.tsx'),
-  () => import('./incident-form.tsx'),
-];
+type Props = {
+  /** What this phone noted here and the server does not have. */
+  items: readonly StoredItem[];
+  nameOf: (item: StoredItem) => string;
+  /** This phone took the list along. */
+  hasList: boolean;
+  problem: string | null;
+  isVolatile: boolean;
+};
 
 /** Whether the server has everything, in one line; what it refused below, until somebody has read it. */
-export function SendingLine({ room: { items, people, problem, isVolatile, stored } }: { room: Room }) {
+export function SendingLine({ items, nameOf, hasList, problem, isVolatile }: Props) {
   const isOnline = useOnline();
   const waiting = items.filter(({ refusal }) => refusal === null).length;
   const refused = items.filter(({ refusal }) => refusal !== null);
-  const nameOf = (id: string | undefined): string =>
-    people.find(({ applicationId }) => applicationId === id)?.name ?? 'Un incident';
-  if (!stored && items.length === 0) return null;
+  if (!hasList && items.length === 0) return null;
   const Icon = waiting > 0 ? CloudUpload : isOnline ? CloudCheck : CloudOff;
   return (
     <div className="grid gap-2">
@@ -53,7 +53,7 @@ export function SendingLine({ room: { items, people, problem, isVolatile, stored
         <Notice key={idOfItem(item)} tone="warn">
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {nameOf(item.mark?.applicationId)} : {item.refusal}
+              {nameOf(item)} : {item.refusal}
             </span>
             <Button variant="ghost" onClick={() => void dismissItem(item)}>
               J'ai lu
@@ -73,41 +73,32 @@ const closedText = (count: number): string =>
       : ' : il partira même Baara fermé'
     : '';
 
-const isListOutdated = ({ day: { list }, stored }: Pick<Room, 'day' | 'stored'>): boolean =>
-  stored !== null && (list?.isOutdated === true || (list?.version ?? 0) > stored.sealed.list.version);
+type TakeProps = {
+  hasList: boolean;
+  isOutdated: boolean;
+  opening: { isPending: boolean; mutate: (input: undefined, on: { onError: (error: Error) => void }) => void };
+  /** Of the card before the phone has the list, and once it is outdated. */
+  title: string;
+  outdated: string;
+};
 
-/** Which list this phone has. */
-export function ListLine({ room: { stored } }: { room: Room }) {
-  if (!stored) return null;
-  return (
-    <p className="text-s text-ink-soft">
-      Liste de la salle, version {stored.sealed.list.version}, prise le {formatDateTime(stored.storedAt)}.
-    </p>
-  );
-}
-
-/** The room is taken along before the phone leaves the network; again once seats changed. */
-export function OpenCard({ room }: { room: Room }) {
-  const { day, stored } = room;
+/** The list is taken along before the phone leaves the network; again once seats changed. */
+export function TakeCard({ hasList, isOutdated, opening, title, outdated }: TakeProps) {
   const isOnline = useOnline();
-  const opening = useOpening(room, screenParts);
-  const isOutdated = isListOutdated(room);
-  if (!day.abilities.call) return null;
   // The list is there first: without the page's own files, a reload offline would not open it.
-  const isStoringPage = stored !== null && !isOutdated && opening.isPending;
-  if (isStoringPage)
+  if (hasList && !isOutdated && opening.isPending)
     return (
       <Notice tone="info">
         La liste est là. Restez connecté un instant : ce téléphone enregistre aussi la page, pour la rouvrir
         sans connexion.
       </Notice>
     );
-  if (stored && !isOutdated) return null;
+  if (hasList && !isOutdated) return null;
   return (
     <Card>
-      <h2 className="text-l">{stored ? 'Des places ont changé' : 'Prendre la salle sur ce téléphone'}</h2>
+      <h2 className="text-l">{hasList ? outdated : title}</h2>
       <p className="mt-1 text-ink-soft">
-        {stored
+        {hasList
           ? 'Reprenez la liste : vos pointages restent.'
           : "La liste tient sur ce téléphone : l'appel se fait ensuite sans connexion."}
       </p>
@@ -118,13 +109,13 @@ export function OpenCard({ room }: { room: Room }) {
       )}
       <Button
         className="mt-3 w-full"
-        variant={stored ? 'outline' : 'primary'}
+        variant={hasList ? 'outline' : 'primary'}
         busy={opening.isPending}
         busyLabel="Téléchargement…"
         disabled={!isOnline}
         onClick={() => opening.mutate(undefined, { onError: (error) => toast.error(messageOf(error)) })}
       >
-        {stored ? 'Reprendre la liste' : 'Télécharger la liste'}
+        {hasList ? 'Reprendre la liste' : 'Télécharger la liste'}
       </Button>
     </Card>
   );
