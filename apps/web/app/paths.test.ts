@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/admin/trainings/:id/documents',
+  '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
   '/admin/status-page',
   '/etat',

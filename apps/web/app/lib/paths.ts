@@ -118,6 +118,8 @@ export const patterns = {
   editTraining: '/admin/trainings/:id/edit',
   trainingRegistrations: '/admin/trainings/:id/registrations',
   trainingSessions: '/admin/trainings/:id/sessions',
+  trainingDay: '/admin/trainings/:id/sessions/:sessionId/jour/:day',
+  trainingMaterials: '/admin/trainings/:id/documents',
   portfolio: '/manager/candidates',
   candidateCase: '/manager/candidates/:id',
   portfolioCompanies: '/manager/companies',
