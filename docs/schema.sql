@@ -3669,7 +3669,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text])),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text, 'trainings'::text])),
   constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
   constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
@@ -3687,7 +3687,7 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text, 'training'::text, 'training-surplus'::text, 'training-reversal'::text, 'training-refund'::text, 'training-earned'::text]))
 );
 CREATE INDEX ledger_transactions_posted_idx ON public.ledger_transactions USING btree (posted_at) INCLUDE (kind);
 
@@ -3833,7 +3833,7 @@ create table invoice_counters (
   last_number integer not null,
   constraint invoice_counters_pkey PRIMARY KEY (series, year),
   constraint invoice_counters_last_number_check CHECK (last_number > 0),
-  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text]))
+  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text]))
 );
 
 create table unlocked_profiles (
@@ -4684,10 +4684,12 @@ create table trainings (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_paid_online boolean default false not null,
   constraint trainings_pkey PRIMARY KEY (id),
   constraint trainings_slug_key UNIQUE (slug),
   constraint trainings_duration_hours_check CHECK (duration_hours >= 1 AND duration_hours <= 2000),
   constraint trainings_level_check CHECK (level = ANY (ARRAY['all'::text, 'beginner'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint trainings_paid_online_check CHECK (NOT is_paid_online OR price_xof > 0 AND (price_xof % 5) = 0),
   constraint trainings_price_xof_check CHECK (price_xof >= 0)
 );
 CREATE INDEX trainings_published_idx ON public.trainings USING btree (category, id) WHERE is_published;
@@ -4709,6 +4711,7 @@ create table training_sessions (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  feedback_asked_at timestamp with time zone,
   constraint training_sessions_pkey PRIMARY KEY (id),
   constraint training_sessions_days_check CHECK (ends_at > starts_at),
   constraint training_sessions_deadline_check CHECK (registration_deadline <= starts_at),
@@ -4720,6 +4723,7 @@ create table training_sessions (
 );
 CREATE INDEX training_sessions_coming_idx ON public.training_sessions USING btree (starts_at) WHERE (status = 'planned'::text);
 CREATE INDEX training_sessions_training_idx ON public.training_sessions USING btree (training_id, starts_at);
+CREATE INDEX training_sessions_unasked_idx ON public.training_sessions USING btree (ends_at) WHERE ((status = 'planned'::text) AND (feedback_asked_at IS NULL));
 
 create table training_registrations (
   id uuid default uuidv7() not null,
@@ -4731,10 +4735,17 @@ create table training_registrations (
   cancelled_at timestamp with time zone,
   outcome text,
   outcome_at timestamp with time zone,
+  price_xof integer,
+  pay_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  days_present integer default 0 not null,
   constraint training_registrations_pkey PRIMARY KEY (id),
   constraint training_registrations_cancelled_check CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint training_registrations_days_present_check CHECK (days_present >= 0),
   constraint training_registrations_noted_check CHECK ((outcome IS NULL) = (outcome_at IS NULL) AND (outcome IS NULL OR status = 'registered'::text)),
   constraint training_registrations_outcome_check CHECK (outcome = ANY (ARRAY['completed'::text, 'incomplete'::text, 'absent'::text])),
+  constraint training_registrations_payment_check CHECK ((price_xof IS NULL) = (pay_until IS NULL) AND (paid_at IS NULL OR price_xof IS NOT NULL)),
+  constraint training_registrations_price_xof_check CHECK (price_xof > 0),
   constraint training_registrations_status_check CHECK (status = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text])),
   constraint training_registrations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint training_registrations_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE
@@ -4742,6 +4753,7 @@ create table training_registrations (
 CREATE INDEX training_registrations_account_idx ON public.training_registrations USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX training_registrations_live_key ON public.training_registrations USING btree (session_id, account_id) WHERE (status <> 'cancelled'::text);
 CREATE INDEX training_registrations_order_idx ON public.training_registrations USING btree (session_id, created_at, id) WHERE (status <> 'cancelled'::text);
+CREATE INDEX training_registrations_unpaid_idx ON public.training_registrations USING btree (pay_until) WHERE ((status = 'registered'::text) AND (pay_until IS NOT NULL) AND (paid_at IS NULL));
 
 create table training_feedback (
   registration_id uuid not null,
@@ -4749,10 +4761,167 @@ create table training_feedback (
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  content smallint,
+  teaching smallint,
+  organisation smallint,
   constraint training_feedback_pkey PRIMARY KEY (registration_id),
+  constraint training_feedback_content_check CHECK (content >= 1 AND content <= 5),
+  constraint training_feedback_organisation_check CHECK (organisation >= 1 AND organisation <= 5),
   constraint training_feedback_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint training_feedback_teaching_check CHECK (teaching >= 1 AND teaching <= 5),
   constraint training_feedback_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE
 );
+
+create table training_payments (
+  id uuid default uuidv7() not null,
+  registration_id uuid,
+  training_id uuid,
+  account_id uuid,
+  amount_xof integer not null,
+  provider text not null,
+  state text default 'created'::text not null,
+  payment_url text,
+  method text,
+  read_amount_xof integer,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  announcing_since timestamp with time zone,
+  buyer jsonb not null,
+  is_seat boolean default false not null,
+  invoice_number text,
+  seller jsonb,
+  label text,
+  vat_rate numeric(4,2),
+  vat_xof integer default 0 not null,
+  credit_number text,
+  earned_at timestamp with time zone,
+  refund_reason text,
+  refund_due_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  constraint training_payments_pkey PRIMARY KEY (id),
+  constraint training_payments_credit_number_key UNIQUE (credit_number),
+  constraint training_payments_invoice_number_key UNIQUE (invoice_number),
+  constraint training_payments_amount_xof_check CHECK (amount_xof > 0),
+  constraint training_payments_decision CHECK (decided_at IS NULL OR refund_due_at IS NOT NULL),
+  constraint training_payments_earned CHECK (earned_at IS NULL OR is_seat),
+  constraint training_payments_invoice CHECK (NOT is_seat OR invoice_number IS NOT NULL),
+  constraint training_payments_provider_check CHECK (provider = ANY (ARRAY['sandbox'::text, 'cinetpay'::text])),
+  constraint training_payments_read_amount_xof_check CHECK (read_amount_xof > 0),
+  constraint training_payments_refund CHECK ((refund_due_at IS NULL) = (refund_reason IS NULL)),
+  constraint training_payments_refund_reason_check CHECK (refund_reason = ANY (ARRAY['surplus'::text, 'late'::text, 'amount'::text, 'cancelled'::text, 'left'::text])),
+  constraint training_payments_seat CHECK (NOT is_seat OR state = 'paid'::text AND refund_due_at IS NULL),
+  constraint training_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'refused'::text, 'expired'::text, 'review'::text])),
+  constraint training_payments_vat_xof_check CHECK (vat_xof >= 0),
+  constraint training_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_payments_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE SET NULL,
+  constraint training_payments_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE SET NULL
+);
+CREATE INDEX training_payments_account_idx ON public.training_payments USING btree (account_id);
+CREATE INDEX training_payments_check_idx ON public.training_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX training_payments_decided_by_idx ON public.training_payments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX training_payments_refund_idx ON public.training_payments USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
+CREATE INDEX training_payments_registration_idx ON public.training_payments USING btree (registration_id);
+CREATE UNIQUE INDEX training_payments_seat_key ON public.training_payments USING btree (registration_id) WHERE is_seat;
+CREATE INDEX training_payments_training_idx ON public.training_payments USING btree (training_id);
+CREATE INDEX training_payments_unearned_idx ON public.training_payments USING btree (registration_id) WHERE (is_seat AND (earned_at IS NULL));
+
+create table training_days (
+  session_id uuid not null,
+  day date not null,
+  opened_at timestamp with time zone not null,
+  constraint training_days_pkey PRIMARY KEY (session_id, day),
+  constraint training_days_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE
+);
+
+create table training_day_lists (
+  session_id uuid not null,
+  day date not null,
+  version integer not null,
+  sha256 bytea not null,
+  registration_ids uuid[] not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint training_day_lists_pkey PRIMARY KEY (session_id, day, version),
+  constraint training_day_lists_sha256_check CHECK (octet_length(sha256) = 32),
+  constraint training_day_lists_version_check CHECK (version > 0),
+  constraint training_day_lists_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_day_lists_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE
+);
+CREATE INDEX training_day_lists_made_by_idx ON public.training_day_lists USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+create table training_marks (
+  id uuid not null,
+  session_id uuid not null,
+  day date not null,
+  registration_id uuid not null,
+  device_id uuid not null,
+  "position" integer not null,
+  state text,
+  way text not null,
+  undoes uuid,
+  marked_at timestamp with time zone not null,
+  list_version integer not null,
+  marked_by uuid,
+  received_at timestamp with time zone not null,
+  constraint training_marks_pkey PRIMARY KEY (id),
+  constraint training_marks_position_check CHECK ("position" > 0),
+  constraint training_marks_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text])),
+  constraint training_marks_undo_check CHECK ((state IS NULL) = (undoes IS NOT NULL)),
+  constraint training_marks_way_check CHECK (way = ANY (ARRAY['scan'::text, 'hand'::text])),
+  constraint training_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_marks_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE,
+  constraint training_marks_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE
+);
+CREATE INDEX training_marks_day_idx ON public.training_marks USING btree (session_id, day);
+CREATE INDEX training_marks_marked_by_idx ON public.training_marks USING btree (marked_by) WHERE (marked_by IS NOT NULL);
+CREATE INDEX training_marks_person_idx ON public.training_marks USING btree (registration_id);
+
+create table training_settlements (
+  id integer generated always as identity not null,
+  session_id uuid not null,
+  day date not null,
+  registration_id uuid not null,
+  state text not null,
+  covers uuid[] not null,
+  reason text not null,
+  settled_by uuid,
+  settled_at timestamp with time zone not null,
+  constraint training_settlements_pkey PRIMARY KEY (id),
+  constraint training_settlements_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
+  constraint training_settlements_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text])),
+  constraint training_settlements_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE,
+  constraint training_settlements_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE,
+  constraint training_settlements_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX training_settlements_day_idx ON public.training_settlements USING btree (session_id, day);
+CREATE INDEX training_settlements_person_idx ON public.training_settlements USING btree (registration_id);
+CREATE INDEX training_settlements_settled_by_idx ON public.training_settlements USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+create table training_materials (
+  id uuid default uuidv7() not null,
+  training_id uuid not null,
+  session_id uuid,
+  title text not null,
+  file_id uuid not null,
+  added_by uuid,
+  created_at timestamp with time zone not null,
+  constraint training_materials_pkey PRIMARY KEY (id),
+  constraint training_materials_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 160),
+  constraint training_materials_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_materials_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint training_materials_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE,
+  constraint training_materials_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE
+);
+CREATE INDEX training_materials_added_by_idx ON public.training_materials USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX training_materials_file_idx ON public.training_materials USING btree (file_id);
+CREATE INDEX training_materials_session_idx ON public.training_materials USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX training_materials_training_idx ON public.training_materials USING btree (training_id, created_at);
 
 create table training_certificates (
   id uuid default uuidv7() not null,
@@ -5507,6 +5676,8 @@ CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha25
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
 CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();

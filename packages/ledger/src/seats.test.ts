@@ -14,7 +14,11 @@ const facts = {
 it.each([
   ['a seat that is reserved', {}, 'credit'],
   ['the second payment of a seat', { isPaidAlready: true }, 'surplus'],
-  ['the second payment of a session that is cancelled since', { isPaidAlready: true, isStanding: false }, 'surplus'],
+  [
+    'the second payment of a session that is cancelled since',
+    { isPaidAlready: true, isStanding: false },
+    'surplus',
+  ],
   ['a session that is cancelled or began', { isStanding: false }, 'cancelled'],
   ['a seat that costs nothing here', { priceXof: null }, 'cancelled'],
   ['another amount', { receivedXof: 75_005 }, 'amount'],
@@ -28,7 +32,9 @@ it.each([
 
 it('a seat that is paid is earned once its session is over, or owed back; each event is posted once', () => {
   const event = { paymentId: 'payment', amountXof: 75_000 };
-  const sums = (kinds: readonly ('training' | 'training-earned' | 'training-reversal' | 'training-refund')[]) => {
+  const sums = (
+    kinds: readonly ('training' | 'training-earned' | 'training-reversal' | 'training-refund')[],
+  ) => {
     const byAccount = new Map<string, number>();
     for (const kind of kinds)
       for (const { account, amountXof } of postingOf({ kind, ...event }).entries)

@@ -36,6 +36,17 @@ export const TrainingAttendee = z.object({
   registeredAt: Instant,
   cancelledAt: Instant.nullable(),
   outcome: z.enum(trainingOutcomes).nullable(),
+  /** Of the seat, where it is paid here; null otherwise. */
+  payment: z
+    .object({
+      priceXof: z.int(),
+      isPaid: z.boolean(),
+      payUntil: Instant,
+      invoicedPaymentId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Days on which the person came, of those that were called. */
+  presence: z.object({ present: z.int(), called: z.int() }),
   certificate: z.object({ id: z.string(), number: z.string(), state: z.enum(certificateStates) }).nullable(),
   /** What may be noted now. */
   outcomes: z.array(z.enum(trainingOutcomes)),

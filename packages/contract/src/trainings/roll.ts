@@ -14,12 +14,10 @@ export const trainingRoll = (
 ): Map<string, AttendanceResult> =>
   attendanceOf(
     marks.map(({ registrationId, ...mark }) => ({ ...mark, applicationId: registrationId })),
-    settlements.map(
-      ({ number, registrationId, state, covers }): Settlement => ({
-        number,
-        applicationId: registrationId,
-        state,
-        covers,
-      }),
-    ),
+    settlements.map(({ number, registrationId, state, covers }): Settlement => ({
+      number,
+      applicationId: registrationId,
+      state,
+      covers,
+    })),
   );

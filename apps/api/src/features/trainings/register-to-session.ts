@@ -54,7 +54,10 @@ export async function registerToSession(
       seated_at: hasSeat ? now : null,
     });
     const person = { id: actor.accountId, first_name: actor.firstName };
-    if (hasSeat) await notifyOfSession(tx, services, 'registered', session, [{ ...person, hasSeat, payUntil: owed.pay_until }]);
+    if (hasSeat)
+      await notifyOfSession(tx, services, 'registered', session, [
+        { ...person, hasSeat, payUntil: owed.pay_until },
+      ]);
     else await notifyWaiting(tx, services, session, { ...person, position: waiting + 1 });
     const made = { status: hasSeat ? 'registered' : 'waiting', created_at: now, ...owed, paid_at: null };
     const registration = registrationView({ ...made, position: hasSeat ? null : waiting + 1 }, session);

@@ -111,17 +111,19 @@ export function selectLivePeople(
 type Page = { page: number; limit: number };
 
 function mine(db: Db, accountId: string, period: 'coming' | 'past', now: Date) {
-  return db
-    .selectFrom('training_registrations as r')
-    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
-    .innerJoin('trainings as t', 't.id', 's.training_id')
-    .where('r.account_id', '=', accountId)
-    // One that was given up is shown while money of it goes back, and afterwards: its papers stand there.
-    .where(
-      sql<boolean>`(r.status <> 'cancelled' or exists (select from training_payments p
+  return (
+    db
+      .selectFrom('training_registrations as r')
+      .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+      .innerJoin('trainings as t', 't.id', 's.training_id')
+      .where('r.account_id', '=', accountId)
+      // One that was given up is shown while money of it goes back, and afterwards: its papers stand there.
+      .where(
+        sql<boolean>`(r.status <> 'cancelled' or exists (select from training_payments p
         where p.registration_id = r.id and p.state in ('paid', 'review')))`,
-    )
-    .where('s.ends_at', period === 'coming' ? '>' : '<=', now);
+      )
+      .where('s.ends_at', period === 'coming' ? '>' : '<=', now)
+  );
 }
 
 /** My registrations with their trainings: the next to come first, or the last past. */

@@ -42,7 +42,9 @@ const online: SessionMailContext = {
 };
 const toPay: SessionMailContext = { ...sample, payUntil: '30 novembre 2026 à 15 h 20' };
 const variants = {
-  'À payer en ligne': toPay, 'En ligne, gratuite, sans prénom': online };
+  'À payer en ligne': toPay,
+  'En ligne, gratuite, sans prénom': online,
+};
 
 const facts = ({ when, where }: SessionMailContext): string => `Quand : ${when}\nOù : ${where}`;
 const link = ({ onlineUrl }: SessionMailContext): string[] =>
@@ -52,7 +54,9 @@ const payment = ({ price, payUntil }: SessionMailContext): string[] => {
     return [
       `Prix : ${price}. Votre place est réservée jusqu’au ${payUntil} : payez-la d’ici là pour la confirmer.`,
     ];
-  return price ? [`Prix : ${price}, à régler auprès de la maison. Aucun paiement ne se fait sur ce site.`] : [];
+  return price
+    ? [`Prix : ${price}, à régler auprès de la maison. Aucun paiement ne se fait sur ce site.`]
+    : [];
 };
 const action = (context: SessionMailContext) =>
   context.payUntil

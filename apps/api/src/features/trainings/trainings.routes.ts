@@ -19,7 +19,13 @@ import { findOwn, selectMine, selectOwn } from './registrations.queries.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { findSession, selectComingSessions, selectSessions } from './sessions.queries.ts';
 import { findTraining, selectFilters, selectTrainings } from './trainings.queries.ts';
-import { categoriesView, detailView, hasConfirmedSeat, myTrainingView, summaryView } from './trainings.view.ts';
+import {
+  categoriesView,
+  detailView,
+  hasConfirmedSeat,
+  myTrainingView,
+  summaryView,
+} from './trainings.view.ts';
 import { seatServices, type TrainingsDeps } from './trainings-deps.ts';
 import { unregisterFromSession } from './unregister.ts';
 

@@ -2609,21 +2609,103 @@ export interface TrainingCertificateStates {
   revoked_at: Timestamp | null;
 }
 
+export interface TrainingDayLists {
+  day: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  registration_ids: string[];
+  session_id: string;
+  sha256: Buffer;
+  version: number;
+}
+
+export interface TrainingDays {
+  day: string;
+  opened_at: Timestamp;
+  session_id: string;
+}
+
 export interface TrainingFeedback {
   comment: Generated<string>;
+  content: number | null;
   created_at: Timestamp;
+  organisation: number | null;
   rating: number;
   registration_id: string;
+  teaching: number | null;
   updated_at: Timestamp;
+}
+
+export interface TrainingMarks {
+  day: string;
+  device_id: string;
+  id: string;
+  list_version: number;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  position: number;
+  received_at: Timestamp;
+  registration_id: string;
+  session_id: string;
+  state: string | null;
+  undoes: string | null;
+  way: string;
+}
+
+export interface TrainingMaterials {
+  added_by: string | null;
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<string>;
+  session_id: string | null;
+  title: string;
+  training_id: string;
+}
+
+export interface TrainingPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  buyer: Json;
+  created_at: Generated<Timestamp>;
+  credit_number: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  earned_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invoice_number: string | null;
+  is_seat: Generated<boolean>;
+  label: string | null;
+  method: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  refund_due_at: Timestamp | null;
+  refund_reason: string | null;
+  registration_id: string | null;
+  seller: Json | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  training_id: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: Generated<number>;
 }
 
 export interface TrainingRegistrations {
   account_id: string;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
+  days_present: Generated<number>;
   id: Generated<string>;
   outcome: string | null;
   outcome_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_until: Timestamp | null;
+  price_xof: number | null;
   seated_at: Timestamp | null;
   session_id: string;
   status: string;
@@ -2636,6 +2718,7 @@ export interface Trainings {
   created_at: Generated<Timestamp>;
   duration_hours: number;
   id: Generated<string>;
+  is_paid_online: Generated<boolean>;
   is_published: Generated<boolean>;
   level: Generated<string>;
   objectives: Generated<Json>;
@@ -2657,6 +2740,7 @@ export interface TrainingSessions {
   city: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  feedback_asked_at: Timestamp | null;
   id: Generated<string>;
   mode: string;
   online_url: string | null;
@@ -2668,6 +2752,18 @@ export interface TrainingSessions {
   training_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface TrainingSettlements {
+  covers: string[];
+  day: string;
+  id: Generated<number>;
+  reason: string;
+  registration_id: string;
+  session_id: string;
+  settled_at: Timestamp;
+  settled_by: string | null;
+  state: string;
 }
 
 export interface TwoPersonProposals {
@@ -2932,9 +3028,15 @@ export interface DB {
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;
   training_certificates: TrainingCertificates;
+  training_day_lists: TrainingDayLists;
+  training_days: TrainingDays;
   training_feedback: TrainingFeedback;
+  training_marks: TrainingMarks;
+  training_materials: TrainingMaterials;
+  training_payments: TrainingPayments;
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
+  training_settlements: TrainingSettlements;
   trainings: Trainings;
   two_person_proposals: TwoPersonProposals;
   unlocked_profiles: UnlockedProfiles;

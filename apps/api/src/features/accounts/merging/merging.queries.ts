@@ -101,6 +101,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   calendar_events: 'interviews',
   busy_times: 'interviews',
   training_registrations: 'trainings',
+  training_payments: 'trainings',
   missions: 'missions',
   mission_interests: 'missions',
   freelance_profiles: 'missions',

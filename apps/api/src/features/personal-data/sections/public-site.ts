@@ -106,11 +106,16 @@ export const publicSiteSections: readonly ExportSection[] = [
   ),
   section(
     'Mes inscriptions à des formations',
-    ['training_registrations', 'training_feedback'],
+    ['training_registrations', 'training_feedback', 'training_marks', 'training_settlements'],
     (id) => sql`
       select t.title as "Formation", s.starts_at as "Début", s.city as "Ville",
         r.status as "État", r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le",
-        r.outcome as "Constaté", r.outcome_at as "Constaté le", f.rating as "Note donnée", f.comment as "Avis donné"
+        r.outcome as "Constaté", r.outcome_at as "Constaté le", r.price_xof as "Prix à payer en ligne (F CFA)",
+        r.pay_until as "Réservée jusqu’au", r.paid_at as "Payée le", r.days_present as "Jours de présence",
+        (select json_agg(json_build_object('Jour', m.day, 'Noté', coalesce(m.state, 'annulé'), 'Quand', m.marked_at)
+            order by m.marked_at) from training_marks m where m.registration_id = r.id) as "Pointages",
+        f.rating as "Note donnée", f.content as "Contenu", f.teaching as "Animation", f.organisation as "Organisation",
+        f.comment as "Avis donné"
       from training_registrations r join training_sessions s on s.id = r.session_id
         join trainings t on t.id = s.training_id left join training_feedback f on f.registration_id = r.id
       where r.account_id = ${id} order by r.created_at`,

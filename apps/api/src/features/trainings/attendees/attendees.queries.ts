@@ -13,6 +13,12 @@ export type AttendeeRow = Omit<NotedRegistration, 'hasValidCertificate'> & {
   created_at: Date;
   cancelled_at: Date | null;
   position: number | null;
+  price_xof: number | null;
+  pay_until: Date | null;
+  paid_at: Date | null;
+  payment_id: string | null;
+  days_present: number;
+  days_called: number;
   session_id: string;
   city: string | null;
   certificate_id: string | null;
@@ -54,7 +60,10 @@ export const attendeeRows = (
   now: Date,
   page?: { limit: number; offset: number },
 ): RawBuilder<AttendeeRow> => sql<AttendeeRow>`
-  select r.id, r.status, r.created_at, r.cancelled_at, r.outcome, a.first_name, a.last_name, a.email, a.phone,
+  select r.id, r.status, r.created_at, r.cancelled_at, r.outcome, r.price_xof, r.pay_until, r.paid_at, r.days_present,
+    (select count(*)::integer from training_days d where d.session_id = s.id) as days_called,
+    (select p.id from training_payments p where p.registration_id = r.id and p.invoice_number is not null
+      order by p.settled_at desc limit 1) as payment_id, a.first_name, a.last_name, a.email, a.phone,
     case when r.status = 'waiting' then (
       select count(*)::integer from training_registrations w
       where w.session_id = r.session_id and w.status = 'waiting'

@@ -7,7 +7,10 @@ import type { TicketRow } from './days.queries.ts';
 const QR_SIDE = 200;
 
 /** @returns one page of A4: who, what, when, where, and the code that is scanned at the door. */
-export function ticketPdf(ticket: TicketRow, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<Buffer> {
+export function ticketPdf(
+  ticket: TicketRow,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Buffer> {
   const about = { title: `Billet : ${ticket.title}`, author: 'Baara', at: now };
   return drawPdf(about, (page) => {
     write(page, 'Billet d’entrée', { colour: colours.soft });

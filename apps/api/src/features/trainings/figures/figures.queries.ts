@@ -1,4 +1,8 @@
-import { ANSWERS_AT_LEAST, type FeedbackPart, feedbackParts } from '@baara/contract/trainings/registration-words';
+import {
+  ANSWERS_AT_LEAST,
+  type FeedbackPart,
+  feedbackParts,
+} from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -92,24 +96,26 @@ export async function selectComments(
   db: Db,
   period: Period,
 ): Promise<{ training: string; rating: number; comment: string; updated_at: Date }[]> {
-  return db
-    .selectFrom('training_feedback as f')
-    .innerJoin('training_registrations as r', 'r.id', 'f.registration_id')
-    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
-    .innerJoin('trainings as t', 't.id', 's.training_id')
-    .where(inPeriod(period))
-    .where('f.comment', '<>', '')
-    // Beside few others, people are recognised by what they write.
-    .where(
-      sql<boolean>`(select count(*) from training_feedback f2 join training_registrations r2 on r2.id = f2.registration_id
+  return (
+    db
+      .selectFrom('training_feedback as f')
+      .innerJoin('training_registrations as r', 'r.id', 'f.registration_id')
+      .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+      .innerJoin('trainings as t', 't.id', 's.training_id')
+      .where(inPeriod(period))
+      .where('f.comment', '<>', '')
+      // Beside few others, people are recognised by what they write.
+      .where(
+        sql<boolean>`(select count(*) from training_feedback f2 join training_registrations r2 on r2.id = f2.registration_id
         join training_sessions s2 on s2.id = r2.session_id where s2.training_id = t.id and s2.status = 'planned'
           and s2.starts_at >= ${period.from}::date and s2.starts_at < ${period.to}::date + 1) >= ${ANSWERS_AT_LEAST}`,
-    )
-    .select(['t.title as training', 'f.rating', 'f.comment', 'f.updated_at'])
-    .orderBy('f.updated_at', 'desc')
-    .orderBy('f.registration_id')
-    .limit(20)
-    .execute();
+      )
+      .select(['t.title as training', 'f.rating', 'f.comment', 'f.updated_at'])
+      .orderBy('f.updated_at', 'desc')
+      .orderBy('f.registration_id')
+      .limit(20)
+      .execute()
+  );
 }
 
 export function countTrainings(db: Db): Promise<{ published: number; drafts: number }> {

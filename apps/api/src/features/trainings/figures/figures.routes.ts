@@ -1,5 +1,9 @@
 import { ANSWERS_AT_LEAST } from '@baara/contract/trainings/registration-words';
-import { getTrainingFigures, type TrainingCounts, type TrainingFigures } from '@baara/contract/trainings/figures';
+import {
+  getTrainingFigures,
+  type TrainingCounts,
+  type TrainingFigures,
+} from '@baara/contract/trainings/figures';
 import type { FastifyInstance } from 'fastify';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -64,6 +68,17 @@ const partsOf = (sums: Sums): TrainingFigures['parts'] => ({
 const totalOf = (rows: readonly FigureRow[]): Sums =>
   Object.fromEntries(summed.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums;
 
+/**
+ * The mean of all answers, less those of trainings that have too few to be shown when they would be found by subtraction.
+ */
+function overallRating(rows: readonly FigureRow[], total: Sums): number | null {
+  const shown = rows.filter(({ answers }) => answers >= ANSWERS_AT_LEAST);
+  const sums = totalOf(shown);
+  const hidden = total.answers - sums.answers;
+  const { rating_sum, answers } = hidden > 0 && hidden < ANSWERS_AT_LEAST ? sums : total;
+  return meanOf(rating_sum, answers);
+}
+
 export function registerTrainingFigures(app: FastifyInstance, { db }: Pick<TrainingsDeps, 'db'>): void {
   const access = { permission: 'trainings.manage' } as const;
   route(app, getTrainingFigures, { access }, async ({ actor, query }) => {
@@ -77,7 +92,7 @@ export function registerTrainingFigures(app: FastifyInstance, { db }: Pick<Train
       data: {
         ...counts,
         abilities: { manageKeys: hasPermission(actor, 'certificates.manage') },
-        total: countsOf(total),
+        total: { ...countsOf(total), rating: overallRating(rows, total) },
         parts: partsOf(total),
         trainings: rows.map((row) => ({ ...countsOf(row), id: row.id, title: row.title })),
         comments: comments.map(({ updated_at, ...comment }) => ({

@@ -5,7 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
-import { dropDocument, hideDocument, showDocument, storeHiddenMaterial } from '../../files/public/documents.ts';
+import {
+  dropDocument,
+  hideDocument,
+  showDocument,
+  storeHiddenMaterial,
+} from '../../files/public/documents.ts';
 import { lockTraining } from '../editing/edited-trainings.queries.ts';
 import { type Editor, trainingNotFound } from '../editing/write-training.ts';
 import {
@@ -61,6 +66,12 @@ export async function removeMaterial(db: Db, id: string, { actor, ip, now }: Edi
     await deleteMaterial(tx, id);
     await hideDocument(tx, material.file_id, now);
     const detail = { title: material.title };
-    await audit(tx, { actor, action: 'training.material_removed', subject: material.training_id, detail, ip });
+    await audit(tx, {
+      actor,
+      action: 'training.material_removed',
+      subject: material.training_id,
+      detail,
+      ip,
+    });
   });
 }

@@ -8,7 +8,8 @@ const Party = Invoice.shape.seller.partial();
 const party = (stored: unknown) => ({ name: '', lines: [], ...Party.safeParse(stored).data });
 
 const notes = {
-  invoice: 'La place est remboursée si la session est annulée, ou si vous annulez à temps : un avoir est alors émis.',
+  invoice:
+    'La place est remboursée si la session est annulée, ou si vous annulez à temps : un avoir est alors émis.',
   credit: 'Cette somme revient par le moyen qui a servi à payer.',
 };
 

@@ -5,10 +5,15 @@ import { lockSeatPayment } from '../payments/payments.queries.ts';
 import { refundableUntil } from '../payments/seat-prices.ts';
 import { giveUpSeats } from '../payments/seat-payments.ts';
 import { lockSession } from '../sessions.queries.ts';
-import type { SeatServices } from '../trainings-deps.ts';
+import { seatServices } from '../trainings-deps.ts';
 
 /** Gives back every seat an account has in sessions to come, in the transaction that ends the account. */
-export async function freeSeatsOf(tx: Db, services: SeatServices, accountId: string): Promise<void> {
+export async function freeSeatsOf(
+  tx: Db,
+  deps: Parameters<typeof seatServices>[0],
+  accountId: string,
+): Promise<void> {
+  const services = seatServices(deps);
   const now = services.now();
   for (const sessionId of await selectComingSessionIds(tx, accountId, now)) {
     const session = await lockSession(tx, sessionId);

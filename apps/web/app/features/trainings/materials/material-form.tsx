@@ -57,12 +57,7 @@ export default function MaterialForm({ trainingId, sessions, onClose }: Props) {
         rule={materialUpload}
         hint="PDF, DOCX, JPG ou PNG, 10 Mo au maximum"
       />
-      <TextInput
-        label="Titre"
-        hint="« Support du premier jour »"
-        maxLength={160}
-        {...form.field('title')}
-      />
+      <TextInput label="Titre" hint="« Support du premier jour »" maxLength={160} {...form.field('title')} />
       <Select
         label="Pour"
         options={[

@@ -1,8 +1,10 @@
+import '../../../lib/forms/french-rules.ts';
+import { addTrainingMaterial } from '@baara/contract/trainings/materials';
 import { materialMessages as messages } from '@baara/contract/trainings/materials-words';
 import { z } from 'zod';
 
-/** What the browser checks before a document is sent, beside the contract's own rules. */
+/** The fields of the endpoint, and the file, which is no part of its body. */
 export const materialRules = z.object({
+  ...addTrainingMaterial.body.shape,
   file: z.instanceof(File, { error: messages.FILE_REQUIRED }),
-  title: z.string().trim().min(1, messages.TITLE_REQUIRED),
 });

@@ -114,11 +114,7 @@ const columnsOf = (
         >
           Télécharger
         </SaveButton>
-        <Button
-          variant="ghost"
-          onClick={() => onRemove(material)}
-          aria-label={`Retirer : ${material.title}`}
-        >
+        <Button variant="ghost" onClick={() => onRemove(material)} aria-label={`Retirer : ${material.title}`}>
           Retirer
         </Button>
       </span>

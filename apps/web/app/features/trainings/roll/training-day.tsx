@@ -21,10 +21,7 @@ import { type Roll, useTaking, useTrainingDay } from './use-training-day.ts';
 
 export const meta = () => [{ title: 'Appel d’une formation | Baara' }];
 
-const screenParts = [
-  () => import('../../campaigns/days/public/camera.tsx'),
-  () => import('./mark-form.tsx'),
-];
+const screenParts = [() => import('../../campaigns/days/public/camera.tsx'), () => import('./mark-form.tsx')];
 
 /** A day of a session at the door, for who calls it with a phone that may be offline. */
 export default function TrainingDayPage() {
@@ -44,8 +41,7 @@ function LoadedDay() {
   const { query, roll, isPending } = useTrainingDay({ trainingSessionId: sessionId, day });
   // A phone that took the day along goes on without the network, until it may not read it any more.
   const isRefused = query.error instanceof ApiError && gone.has(query.error.status);
-  if (roll && !isRefused && (roll.stored || !isUnreadable(query)))
-    return <DayScreen key={day} roll={roll} />;
+  if (roll && !isRefused && (roll.stored || !isUnreadable(query))) return <DayScreen key={day} roll={roll} />;
   if (isPending) return <SkeletonList label="Chargement de l’appel…" />;
   return <QueryError query={query} title="Appel indisponible" />;
 }
@@ -66,7 +62,8 @@ function DayScreen({ roll }: { roll: Roll }) {
         items={roll.items}
         nameOf={({ mark }) =>
           roll.people.find(
-            ({ registrationId }) => mark && 'registrationId' in mark && registrationId === mark.registrationId,
+            ({ registrationId }) =>
+              mark && 'registrationId' in mark && registrationId === mark.registrationId,
           )?.name ?? 'Un pointage'
         }
         hasList={stored !== null}

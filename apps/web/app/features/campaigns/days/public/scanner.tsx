@@ -92,11 +92,7 @@ export function Scanner({ hint, onCode, byHand, typed, onUndo }: Props) {
         {answer && <Answer answer={answer} />}
       </output>
       {onUndo && (
-        <Button
-          variant="ghost"
-          className="justify-self-start"
-          onClick={() => void onUndo().then(setAnswer)}
-        >
+        <Button variant="ghost" className="justify-self-start" onClick={() => void onUndo().then(setAnswer)}>
           Annuler ce pointage
         </Button>
       )}

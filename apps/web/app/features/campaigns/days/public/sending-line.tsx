@@ -76,7 +76,10 @@ const closedText = (count: number): string =>
 type TakeProps = {
   hasList: boolean;
   isOutdated: boolean;
-  opening: { isPending: boolean; mutate: (input: undefined, on: { onError: (error: Error) => void }) => void };
+  opening: {
+    isPending: boolean;
+    mutate: (input: undefined, on: { onError: (error: Error) => void }) => void;
+  };
   /** Of the card before the phone has the list, and once it is outdated. */
   title: string;
   outdated: string;

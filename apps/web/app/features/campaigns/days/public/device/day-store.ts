@@ -38,9 +38,7 @@ const database = () => (opened ??= openStore());
 /** Everything stands under the account that made it: another one on the same phone reads nothing of it. */
 const roomKey = (accountId: string, place: RollPlace): string => `${accountId}:room:${placeKey(place)}`;
 const placeKey = (place: RollPlace): string =>
-  isRoom(place)
-    ? `${place.sessionId}:${place.roomId}`
-    : `training:${place.trainingSessionId}:${place.day}`;
+  isRoom(place) ? `${place.sessionId}:${place.roomId}` : `training:${place.trainingSessionId}:${place.day}`;
 export const isSamePlace = (one: RollPlace, other: RollPlace): boolean => placeKey(one) === placeKey(other);
 const itemKey = (accountId: string, id: string): string => `${accountId}:item:${id}`;
 
