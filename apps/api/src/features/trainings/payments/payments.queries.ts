@@ -108,6 +108,15 @@ export function lockOwnRegistration(tx: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The amounts are accounts and stay; nobody is named by them. */
+export async function forgetBuyer(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .updateTable('training_payments')
+    .set({ buyer: JSON.stringify({ name: 'Compte supprimé', lines: [] }) })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** @param seatedAt when a seat that had gone is the person's again. */
 export async function markSeatPaid(
   tx: Db,

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { giveFreeSeats } from '../give-seats.ts';
 import { cancelRegistration, findOwn, selectComingSessionIds } from '../registrations.queries.ts';
-import { lockSeatPayment } from '../payments/payments.queries.ts';
+import { forgetBuyer, lockSeatPayment } from '../payments/payments.queries.ts';
 import { refundableUntil } from '../payments/seat-prices.ts';
 import { giveUpSeats } from '../payments/seat-payments.ts';
 import { lockSession } from '../sessions.queries.ts';
 import { seatServices } from '../trainings-deps.ts';
 
-/** Gives back every seat an account has in sessions to come, in the transaction that ends the account. */
+/** Gives back every seat an account has in sessions to come, in the transaction that ends the account; its invoices lose its name. */
 export async function freeSeatsOf(
   tx: Db,
   deps: Parameters<typeof seatServices>[0],
@@ -24,4 +24,5 @@ export async function freeSeatsOf(
     if (paid) await giveUpSeats(tx, { ...services, now }, [paid], 'left');
     await giveFreeSeats(tx, services, session);
   }
+  await forgetBuyer(tx, accountId);
 }
