@@ -34,6 +34,8 @@ import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoSystem } from './demo-system.ts';
+import { insertDemoTrainingDays } from './demo-training-days.ts';
+import { insertDemoTrainingPayments } from './demo-training-payments.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
 import { insertDemoWebhooks } from './demo-webhooks.ts';
@@ -233,7 +235,9 @@ async function insertAll(
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,
   );
-  // After the platform's settings, which its invoices name.
+  // After the platform's settings, which its invoices name; before the wallets, whose past months are closed.
+  await insertDemoTrainingPayments(db, origin, data);
+  await insertDemoTrainingDays(db, origin, target);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);
