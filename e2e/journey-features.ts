@@ -135,6 +135,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   security: ['accounts'],
   statistics: ['workspace/statistics', 'workspace/dashboards'],
   trainings: ['trainings'],
+  'training-seats': ['trainings', 'money', 'campaigns'],
   'trainings-administration': ['trainings', 'campaigns'],
   'tracked-links': ['offers/tracked-links', 'offers/recruiter-offers', 'applications', 'offers'],
   trust: ['support/moderation', 'support/verifications', 'offers'],

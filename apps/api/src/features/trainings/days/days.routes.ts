@@ -17,6 +17,8 @@ import { ticketPdf } from './ticket-pdf.ts';
 
 const editors = { access: { permission: 'trainings.manage' } } as const;
 
+const atOf = ({ id, day }: { id: string; day: string }) => ({ sessionId: id, day });
+
 /** Who came on each day of a session, noted at the door by phones that may be offline, and the ticket they scan. */
 export function registerTrainingDays(app: FastifyInstance, { db, now, config }: TrainingsDeps): void {
   const editorOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): Editor => ({
@@ -24,7 +26,6 @@ export function registerTrainingDays(app: FastifyInstance, { db, now, config }: 
     ip: request.ip,
     now: now(),
   });
-  const atOf = ({ id, day }: { id: string; day: string }) => ({ sessionId: id, day });
 
   route(app, contract.getTrainingDay, editors, async ({ params }) => ({
     data: await readDay(db, atOf(params), now()),

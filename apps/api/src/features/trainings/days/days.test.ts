@@ -134,6 +134,13 @@ describe('the list of a day', () => {
   });
 });
 
+const settle = (registrationId: string) =>
+  server.call<TrainingDay>('POST', `${path()}/settlements`, manager, {
+    registrationId,
+    state: 'present',
+    reason: 'Vue en salle',
+  });
+
 describe('marks of phones that were offline', () => {
   it('come late, twice and in any order, and count once', async () => {
     const { mark, send } = await phone();
@@ -155,7 +162,7 @@ describe('marks of phones that were offline', () => {
     });
     const { body } = await send([
       mark(stranger),
-      mark(seats[0], { ...{ list: 'a'.repeat(64) } }),
+      { ...mark(seats[0]), list: 'a'.repeat(64) },
       mark(seats[1]),
     ]);
     expect(body.data.refused.map(({ code }) => code)).toEqual(['NOT_IN_LIST', 'LIST_UNKNOWN']);
@@ -172,12 +179,6 @@ describe('marks of phones that were offline', () => {
       await back.send([back.mark(seats[0]), back.mark(seats[1], { way: 'hand', state: 'absent' })])
     ).body.data;
     expect([stateOf(day, seats[0]), stateOf(day, seats[1])]).toEqual(['present', 'contradiction']);
-    const settle = (registrationId: string) =>
-      server.call<TrainingDay>('POST', `${path()}/settlements`, manager, {
-        registrationId,
-        state: 'present',
-        reason: 'Vue en salle',
-      });
     expect(await settle(seats[0])).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SETTLE' } });
     const settled = (await settle(seats[1])).body.data;
     expect(stateOf(settled, seats[1])).toBe('present');
@@ -208,14 +209,14 @@ describe('marks of phones that were offline', () => {
   });
 });
 
-describe('a ticket', () => {
-  const ticket = (id: string, who: Person | null) =>
-    server.inject({
-      method: 'GET',
-      url: `/api/v1/my-trainings/${id}/billet.pdf`,
-      headers: who?.headers ?? {},
-    });
+const ticket = (id: string, who: Person | null) =>
+  server.inject({
+    method: 'GET',
+    url: `/api/v1/my-trainings/${id}/billet.pdf`,
+    headers: who?.headers ?? {},
+  });
 
+describe('a ticket', () => {
   it('is its person’s alone, and names their registration', async () => {
     const answers = await Promise.all([null, binta, manager, awa].map((who) => ticket(seats[0], who)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 200]);
@@ -231,18 +232,19 @@ describe('a ticket', () => {
   });
 });
 
+const download = (id: string, who: Person | null) =>
+  server.inject({
+    method: 'GET',
+    url: `/api/v1/training-materials/${id}/contenu`,
+    headers: who?.headers ?? {},
+  });
+
 describe('documents', () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n0\n%%EOF');
   const add = (fields: Record<string, string>, who: Person | null = manager, bytes: Buffer = pdf) =>
     server.upload<TrainingMaterial[]>('POST', `/admin/trainings/${trainingId}/materials`, who, {
       files: [{ field: 'file', name: 'support.pdf', bytes }],
       fields,
-    });
-  const download = (id: string, who: Person | null) =>
-    server.inject({
-      method: 'GET',
-      url: `/api/v1/training-materials/${id}/contenu`,
-      headers: who?.headers ?? {},
     });
 
   it('are read by people with a seat in their session and by who manages trainings, nobody else', async () => {

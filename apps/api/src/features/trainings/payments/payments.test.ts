@@ -40,6 +40,7 @@ beforeEach(async () => {
   session = await makeSession(server.db, training.id, { seats: 1 });
 });
 
+const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
 const someone = (first = 'Awa') => signedIn(server, 'applicant', { name: { first, last: 'Koné' } });
 const register = async (who: Person, to = session) =>
   (await server.call<MyTrainingRegistration>('POST', `/training-sessions/${to}/registrations`, who)).body
@@ -81,6 +82,8 @@ const backdate = (who: Person, minutes: number) =>
     .where('session_id', '=', session)
     .execute();
 
+const sum = (of: readonly { amount_xof: number }[]) => of.reduce((all, one) => all + one.amount_xof, 0);
+
 /** What stands in each account of the platform, and how many transactions do not sum to zero. */
 async function ledger() {
   const entries = await server.db
@@ -88,7 +91,6 @@ async function ledger() {
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .select(['e.transaction_id', 'e.amount_xof', 'a.kind'])
     .execute();
-  const sum = (of: readonly { amount_xof: number }[]) => of.reduce((all, one) => all + one.amount_xof, 0);
   const by = (kind: string) => sum(entries.filter((one) => one.kind === kind));
   const unbalanced = [...Map.groupBy(entries, (one) => one.transaction_id).values()].filter(
     (some) => sum(some) !== 0,
@@ -309,7 +311,6 @@ describe('money of a seat', () => {
       await job('trainings.close-sessions');
     });
     expect(moved).toEqual({ trainings: -PRICE, toRefund: 0, revenue: PRICE });
-    const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
     const figures = await server.call<TrainingFigures>(
       'GET',
       `/admin/training-figures?from=${day(-10)}&to=${day(0)}`,

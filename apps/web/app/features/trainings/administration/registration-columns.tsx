@@ -130,16 +130,17 @@ export const registrationColumns: readonly [Column, ...Column[]] = [
   },
 ];
 
+function download(path: string, name: string): void {
+  saveFile(path, name).catch((error: unknown) =>
+    toast.error(messageOf(error, 'Le fichier n’a pas pu être téléchargé.')),
+  );
+}
+
 function RowActions({ attendee }: { attendee: TrainingAttendee }) {
   const [isRevoking, setIsRevoking] = useState(false);
   const { certificate, payment } = attendee;
   const paymentId = payment?.invoicedPaymentId ?? null;
   if (certificate === null && paymentId === null) return null;
-  const download = (path: string, name: string): void => {
-    saveFile(path, name).catch((error: unknown) =>
-      toast.error(messageOf(error, 'Le fichier n’a pas pu être téléchargé.')),
-    );
-  };
   return (
     <>
       <ActionMenu

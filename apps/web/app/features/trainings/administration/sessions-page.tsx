@@ -157,7 +157,7 @@ function RollLink({
 }: {
   session: EditedTrainingSession;
 }) {
-  const now = Date.now();
+  const [now] = useState(Date.now);
   const first = dayOf(startsAt);
   if (state === 'cancelled' || first > dayOf(now + DAY_MS)) return null;
   const today = dayOf(now);

@@ -50,6 +50,18 @@ const show = () =>
   });
 const lastMarks = () => fake.calls(sendTrainingMarks).at(-1)?.body.marks;
 
+const mark = (id: number, state: 'present' | 'absent') => ({
+  id: uuid(id),
+  deviceId: uuid(id + 100),
+  registrationId: uuid(11),
+  position: 1,
+  state,
+  way: 'hand' as const,
+  undoes: null,
+  markedAt: '2199-12-11T09:00:00.000Z',
+  by: 'Modibo Cissé',
+});
+
 test('the list is taken along, and a person is marked though the server is away', async () => {
   fake.answer(getTrainingDay, day());
   fake.answer(openTrainingDay, sealed);
@@ -73,17 +85,6 @@ test('the list is taken along, and a person is marked though the server is away'
 });
 
 test('two phones that contradict each other are settled with a reason', async () => {
-  const mark = (id: number, state: 'present' | 'absent') => ({
-    id: uuid(id),
-    deviceId: uuid(id + 100),
-    registrationId: uuid(11),
-    position: 1,
-    state,
-    way: 'hand' as const,
-    undoes: null,
-    markedAt: '2199-12-11T09:00:00.000Z',
-    by: 'Modibo Cissé',
-  });
   fake.answer(getTrainingDay, day({ marks: [mark(21, 'present'), mark(22, 'absent')] }));
   fake.answer(settleTrainingContradiction, day());
   const { user } = show();
