@@ -18,10 +18,9 @@ import type { OwnRegistrationRow, selectMine } from './registrations.queries.ts'
 import type { CertificateRow } from './certificates/certificates.queries.ts';
 import { certificateView } from './certificates/certificates.view.ts';
 import { mayGiveFeedback } from './session.policy.ts';
-import { mayPaySeat } from './payments/pay-seat.ts';
 import type { SeatPaymentRow } from './payments/payments.queries.ts';
 import { seatPaymentView } from './payments/payments.view.ts';
-import { type SeatPaymentState, seatPaymentOf } from './payments/seat-prices.ts';
+import { mayPaySeat, type SeatPaymentState, seatPaymentOf } from './payments/seat-prices.ts';
 import type { MaterialRow } from './materials/materials.queries.ts';
 import { materialView } from './materials/materials.view.ts';
 import { seatsLeftOf, sessionStateOf } from './session-state.ts';

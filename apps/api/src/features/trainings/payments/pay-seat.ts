@@ -78,16 +78,3 @@ function buyerOf({ first_name, last_name, email }: Seat, company: Company) {
   const lines = [address, taxNumber && `NIF : ${taxNumber}`, `Pour : ${name || email}`];
   return { name: company.name, lines: lines.filter(Boolean) };
 }
-
-/** Whether my seat is to be paid now. */
-export const mayPaySeat = (
-  { status, price_xof, pay_until, paid_at }: Pick<Seat, 'status' | 'price_xof' | 'pay_until' | 'paid_at'>,
-  session: { status: string },
-  now: Date,
-): boolean =>
-  status === 'registered' &&
-  session.status === 'planned' &&
-  price_xof !== null &&
-  paid_at === null &&
-  pay_until !== null &&
-  pay_until > now;

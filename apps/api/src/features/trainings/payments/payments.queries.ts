@@ -190,6 +190,8 @@ export function lockEarned(tx: Db, now: Date, limit: number) {
 export function selectUnpaidSeats(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('training_registrations as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('s.status', '=', 'planned')
     .where('r.status', '=', 'registered')
     .where('r.paid_at', 'is', null)
     .where('r.pay_until', '<=', now)

@@ -123,11 +123,13 @@ async function lockSituation(
     facts: {
       isStanding:
         session.status === 'planned' && (session.starts_at > now || (hasSeat && paidAt <= session.ends_at)),
-      priceXof: registration.price_xof,
+      priceXof: registration.price_xof ?? known.price_xof,
       isPaidAlready: registration.paid_at !== null && hasSeat,
       hasSeat,
-      // A seat that its person gave back before the time to pay was over was not released.
-      hasLeft: cancelledAt !== null && (payUntil === null || cancelledAt < payUntil),
+      // A seat that its person gave back, before the time to pay was over or once it was paid, was not released.
+      hasLeft:
+        cancelledAt !== null &&
+        (registration.paid_at !== null || payUntil === null || cancelledAt < payUntil),
       isSeatFree: registration.status === 'cancelled' && waiting === 0 && registered < session.seats,
     },
   };

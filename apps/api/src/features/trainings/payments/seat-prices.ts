@@ -46,3 +46,16 @@ export const seatPaymentOf = (
         payUntil: payUntil.toISOString(),
         refundableUntil: refundableUntil(session).toISOString(),
       };
+
+/** Whether a seat is to be paid now. */
+export const mayPaySeat = (
+  { status, price_xof, pay_until, paid_at }: SeatPaymentState & { status: string },
+  session: { status: string },
+  now: Date,
+): boolean =>
+  status === 'registered' &&
+  session.status === 'planned' &&
+  price_xof !== null &&
+  paid_at === null &&
+  pay_until !== null &&
+  pay_until > now;
