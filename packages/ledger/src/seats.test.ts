@@ -19,7 +19,7 @@ it.each([
     { isPaidAlready: true, isStanding: false },
     'surplus',
   ],
-  ['a session that is cancelled or began', { isStanding: false }, 'cancelled'],
+  ['a session that is cancelled or started', { isStanding: false }, 'cancelled'],
   ['a seat that costs nothing here', { priceXof: null }, 'cancelled'],
   ['another amount', { receivedXof: 75_005 }, 'amount'],
   ['a seat that went to somebody else', { hasSeat: false }, 'late'],

@@ -3,7 +3,7 @@ export type SeatRefundReason = 'surplus' | 'late' | 'amount' | 'cancelled' | 'le
 
 /** What decides of a payment received for a seat, read while its session is locked. Amounts in F CFA. */
 export type SeatFacts = {
-  /** The session is planned and has not begun. */
+  /** The session is planned and has not started. */
   isStanding: boolean;
   /** What the seat costs; null when nothing is paid online for it. */
   priceXof: number | null;

@@ -19,7 +19,7 @@ const Counts = z.object({
   presentDays: z.int(),
   /** F CFA: the price of the seats that are paid to the firm. */
   dueXof: z.int(),
-  /** F CFA, paid here for seats; what was given back, or is to be, is left out. */
+  /** F CFA, paid here for seats, without refunds done or due. */
   paidXof: z.int(),
   /** Seats reserved for who has not paid yet. */
   unpaid: z.int(),

@@ -156,12 +156,12 @@ describe('marks of phones that were offline', () => {
 
   it('are refused one by one, with the reason', async () => {
     const { mark, send } = await phone();
-    const stranger = await makeRegistration(server.db, {
+    const outsider = await makeRegistration(server.db, {
       sessionId: await makeSession(server.db, trainingId),
       accountId: awa.accountId,
     });
     const { body } = await send([
-      mark(stranger),
+      mark(outsider),
       { ...mark(seats[0]), list: 'a'.repeat(64) },
       mark(seats[1]),
     ]);

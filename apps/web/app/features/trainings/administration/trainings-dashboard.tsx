@@ -85,7 +85,7 @@ const shareOf = (part: number, whole: number): string | null =>
 
 const notedOf = ({ completed, incomplete, absent }: TrainingCounts): number =>
   completed + incomplete + absent;
-/** By the rolls of each day where they were called, else by what was noted of each person. */
+/** By the rolls of each day where they were called, else by the outcomes noted. */
 const presenceOf = (counts: TrainingCounts): string | null =>
   counts.calledDays > 0
     ? shareOf(counts.presentDays, counts.calledDays)
