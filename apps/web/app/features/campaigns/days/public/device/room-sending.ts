@@ -103,8 +103,10 @@ export async function cacheRoomDay<Place extends RollPlace>(
   day: DayOf<Place>,
 ): Promise<void> {
   queryClient.setQueryData(rollKey(place), day);
-  const room = await readRoom(accountId, place).catch(() => undefined);
-  if (room) await storeRoom(accountId, place, { ...room, day } as typeof room).catch(() => undefined);
+  const room = await readRoom<RollPlace>(accountId, place).catch(() => undefined);
+  // The day is that of the place.
+  if (room)
+    await storeRoom<RollPlace>(accountId, place, { ...room, day } as typeof room).catch(() => undefined);
 }
 
 /** What the server answered, on the screen: what it contains must not be missing from it for a moment. */
