@@ -28,7 +28,8 @@ export const seatServices = ({
   db,
   mailer,
   now,
-}: Pick<TrainingsDeps, 'config' | 'db' | 'now'> & Pick<SeatServices, 'mailer'>): SeatServices => ({
+}: Pick<TrainingsDeps, 'db' | 'now'> &
+  Pick<SeatServices, 'mailer'> & { config: Pick<Config, 'http' | 'payments'> }): SeatServices => ({
   mailer,
   now,
   publicUrl: config.http.publicUrl,
