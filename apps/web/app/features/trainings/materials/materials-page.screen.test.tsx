@@ -37,7 +37,7 @@ test('a document is removed after a question', async () => {
   fake.answer(removeTrainingMaterial, undefined);
   const { user } = show();
   expect(await screen.findByText('Toutes les sessions')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Retirer : Support du premier jour' }));
+  await user.click(screen.getByRole('button', { name: /^Retirer\s: Support/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(fake.calls(removeTrainingMaterial)).toHaveLength(1));

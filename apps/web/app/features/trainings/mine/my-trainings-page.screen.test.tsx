@@ -110,7 +110,7 @@ test('a reserved seat is paid, for a company too', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aller payer' }));
   await waitFor(() =>
     expect(fake.calls(paySeat)[0]?.body).toEqual({
-      company: { name: 'Sahel SARL', taxNumber: '', address: '' },
+      company: { name: 'Sahel SARL', taxNumber: null, address: null },
     }),
   );
 });
