@@ -77,8 +77,7 @@ export const registrationColumns: readonly [Column, ...Column[]] = [
     id: 'payment',
     header: 'Paiement',
     cell: ({ payment, status }) =>
-      payment &&
-      status !== 'waiting' && (
+      payment === null || status === 'waiting' ? null : (
         <Tag tone={payment.isPaid ? 'good' : 'warn'}>
           {payment.isPaid ? `${formatMoney(payment.priceXof)} payés` : 'À payer'}
         </Tag>
@@ -89,7 +88,9 @@ export const registrationColumns: readonly [Column, ...Column[]] = [
     header: 'Présence',
     className: 'sm:whitespace-nowrap',
     cell: ({ presence: { present, called } }) =>
-      called > 0 && `${formatNumber(present)} sur ${formatNumber(called)} ${called > 1 ? 'jours' : 'jour'}`,
+      called === 0
+        ? null
+        : `${formatNumber(present)} sur ${formatNumber(called)} ${called > 1 ? 'jours' : 'jour'}`,
   },
   {
     id: 'certificate',

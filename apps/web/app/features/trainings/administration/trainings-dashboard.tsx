@@ -234,7 +234,7 @@ const columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     isFigure: true,
     className: 'sm:whitespace-nowrap',
     cell: ({ paidXof, dueXof }) =>
-      paidXof + dueXof > 0 && (
+      paidXof + dueXof === 0 ? null : (
         <>
           {formatMoney(paidXof)}
           {dueXof > 0 && <span className="block text-s text-ink-soft">{formatMoney(dueXof)} à régler</span>}
