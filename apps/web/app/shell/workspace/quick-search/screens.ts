@@ -160,7 +160,11 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 const sharedScreens: readonly Screen[] = [
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
-  { label: 'Mes formations', to: paths.myTrainings(), words: 'certificats attestations avis' },
+  {
+    label: 'Mes formations',
+    to: paths.myTrainings(),
+    words: 'certificats attestations avis billet paiement documents',
+  },
   { label: 'Campagnes', to: paths.massRecruitment(), words: 'concours recrutement de masse' },
   { label: 'Missions freelance', to: paths.missions(), words: 'opportunités' },
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
@@ -234,7 +238,7 @@ const adminPages: Record<AdminScreen, Screen> = {
   trainings: {
     label: 'Formations à gérer',
     to: paths.managedTrainings(),
-    words: 'catalogue sessions inscriptions présence',
+    words: 'catalogue sessions inscriptions présence appel paiements documents',
   },
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
@@ -270,7 +274,7 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
-      words: 'remboursement campagne concours',
+      words: 'remboursement campagne concours formation',
     },
   ],
   trainings: [
@@ -278,7 +282,7 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Chiffres des formations',
       to: paths.trainingsDashboard(),
-      words: 'remplissage satisfaction certificats clés',
+      words: 'remplissage présence satisfaction recettes certificats clés',
     },
   ],
   news: [{ label: 'Écrire une actualité', to: paths.createArticle(), words: 'article publier rédaction' }],
