@@ -45,6 +45,8 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
+  training_materials: 'documents of trainings, with the person of the platform who added them',
+  training_day_lists: 'lists of rolls, with the person of the platform who took them along',
   report_runs: 'figures of reports being counted, with who asked for them',
   accounting_months: 'months of the journal, with the administrator who closed them',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
