@@ -25,5 +25,6 @@ export const trainingDayMessages = {
   LIST_UNKNOWN: 'La liste lue par cet appareil n’est pas une liste de ce jour',
   NOT_IN_LIST: 'Cette personne n’est pas dans la liste de ce jour',
   PERSON_GONE: 'L’inscription de cette personne n’existe plus',
+  NOT_CALLED: 'Aucun jour de cette session n’a été appelé',
   NO_TICKET: 'Cette inscription n’a pas de billet : la place n’est pas confirmée, ou la session est en ligne',
 } as const;

@@ -89,7 +89,11 @@ export const TrainingDay = z.object({
       at: Instant,
     }),
   ),
-  abilities: z.object({ call: z.boolean() }),
+  abilities: z.object({
+    call: z.boolean(),
+    /** The session is on its last day or over, was called, and somebody has nothing noted yet. */
+    note: z.boolean(),
+  }),
 });
 export type TrainingDay = z.infer<typeof TrainingDay>;
 

@@ -83,6 +83,14 @@ export const noteTrainingOutcomes = endpoint('POST /admin/training-registrations
   data: z.object({ noted: z.int(), certificates: z.int() }),
 });
 
+/** Came on every day that was called: followed. On some: in part. On none: absent. */
+export const noteOutcomesByRoll = endpoint('POST /admin/training-sessions/:id/outcomes', {
+  summary:
+    'Note d’après l’appel les personnes dont rien n’est encore noté ; une formation suivie délivre le certificat.',
+  params: trainingParams,
+  data: z.object({ noted: z.int(), certificates: z.int() }),
+});
+
 const mark = z
   .int(messages.RATING_REQUIRED)
   .min(1, messages.RATING_REQUIRED)

@@ -131,6 +131,28 @@ export async function writeOutcome(
     .execute();
 }
 
+/** People with a confirmed seat of whom nothing is noted, and how many days of their session were called. */
+export async function selectUnnoted(
+  db: Db,
+  sessionId: string,
+): Promise<{ called: number; people: { id: string; days_present: number }[] }> {
+  const { called } = await db
+    .selectFrom('training_days')
+    .where('session_id', '=', sessionId)
+    .select(({ fn }) => fn.countAll<number>().as('called'))
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('training_registrations as r')
+    .where('r.session_id', '=', sessionId)
+    .where('r.status', '=', 'registered')
+    .where('r.outcome', 'is', null)
+    .where((eb) => eb.or([eb('r.price_xof', 'is', null), eb('r.paid_at', 'is not', null)]))
+    .select(['r.id', 'r.days_present'])
+    .orderBy('r.id')
+    .execute();
+  return { called, people };
+}
+
 /** My registration, with its session. */
 export function findAttended(db: Db, accountId: string, id: string) {
   return db

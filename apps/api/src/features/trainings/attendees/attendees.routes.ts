@@ -15,7 +15,7 @@ import type { TrainingsDeps } from '../trainings-deps.ts';
 import { attendeeExport } from './attendee-export.ts';
 import { attendeeRows, countAttendees, findAttended, insertFeedback } from './attendees.queries.ts';
 import { attendeeView } from './attendees.view.ts';
-import { noteOutcomes } from './note-outcomes.ts';
+import { noteByRoll, noteOutcomes } from './note-outcomes.ts';
 
 const editors = { access: { permission: 'trainings.manage' } } as const;
 
@@ -68,6 +68,12 @@ export function registerAttendees(app: FastifyInstance, deps: TrainingsDeps): vo
   route(app, contract.noteTrainingOutcomes, editors, async ({ actor, body, request }) => {
     const editor = { actor, ip: request.ip, now: now() };
     const data = await noteOutcomes(db, editor, body, certificateServices(deps));
+    return { message: notedInWords(data), data };
+  });
+
+  route(app, contract.noteOutcomesByRoll, editors, async ({ actor, params, request }) => {
+    const editor = { actor, ip: request.ip, now: now() };
+    const data = await noteByRoll(db, editor, params.id, certificateServices(deps));
     return { message: notedInWords(data), data };
   });
 

@@ -216,6 +216,45 @@ const ticket = (id: string, who: Person | null) =>
     headers: who?.headers ?? {},
   });
 
+describe('what became of people', () => {
+  const note = (who: Person | null = manager) =>
+    server.call<{ noted: number; certificates: number }>(
+      'POST',
+      `/admin/training-sessions/${sessionId}/outcomes`,
+      who,
+    );
+
+  it('is noted by the rolls on the last day, for who has nothing noted', async () => {
+    await server.db
+      .updateTable('training_sessions')
+      .set({ ends_at: new Date() })
+      .where('id', '=', sessionId)
+      .execute();
+    await server.db.updateTable('trainings').set({ certificate: 'Attestation' }).execute();
+    expect([(await note(awa)).status, (await note()).body.code]).toEqual([403, 'NOT_CALLED']);
+    const yesterday = await phone(dayOf(-1));
+    await yesterday.send([yesterday.mark(seats[0]), yesterday.mark(seats[1])]);
+    const today = await phone();
+    await today.send([today.mark(seats[0])]);
+    expect((await read()).abilities.note).toBe(true);
+    expect((await note()).body.data).toEqual({ noted: 2, certificates: 1 });
+    const rows = await server.db.selectFrom('training_registrations').select(['id', 'outcome']).execute();
+    expect(Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]))).toEqual({
+      [seats[0]]: 'completed',
+      [seats[1]]: 'incomplete',
+    });
+    expect((await read()).abilities.note).toBe(false);
+    expect((await note()).body.data).toEqual({ noted: 0, certificates: 0 });
+  });
+
+  it('is not noted before the last day', async () => {
+    const { mark, send } = await phone();
+    await send([mark(seats[0])]);
+    expect((await read()).abilities.note).toBe(false);
+    expect(await note()).toMatchObject({ status: 409, body: { code: 'SESSION_NOT_OVER' } });
+  });
+});
+
 describe('a ticket', () => {
   it('is its person’s alone, and names their registration', async () => {
     const answers = await Promise.all([null, binta, manager, awa].map((who) => ticket(seats[0], who)));

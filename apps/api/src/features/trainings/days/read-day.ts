@@ -4,6 +4,7 @@ import { trainingRoll } from '@baara/contract/trainings/roll';
 import type { Db } from '../../../platform/db/database.ts';
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { selectUnnoted } from '../attendees/attendees.queries.ts';
 import { sessionNotFound } from '../register-to-session.ts';
 import { findSession } from '../sessions.queries.ts';
 import {
@@ -54,6 +55,13 @@ export const sealOf = (list: TrainingDayList): Buffer => sha256(canonicalJson(li
 export const mayCall = (session: Pick<Session, 'status'>, day: string, now: Date): boolean =>
   session.status === 'planned' && day <= dayOfInstant(now, 1);
 
+/** Whether people are noted by the rolls now. */
+async function mayNote(db: Db, session: Session, now: Date): Promise<boolean> {
+  if (session.status !== 'planned' || dayOfInstant(session.ends_at) > dayOfInstant(now)) return false;
+  const { called, people } = await selectUnnoted(db, session.id);
+  return called > 0 && people.length > 0;
+}
+
 /** A day as somebody reads it. @throws 404. */
 export async function readDay(db: Db, at: DayOfSession, now: Date): Promise<TrainingDay> {
   const session = await requireDay(db, at);
@@ -73,7 +81,7 @@ export async function readDay(db: Db, at: DayOfSession, now: Date): Promise<Trai
       : null,
     marks: (await selectMarks(db, at.sessionId, at.day)).map(({ day: __, ...mark }) => mark),
     settlements: (await selectSettlements(db, at.sessionId, at.day)).map(({ day: __, ...one }) => one),
-    abilities: { call: mayCall(session, at.day, now) },
+    abilities: { call: mayCall(session, at.day, now), note: await mayNote(db, session, now) },
   };
 }
 

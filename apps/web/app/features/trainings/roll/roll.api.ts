@@ -3,6 +3,7 @@ import type {
   openTrainingDay,
   settleTrainingContradiction,
 } from '@baara/contract/trainings/days';
+import type { noteOutcomesByRoll } from '@baara/contract/trainings/registrations';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { isConnectionError } from '../../../lib/api-error.ts';
@@ -49,6 +50,12 @@ export const openTrainingRoll = async (place: TrainingPlace) =>
       params: paramsOf(place),
     })
   ).data;
+
+/** Notes what became of the people of a session, by its rolls. */
+export const noteByRoll = ({ trainingSessionId }: TrainingPlace) =>
+  api.call<typeof noteOutcomesByRoll>('POST /admin/training-sessions/:id/outcomes', {
+    params: { id: trainingSessionId },
+  });
 
 export const settlingDay = (place: TrainingPlace) =>
   lazyEndpoint(

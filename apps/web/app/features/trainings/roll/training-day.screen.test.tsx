@@ -6,6 +6,7 @@ import {
   settleTrainingContradiction,
   TrainingDay,
 } from '@baara/contract/trainings/days';
+import { noteOutcomesByRoll } from '@baara/contract/trainings/registrations';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { admin } from '../../../testing/people.ts';
@@ -38,7 +39,7 @@ const day = (own: Partially<TrainingDay> = {}) =>
     list: null,
     marks: [],
     settlements: [],
-    abilities: { call: true },
+    abilities: { call: true, note: false },
     ...own,
   });
 const sealed = sample(SealedTrainingDay, { list: { ...place, version: 1, people }, sha256: 'ab'.repeat(32) });
@@ -101,11 +102,21 @@ test('two phones that contradict each other are settled with a reason', async ()
   );
 });
 
+test('on the last day people are noted by the roll, after a question', async () => {
+  fake.answer(getTrainingDay, day({ abilities: { call: true, note: true } }));
+  fake.answer(noteOutcomesByRoll, { noted: 2, certificates: 1 });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Noter d’après l’appel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Noter' }));
+  await vi.waitFor(() => expect(fake.calls(noteOutcomesByRoll)[0]?.params).toEqual({ id: uuid(2) }));
+});
+
 test('before the eve nobody is marked; a day that cannot be read offers to try again', async () => {
   fake.fail(getTrainingDay);
   const { user } = show();
   const again = await screen.findByRole('button', { name: 'Réessayer' });
-  fake.answer(getTrainingDay, day({ people: [], abilities: { call: false } }));
+  fake.answer(getTrainingDay, day({ people: [], abilities: { call: false, note: false } }));
   await user.click(again);
   expect(await screen.findByText(/s’ouvre la veille/)).toBeTruthy();
   expect(screen.getByText(/Personne n’a encore de place confirmée/)).toBeTruthy();

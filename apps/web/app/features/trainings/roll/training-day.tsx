@@ -1,7 +1,9 @@
 import { countAttendance } from '@baara/contract/campaigns/attendance';
 import { dayInWords } from '@baara/contract/formats/days';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -9,12 +11,16 @@ import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { rollKey } from '../../campaigns/days/public/days-keys.ts';
 import { SendingLine, TakeCard } from '../../campaigns/days/public/sending-line.tsx';
+import { noteByRoll } from './roll.api.ts';
 import { RollList } from './roll-list.tsx';
 import { RollScanner } from './roll-scanner.tsx';
 import { type Roll, useTaking, useTrainingDay } from './use-training-day.ts';
@@ -81,6 +87,7 @@ function DayScreen({ roll }: { roll: Roll }) {
           )}
           {stored && day.abilities.call && <RollScanner roll={roll} />}
           <Counts roll={roll} />
+          {day.abilities.note && <NoteButton roll={roll} />}
           {stored && (
             <p className="text-s text-ink-soft">
               Liste version {stored.sealed.list.version}, prise le {formatDateTime(stored.storedAt)}.
@@ -132,6 +139,40 @@ function Days({ roll: { day, place } }: { roll: Roll }) {
         </Link>
       )}
     </nav>
+  );
+}
+
+/** Notes what became of each person by the rolls, on the last day. */
+function NoteButton({ roll: { day, place, items } }: { roll: Roll }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const noting = useMutation({
+    mutationFn: () => noteByRoll(place),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: rollKey(place) });
+      toast.success(message ?? '');
+      setIsAsking(false);
+    },
+  });
+  const isWaiting = items.some(({ refusal }) => refusal === null);
+  return (
+    <>
+      <Button variant="outline" disabled={isWaiting} onClick={() => setIsAsking(true)}>
+        Noter d’après l’appel
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setIsAsking(false)}
+          title="Noter d’après l’appel ?"
+          description={`« ${day.training.title} » : qui est venu chaque jour appelé l’a suivie et reçoit son certificat ; qui est venu un jour ou plus, en partie ; les autres étaient absents. Ce qui est déjà noté ne change pas.`}
+          confirmLabel="Noter"
+          busyLabel="Enregistrement…"
+          isBusy={noting.isPending}
+          onConfirm={() => noting.mutate()}
+          error={noting.isError ? messageOf(noting.error) : null}
+        />
+      )}
+    </>
   );
 }
 
