@@ -131,7 +131,7 @@ export async function writeOutcome(
     .execute();
 }
 
-/** People with a confirmed seat of whom nothing is noted, and how many days of their session were called. */
+/** People with a confirmed seat and no outcome yet, and how many days of their session were called. */
 export async function selectUnnoted(
   db: Db,
   sessionId: string,

@@ -31,8 +31,7 @@ export function noteOutcomes(
 }
 
 /**
- * Notes by the rolls of a session the people of whom nothing is noted: came on every day that was called, on some, or on
- * none.
+ * Notes, by the rolls of a session, people without an outcome: they came on every day that was called, on some, or on none.
  * @throws 404; 409 NOT_CALLED, SESSION_NOT_STARTED, SESSION_NOT_OVER.
  */
 export function noteByRoll(

@@ -216,14 +216,14 @@ const ticket = (id: string, who: Person | null) =>
     headers: who?.headers ?? {},
   });
 
-describe('what became of people', () => {
-  const note = (who: Person | null = manager) =>
-    server.call<{ noted: number; certificates: number }>(
-      'POST',
-      `/admin/training-sessions/${sessionId}/outcomes`,
-      who,
-    );
+const note = (who: Person | null = manager) =>
+  server.call<{ noted: number; certificates: number }>(
+    'POST',
+    `/admin/training-sessions/${sessionId}/outcomes`,
+    who,
+  );
 
+describe('what became of people', () => {
   it('is noted by the rolls on the last day, for who has nothing noted', async () => {
     await server.db
       .updateTable('training_sessions')
