@@ -4,11 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countLive, findOwn, insertRegistration } from './registrations.queries.ts';
+import { giveFreeSeats } from './give-seats.ts';
+import { cancelRegistration, countLive, findOwn, insertRegistration } from './registrations.queries.ts';
 import { registerRefusal } from './session.policy.ts';
 import { lockSession } from './sessions.queries.ts';
 import { notifyOfSession, notifyWaiting } from './notify-attendees.ts';
-import { owedForSeat } from './payments/seat-prices.ts';
+import { isSeatExpired, owedForSeat } from './payments/seat-prices.ts';
 import { registrationView } from './trainings.view.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
@@ -34,12 +35,18 @@ export async function registerToSession(
     const session = await lockSession(tx, sessionId);
     if (!session) throw sessionNotFound();
     const earlier = await findOwn(tx, actor.accountId, sessionId);
-    if (earlier) return { isNew: false, registration: registrationView(earlier, session) };
+    const isExpired = earlier !== undefined && isSeatExpired(earlier, services.now());
+    if (earlier && !isExpired) return { isNew: false, registration: registrationView(earlier, session) };
     if (!session.is_published) throw sessionNotFound();
     // Read after the lock: the waiting list is in the order of these instants.
     const now = services.now();
     const refusal = registerRefusal(session, now);
     if (refusal) throw refusal;
+    if (earlier) {
+      // The job would free it within minutes: who waits has it first.
+      await cancelRegistration(tx, earlier.id, now);
+      await giveFreeSeats(tx, services, session);
+    }
     const { registered, waiting } = await countLive(tx, sessionId);
     const hasSeat = waiting === 0 && registered < session.seats;
     const owed = hasSeat

@@ -164,6 +164,21 @@ describe('a seat that is paid here', () => {
     expect([seat?.registration.status, Math.round(hours)]).toEqual(['registered', 24]);
   });
 
+  it('is reserved anew for who registers again, unless somebody waits', async () => {
+    const [awa, binta] = [await someone(), await someone('Binta')];
+    await register(awa);
+    await backdate(awa, 1);
+    const again = await register(awa);
+    expect([again.status, Date.parse(again.payment?.payUntil ?? '') > Date.now()]).toEqual([
+      'registered',
+      true,
+    ]);
+    await register(binta);
+    await backdate(awa, 1);
+    expect(await register(awa)).toMatchObject({ status: 'waiting', position: 1 });
+    expect((await mine(binta))[0]?.registration.status).toBe('registered');
+  });
+
   it('stays with who paid at the last minute, though no notification came', async () => {
     const awa = await someone();
     await register(awa);

@@ -47,6 +47,12 @@ export const seatPaymentOf = (
         refundableUntil: refundableUntil(session).toISOString(),
       };
 
+/** Whether a reserved seat was not paid in time, though no job freed it yet. */
+export const isSeatExpired = (
+  { status, pay_until, paid_at }: SeatPaymentState & { status: string },
+  now: Date,
+): boolean => status === 'registered' && paid_at === null && pay_until !== null && pay_until <= now;
+
 /** Whether a seat is to be paid now. */
 export const mayPaySeat = (
   { status, price_xof, pay_until, paid_at }: SeatPaymentState & { status: string },
