@@ -16,6 +16,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'reference_codes',
     'tickets',
     'account_disablings',
+    'candidate_featurings',
+    'candidate_hidings',
     'saved_list_views',
   ],
   'personal data': ['consents', 'personal_data_exports', 'company_blocks', 'profile_views'],

@@ -150,6 +150,8 @@ beforeAll(async () => {
     'revenue.read',
     'wallet.manage',
     'candidates.read',
+    'candidates.feature',
+    'candidates.moderate',
     'offers.moderate',
     'portfolios.read',
     'portfolios.assign',

@@ -9,6 +9,8 @@ export const permissionTitles: Record<Permission, string> = {
   'users.merge': 'Proposer et confirmer la fusion de deux comptes',
   'users.assist': 'Voir la plateforme comme une personne, en lecture seule',
   'candidates.read': 'Consulter les profils des candidats',
+  'candidates.feature': 'Mettre des candidats en avant auprès des recruteurs',
+  'candidates.moderate': 'Masquer des candidats aux recruteurs, lever le masquage',
   'candidates.qualify': 'Qualifier les nouveaux candidats',
   'candidates.call': 'Lire le numéro d’un candidat pour l’appeler',
   'portfolios.read': 'Consulter les portefeuilles des consultants',
@@ -57,6 +59,8 @@ export const permissionFamilies: readonly { title: string; permissions: readonly
       'users.merge',
       'users.assist',
       'candidates.read',
+      'candidates.feature',
+      'candidates.moderate',
     ],
   },
   {

@@ -9,6 +9,8 @@ export const defaultHolders = {
   'users.merge': ['admin'],
   'users.assist': ['admin', 'manager'],
   'candidates.read': ['admin', 'manager'],
+  'candidates.feature': ['admin', 'manager'],
+  'candidates.moderate': ['admin', 'manager'],
   'candidates.qualify': ['admin', 'manager'],
   'candidates.call': ['admin', 'manager'],
   'portfolios.read': ['admin', 'manager'],

@@ -92,7 +92,14 @@ async function pageInOrder(
   }
   const served = foundSort ? usual : wanted.by;
   return {
-    found: await searchCandidates(db, match, { page, limit, sort: isIndexed(served) ? served : usual, now }),
+    found: await searchCandidates(db, match, {
+      page,
+      limit,
+      sort: isIndexed(served) ? served : usual,
+      // Whoever asks for an order gets that order.
+      isFeaturedFirst: served !== sort || served === 'relevance',
+      now,
+    }),
     sorted: { by: served, order: 'desc' },
   };
 }

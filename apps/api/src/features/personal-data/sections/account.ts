@@ -215,6 +215,20 @@ export const accountSections: readonly ExportSection[] = [
     { Motif: disablingCauseTitles },
   ),
   section(
+    'Masquages de mon profil par la plateforme',
+    ['candidate_hidings'],
+    (id) => sql`
+      select message as "Ce qui m’a été écrit", hidden_at as "Le", ended_at as "Fin", end_reason as "Motif de la fin"
+      from candidate_hidings where account_id = ${id} order by hidden_at`,
+  ),
+  section(
+    'Mises en avant de mon profil',
+    ['candidate_featurings'],
+    (id) => sql`
+      select reason as "Motif", featured_at as "Le", until_on as "Jusqu’au", ended_at as "Fin"
+      from candidate_featurings where account_id = ${id} order by featured_at`,
+  ),
+  section(
     'Mes vues des listes de l’administration',
     ['saved_list_views'],
     (id) => sql`
