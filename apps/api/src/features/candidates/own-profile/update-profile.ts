@@ -58,8 +58,7 @@ export async function updateProfile(
       if (!row) throw missing();
       if (row.version !== version) throw new StaleVersion();
       await updateCandidate(trx, accountId, candidateChange(sections, dayOf(now)), now);
-      if (sections.visibility)
-        await updateWantedVisibility(trx, accountId, sections.visibility.isVisible);
+      if (sections.visibility) await updateWantedVisibility(trx, accountId, sections.visibility.isVisible);
       await recordVisibility(
         trx,
         accountId,
