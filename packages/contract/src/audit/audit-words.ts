@@ -257,7 +257,5 @@ export const auditMessages = {
   VERIFICATION_RUNNING: 'Une vérification est déjà en cours.',
   NOT_FOUND: 'Cette ligne du journal n’existe pas.',
   EXPORT_ASKED: 'Export demandé : il sera prêt dans un instant.',
-  RECIPIENTS_SAVED: 'Destinataires enregistrés.',
-  TOO_MANY_RECIPIENTS: '10 adresses au maximum',
   PERIOD_REVERSED: 'La fin vient avant le début',
 } as const;

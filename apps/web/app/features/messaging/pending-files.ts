@@ -1,25 +1,14 @@
-import { elide } from '@baara/contract/formats/elision';
 import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract/messaging/messaging';
 import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging/messaging-messages';
-import Close from 'lucide-react/icons/x';
 import { messageOf } from '../../lib/api.ts';
 import { fileRefusal } from '../../lib/file-refusal.ts';
 import { storedList, useStoredList } from '../../lib/stored-list.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { sendingApi } from '../../lib/sending-api.ts';
-import { icon } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.ts';
+import type { JoinedDocument } from '../files/public/joined-documents.tsx';
 
-type PendingFile = {
-  key: string;
-  conversationId: string;
-  name: string;
-  /** From 0 to 1. */
-  share: number;
-  error: string | null;
-  /** Once the server has it. */
-  stored: MessageAttachment | null;
-};
+type PendingFile = JoinedDocument<MessageAttachment> & { conversationId: string };
 
 /** As the text they go with: opening another conversation does not take them away, nor stop those on their way. */
 const pending = storedList<PendingFile>('message-files', { isPersisted: ({ stored }) => stored !== null });
@@ -71,39 +60,4 @@ export function usePendingFiles(conversationId: string) {
     remove: (key: string): void => pending.set(pending.current().filter((one) => one.key !== key)),
     clear: (): void => pending.set(pending.current().filter((one) => one.conversationId !== conversationId)),
   };
-}
-
-export function PendingFiles({
-  files,
-  onRemove,
-}: {
-  files: readonly PendingFile[];
-  onRemove: (key: string) => void;
-}) {
-  if (files.length === 0) return null;
-  return (
-    <ul aria-label="Documents joints" className="grid gap-1">
-      {files.map(({ key, name, share, error, stored }) => (
-        <li key={key} className="flex items-center gap-2 rounded-md bg-sunken pl-3">
-          <span className="min-w-0 flex-1 truncate">{name}</span>
-          {!stored && !error && (
-            <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
-          )}
-          {error && (
-            <span role="alert" className="text-s text-bad">
-              {error}
-            </span>
-          )}
-          <button
-            type="button"
-            aria-label={`Retirer ${name}`}
-            onClick={() => onRemove(key)}
-            className="grid size-11 flex-none place-items-center"
-          >
-            <Close {...icon} size={18} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
