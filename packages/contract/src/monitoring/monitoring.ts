@@ -5,7 +5,6 @@ import { pageQuery } from '../protocol/pagination.ts';
 import { RecipientAddresses } from '../settings/recipients.ts';
 import {
   monitoringAlertKinds,
-  monitoringMessages as messages,
   type ThresholdName,
   thresholdRefusal,
   thresholdWords,

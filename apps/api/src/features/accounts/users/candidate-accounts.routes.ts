@@ -25,6 +25,8 @@ import { userSummaryView } from './users.view.ts';
 
 type Deps = UserServices & { db: Db; now: () => Date };
 
+const actOf = (actor: Actor, id: string, request: FastifyRequest): Act => ({ actor, id, ip: request.ip });
+
 export function registerCandidateAccounts(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   const access = { permission: 'candidates.read' } as const;
@@ -43,7 +45,6 @@ export function registerCandidateAccounts(app: FastifyInstance, deps: Deps): voi
 
   const feature = { access: { permission: 'candidates.feature' } } as const;
   const moderate = { access: { permission: 'candidates.moderate' } } as const;
-  const actOf = (actor: Actor, id: string, request: FastifyRequest): Act => ({ actor, id, ip: request.ip });
   const answer = async (actor: Actor, id: string, message: string) => {
     const row = await findCandidateAccount(db, id);
     if (!row) throw notFound(userMessages.NOT_FOUND, 'USER_NOT_FOUND');
