@@ -17,6 +17,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'evaluations.remind': 'Rappels d’évaluations attendues',
   'applications.forget-keys': 'Ménage des envois répétés',
   'announcements.send': 'Envoi des annonces',
+  'announcements.forget': 'Ménage des destinataires d’annonces',
   'contact.forget': 'Ménage des messages reçus',
   'contact.read': 'Lecture des messages reçus',
   'cv.catch-up': 'CV à lire, retrouvés',

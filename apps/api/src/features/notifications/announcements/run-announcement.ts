@@ -23,6 +23,7 @@ import {
   findAnnouncement,
   lockAnnouncement,
   type NamedRow,
+  findStoredResults,
   readResults,
   updateAnnouncement,
 } from './announcements.queries.ts';
@@ -54,7 +55,7 @@ export async function showAnnouncement(db: Db, id: string, now: Date): Promise<A
   const row = await requireAnnouncement(db, id, now);
   const hasStarted = row.started_at !== null;
   return announcementView(row, {
-    results: hasStarted ? await readResults(db, id) : null,
+    results: hasStarted ? ((await findStoredResults(db, id)) ?? (await readResults(db, id))) : null,
     pausedBecause: row.status === 'sending' ? await pauseOf(db, row.channels, now) : null,
   });
 }
