@@ -45,6 +45,43 @@ test('an administrator finds a person, corrects, disables and enables their acco
   await expect(page.getByText('Aucun compte ne correspond')).toBeVisible();
 });
 
+test('an administrator hides a candidate, who reads why, then shows and features them', async ({
+  page,
+  request,
+}) => {
+  const candidate = await newCandidate(request, 'Oumou');
+  const list = `/admin/candidates?search=${encodeURIComponent(candidate.email)}`;
+  const act = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Actions pour Oumou/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await signIn(page, await demoPerson(request, 'admin'));
+  await page.goto(list);
+  await act('Masquer aux recruteurs');
+  await page.getByRole('dialog').getByLabel('Motif').fill('Le diplôme n’est pas reconnu.');
+  await requireGoodState(page, 'a hiding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Masquer', exact: true }).click();
+  await expect(page.getByText(/« Le diplôme n’est pas reconnu\. »/)).toBeVisible();
+  await requireGoodState(page, 'a hidden candidate');
+  await waitForMailWith(candidate.email, 'Le diplôme n’est pas reconnu');
+
+  await act('Lever le masquage');
+  await page.getByRole('dialog').getByLabel('Motif').fill('Diplôme confirmé');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lever le masquage' }).click();
+  await act('Mettre en avant');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Jusqu’au').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  await form.getByLabel('Motif').fill('Lauréate du concours');
+  await requireGoodState(page, 'a featuring');
+  await form.getByRole('button', { name: 'Mettre en avant' }).click();
+  await expect(page.getByText(/« Lauréate du concours »/)).toBeVisible();
+  // The list of recruiters is as it was for the other journeys.
+  await act('Retirer de la mise en avant');
+  await page.getByRole('dialog').getByLabel('Motif').fill('Recrutée');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(page.getByText(/« Lauréate du concours »/)).toHaveCount(0);
+});
+
 test('filters are saved under a name', async ({ page, request }) => {
   const name = `Vue ${unique()}`;
   await signIn(page, await demoPerson(request, 'admin2'));

@@ -178,16 +178,17 @@ describe('hiding', () => {
   });
 });
 
+const abilities = async () => {
+  const {
+    feature: mayFeature,
+    unfeature: mayEnd,
+    hide: mayHide,
+    show: mayShow,
+  } = (await row(awa))?.abilities ?? { feature: false, unfeature: false, hide: false, show: false };
+  return { feature: mayFeature, unfeature: mayEnd, hide: mayHide, show: mayShow };
+};
+
 it('both are done as the abilities say', async () => {
-  const abilities = async () => {
-    const {
-      feature: mayFeature,
-      unfeature: mayEnd,
-      hide: mayHide,
-      show: mayShow,
-    } = (await row(awa))?.abilities ?? { feature: false, unfeature: false, hide: false, show: false };
-    return { feature: mayFeature, unfeature: mayEnd, hide: mayHide, show: mayShow };
-  };
   expect(await abilities()).toEqual({ feature: true, unfeature: false, hide: true, show: false });
   await expectAbilities(abilities, {
     unfeature: () => unfeature(awa),
