@@ -78,17 +78,8 @@ const twins = sql`companies t where t.id <> c.id and t.deleted_at is null and (
   (t.name_key = c.name_key and c.name_key <> '') or (t.number_key = c.number_key and c.number_key <> '')
   or t.rccm_key = c.rccm_key or t.tax_key = c.tax_key)`;
 
-/** One branch an index: a condition with « or » would read the other companies once for each. */
-const isTwin: Condition = sql`(
-  (c.name_key <> '' and exists (select from companies t where t.name_key = c.name_key and t.id <> c.id
-    and t.deleted_at is null))
-  or (c.number_key <> '' and exists (select from companies t where t.number_key = c.number_key and t.id <> c.id
-    and t.deleted_at is null))
-  or exists (select from companies t where t.rccm_key = c.rccm_key and t.id <> c.id and t.deleted_at is null)
-  or exists (select from companies t where t.tax_key = c.tax_key and t.id <> c.id and t.deleted_at is null))`;
-
 const withMark = (mark: CompanyMark, now: Date): Condition => {
-  if (mark === 'lookalike') return isTwin;
+  if (mark === 'lookalike') return sql`c.looks_alike`;
   if (mark === 'reported')
     return sql`c.id in (select f.company_id from moderation_flags f where f.status = 'open')`;
   if (mark === 'suspended-offers')
@@ -165,7 +156,7 @@ const rowsOf = (ids: RawBuilder<unknown>, now: Date) => sql`
     r.answered, r.due, r.median_days,
     (select count(*)::integer from moderation_flags f where f.company_id = c.id) as reports,
     (select count(*)::integer from moderation_flags f where f.company_id = c.id and f.status = 'open') as open_reports,
-    case when ${isTwin} then (select count(*)::integer from ${twins}) else 0 end as lookalikes,
+    case when c.looks_alike then (select count(*)::integer from ${twins}) else 0 end as lookalikes,
     c.created_at
   from (${ids}) page join companies c on c.id = page.id
   join packages p on p.id = c.package
