@@ -1086,6 +1086,65 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_moderated_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update candidates set is_visible = false where account_id = new.account_id and is_visible;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_profile_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from candidate_hidings h where h.account_id = new.account_id and h.ended_at is null) then
+    new.is_visible := false;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.companies_like(of_id uuid, of_name text, of_number text, of_rccm text, of_tax text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from companies where name_key = nullif(of_name, '') and id <> of_id and deleted_at is null
+  union
+  select id from companies where number_key = nullif(of_number, '') and id <> of_id and deleted_at is null
+  union
+  select id from companies where rccm_key = of_rccm and id <> of_id and deleted_at is null
+  union
+  select id from companies where tax_key = of_tax and id <> of_id and deleted_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_like_companies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op <> 'DELETE' then
+    touched := array(select new.id
+      union select companies_like(new.id, new.name_key, new.number_key, new.rccm_key, new.tax_key));
+  end if;
+  if tg_op = 'INSERT' and cardinality(touched) = 1 then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    touched := touched || array(
+      select companies_like(old.id, old.name_key, old.number_key, old.rccm_key, old.tax_key));
+  end if;
+  perform 1 from companies where id = any(touched) order by id for no key update;
+  update companies c set looks_alike = not c.looks_alike
+  where c.id = any(touched) and c.looks_alike <> (c.deleted_at is null
+    and exists (select from companies_like(c.id, c.name_key, c.number_key, c.rccm_key, c.tax_key)));
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1320,6 +1379,47 @@ CREATE INDEX account_disablings_due_idx ON public.account_disablings USING btree
 CREATE INDEX account_disablings_ended_by_idx ON public.account_disablings USING btree (ended_by);
 CREATE INDEX account_disablings_list_idx ON public.account_disablings USING btree (disabled_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX account_disablings_open_key ON public.account_disablings USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table candidate_featurings (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  until_on date not null,
+  reason text not null,
+  featured_by uuid,
+  featured_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint candidate_featurings_pkey PRIMARY KEY (id),
+  constraint candidate_featurings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_featurings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_featurings_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_featurings_account_idx ON public.candidate_featurings USING btree (account_id, featured_at DESC);
+CREATE INDEX candidate_featurings_active_idx ON public.candidate_featurings USING btree (until_on) INCLUDE (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX candidate_featurings_by_idx ON public.candidate_featurings USING btree (featured_by) WHERE (featured_by IS NOT NULL);
+CREATE INDEX candidate_featurings_ended_by_idx ON public.candidate_featurings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX candidate_featurings_open_key ON public.candidate_featurings USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table candidate_hidings (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  message text not null,
+  wanted_visible boolean not null,
+  hidden_by uuid,
+  hidden_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint candidate_hidings_pkey PRIMARY KEY (id),
+  constraint candidate_hidings_check CHECK (ended_at IS NOT NULL OR ended_by IS NULL AND end_reason IS NULL),
+  constraint candidate_hidings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_hidings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_hidings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_hidings_account_idx ON public.candidate_hidings USING btree (account_id, hidden_at DESC);
+CREATE INDEX candidate_hidings_by_idx ON public.candidate_hidings USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX candidate_hidings_ended_by_idx ON public.candidate_hidings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX candidate_hidings_open_key ON public.candidate_hidings USING btree (account_id) WHERE (ended_at IS NULL);
 
 create table saved_list_views (
   id uuid default uuidv7() not null,
@@ -1642,6 +1742,7 @@ create table companies (
   verified_until date,
   suspended_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  looks_alike boolean default false not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_headcount_check CHECK (headcount >= 1 AND headcount <= 1000000),
@@ -1650,6 +1751,7 @@ create table companies (
 );
 CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (hold_state IS NOT NULL);
 CREATE INDEX companies_list_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX companies_look_alike_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (deleted_at IS NULL));
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
 CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
 CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
@@ -2119,6 +2221,7 @@ create table announcements (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 0 not null,
+  results jsonb,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'done'::text])),
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -5429,8 +5532,11 @@ CREATE TRIGGER account_permissions_announce_acting_gone AFTER DELETE ON account_
 CREATE TRIGGER sessions_announce_company AFTER UPDATE OF acting_company_id ON sessions FOR EACH ROW WHEN (old.acting_company_id IS DISTINCT FROM new.acting_company_id) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_delete AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER candidate_hidings_hide AFTER INSERT OR UPDATE OF account_id ON candidate_hidings FOR EACH ROW WHEN (new.ended_at IS NULL) EXECUTE FUNCTION hide_moderated_profile();
 CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, address, description ON companies FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.logo_file_id IS DISTINCT FROM new.logo_file_id OR old.activity IS DISTINCT FROM new.activity OR old.address IS DISTINCT FROM new.address OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION announce_company_change();
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER companies_changed_look_alikes AFTER UPDATE OF name, business_identification_number, rccm_number, tax_number, deleted_at ON companies FOR EACH ROW WHEN (old.name_key IS DISTINCT FROM new.name_key OR old.number_key IS DISTINCT FROM new.number_key OR old.rccm_key IS DISTINCT FROM new.rccm_key OR old.tax_key IS DISTINCT FROM new.tax_key OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION mark_like_companies();
+CREATE TRIGGER companies_new_look_alikes AFTER INSERT OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION mark_like_companies();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
 CREATE TRIGGER company_verification_document_goes AFTER DELETE OR UPDATE OF file_id ON company_verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
@@ -5478,6 +5584,7 @@ CREATE TRIGGER candidates_application_words AFTER UPDATE OF headline, skills ON 
 CREATE TRIGGER candidates_application_words_first AFTER INSERT ON candidates REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_new_candidate_words();
 CREATE TRIGGER candidates_match_insert AFTER INSERT ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
 CREATE TRIGGER candidates_match_update AFTER UPDATE ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
+CREATE TRIGGER candidates_stay_hidden BEFORE UPDATE OF account_id, is_visible ON candidates FOR EACH ROW WHEN (new.is_visible) EXECUTE FUNCTION leave_profile_hidden();
 CREATE TRIGGER conversations_known AFTER INSERT ON conversations REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER conversation_messages_measured AFTER INSERT ON conversation_messages REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_company_messages();
 CREATE TRIGGER ledger_accounts_are_kept BEFORE INSERT OR UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION keep_ledger_account();

@@ -191,6 +191,7 @@ export interface Announcements {
   link_label: Generated<string>;
   name: string;
   recipient_count: Generated<number>;
+  results: Json | null;
   scheduled_at: Timestamp | null;
   segment: Generated<Json>;
   sent_count: Generated<number>;
@@ -940,6 +941,29 @@ export interface CandidateCases {
   taken_until: Timestamp | null;
 }
 
+export interface CandidateFeaturings {
+  account_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  featured_at: Timestamp;
+  featured_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  until_on: string;
+}
+
+export interface CandidateHidings {
+  account_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hidden_at: Timestamp;
+  hidden_by: string | null;
+  id: Generated<string>;
+  message: string;
+  wanted_visible: boolean;
+}
+
 export interface CandidateListColumns {
   account_id: string;
   columns: string[];
@@ -1062,6 +1086,7 @@ export interface Companies {
   id: Generated<string>;
   is_verified: Generated<boolean>;
   logo_file_id: string | null;
+  looks_alike: Generated<boolean>;
   name: string;
   name_key: Generated<string | null>;
   number_key: Generated<string | null>;
@@ -2783,6 +2808,8 @@ export interface DB {
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_cases: CandidateCases;
+  candidate_featurings: CandidateFeaturings;
+  candidate_hidings: CandidateHidings;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;
   candidate_notes: CandidateNotes;

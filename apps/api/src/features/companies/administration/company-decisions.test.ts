@@ -71,7 +71,15 @@ describe('a suspension', () => {
     const candidate = await signedIn(server, 'applicant');
     await server.db
       .insertInto('campaign_applications')
-      .values({ campaign_id: id, candidate_id: candidate.accountId, tracking_code: 'SAHEL234' })
+      .values({
+        campaign_id: id,
+        candidate_id: candidate.accountId,
+        file_number: 1,
+        tracking_code: 'SAHEL234',
+        terms_accepted_at: new Date(),
+        submitted_at: new Date(),
+        status_changed_at: new Date(),
+      })
       .execute();
     const status = async (who: Person | null) =>
       (await server.call('GET', `/mass-recruitment/campaigns/${slug}`, who)).status;
