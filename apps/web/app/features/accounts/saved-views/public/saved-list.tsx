@@ -19,12 +19,12 @@ type Nothing = {
   /** Leads to the list without filters. */
   all: { to: string; label: string };
   /** Without one, only filters can find nothing. */
-  none?: { title: string; text: string };
+  none?: { title: string; text: string; action?: ReactNode };
 };
 
 type Table<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'empty' | 'failed' | 'query'>;
 type Props<Row> = Table<Row> &
-  Pick<ComponentProps<typeof ListFilters>, 'search' | 'choices' | 'days'> & {
+  Pick<ComponentProps<typeof ListFilters>, 'search' | 'choices' | 'days' | 'opened'> & {
     query: ComponentProps<typeof DataTable<Row>>['query'] & {
       data?: { isTotalCut?: boolean } | undefined;
     };
@@ -35,7 +35,7 @@ type Props<Row> = Table<Row> &
     counted?: string;
     isFiltered?: boolean;
     nothing: Nothing;
-    /** Above the rows: what is done with several of them. */
+    /** Between the filters and the rows: other filters, what is done with several rows. */
     children?: ReactNode;
   };
 
@@ -45,6 +45,7 @@ export function SavedList<Row>({
   search,
   choices,
   days,
+  opened,
   counted,
   nothing,
   children,
@@ -61,15 +62,16 @@ export function SavedList<Row>({
         {...(search && { search })}
         {...(choices && { choices })}
         {...(days && { days })}
+        {...(opened && { opened })}
       />
       {screen && <SavedViews screen={screen} />}
+      {children}
       {query.data?.isTotalCut && (
         <p className="mb-2 text-s text-ink-soft">
           Plus de {formatNumber(query.data.pagination.total)} {counted} : affinez la recherche pour aller plus
           loin.
         </p>
       )}
-      {children}
       <DataTable
         {...table}
         empty={
