@@ -50,3 +50,32 @@ update companies c set looks_alike = true where c.deleted_at is null
   and exists (select from companies_like(c.id, c.name_key, c.number_key, c.rccm_key, c.tax_key));
 
 create index companies_look_alike_idx on companies (created_at desc, id desc) where looks_alike and deleted_at is null;
+
+-- A page by name, and by wallet.
+create index companies_name_list_idx on companies (fold(name), id) where deleted_at is null;
+create index ledger_accounts_balance_idx on ledger_accounts (balance_xof desc, company_id desc)
+  where company_id is not null;
+create index company_verifications_refused_idx on company_verifications (company_id, created_at)
+  where state = 'refused';
+
+-- The words of a name together with what lists filter by, so that both are asked of one index: the accounts that have a
+-- common name are tens of thousands. Months are those of registration, counted since the year 0 in UTC.
+create function account_search_terms(first_name text, last_name text, role text, country text, status text,
+  verified_at timestamptz, must_reset boolean, deletion_at timestamptz, created_at timestamptz) returns tsvector
+language sql immutable parallel safe
+return to_tsvector('simple'::regconfig, fold(coalesce(first_name, '') || ' ' || coalesce(last_name, '')))
+  || array_to_tsvector(array_remove(array[
+    'r:' || role,
+    'c:' || country,
+    'm:' || (extract(year from created_at at time zone 'UTC') * 12
+      + extract(month from created_at at time zone 'UTC'))::integer,
+    case when status = 'disabled' then 'is:disabled' end,
+    case when verified_at is null then 'is:unverified' end,
+    case when must_reset then 'is:reset' end,
+    case when deletion_at is not null then 'is:deletion' end
+  ], null));
+
+drop index accounts_name_words_idx;
+create index accounts_search_terms_idx on accounts using gin (account_search_terms(first_name, last_name, role, country,
+  status, email_verified_at, reset_required, deletion_requested_at, created_at)) with (fastupdate = off)
+  where erased_at is null;

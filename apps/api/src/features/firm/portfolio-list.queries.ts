@@ -59,7 +59,13 @@ const followUpUntil = (filter: 'overdue' | 'today' | 'week', now: Date): string 
   dayOf(daysAfter(now, { overdue: -1, today: 0, week: 7 }[filter]));
 
 /** Where a list begins: the rows it reads, in the order that their index has; how many are counted. */
-type Source = { from: Part; order: Part; countLimit: number };
+type Source = {
+  from: Part;
+  order: Part;
+  countLimit: number;
+  /** All are read for a page, and counted with it. */
+  isFew?: boolean;
+};
 
 /** Conditions of the list of all that name the firm's own rows lead it: those are few beside accounts. */
 function leadingSource({ followUp, tag, state, contact }: PortfolioFilter, now: Date): Source | undefined {
@@ -145,27 +151,40 @@ const orders = {
   created: sql`a.created_at`,
 };
 
+/** What an order reads beside the account. */
+const ordered: Partial<Record<keyof typeof orders, Part>> = {
+  followUp: sql`left join follow_ups f on f.account_id = a.id and f.done_at is null`,
+  contact: sql`left join candidate_cases q on q.account_id = a.id`,
+};
+
 type Sorting = Pick<QueryOf<typeof listPortfolioCandidates>, 'sort' | 'order'>;
 
 /** A portfolio, which has some thousands at most: any order, and any part of a name. */
 function ownSource(managerId: string, { sort, order }: Sorting): Source {
   return {
     from: sql`portfolio_entries s join accounts a on a.id = s.account_id and s.manager_id = ${managerId}
-        and s.ended_at is null
-      left join follow_ups f on f.account_id = a.id and f.done_at is null
-      left join candidate_cases q on q.account_id = a.id`,
+      and s.ended_at is null ${ordered[sort] ?? sql``}`,
     order: sql`${orders[sort]} ${sql.raw(order)} nulls last, a.id`,
     countLimit: 10 * CASE_COUNT_LIMIT,
+    isFew: true,
   };
 }
 
 const nameContains = (search: string): Condition =>
   sql`strpos(fold(a.first_name || ' ' || a.last_name || ' ' || a.first_name), fold(${search})) > 0`;
 
-const foundSource = (search: string, where: Condition, order: Part): Source => ({
-  from: sql`(${foundBy(search, where, USER_SEARCH_COUNT_LIMIT + 1)}) s join accounts a on a.id = s.id`,
+const foundSource = (
+  search: string,
+  { where, order, registered }: { where: Condition; order: Part; registered?: { from: Date; to: Date } },
+): Source => ({
+  from: sql`(${foundBy(search, {
+    where,
+    facets: { role: 'applicant', registered },
+    most: USER_SEARCH_COUNT_LIMIT + 1,
+  })}) s join accounts a on a.id = s.id`,
   order,
   countLimit: USER_SEARCH_COUNT_LIMIT,
+  isFew: true,
 });
 
 /** The source of a list, with everything it must satisfy. */
@@ -178,7 +197,7 @@ function planOf(filter: PortfolioFilter, { accountId, now }: Reader, sorting: So
       source: ownSource(owner, sorting),
       where: search ? all([where, nameContains(search)]) : where,
     };
-  if (search) return { source: foundSource(search, where, byName), where };
+  if (search) return { source: foundSource(search, { where, order: byName }), where };
   return { source: leadingSource(filter, now) ?? newest, where };
 }
 
@@ -193,21 +212,16 @@ async function selectPage(
   now: Date,
 ): Promise<Listed> {
   const offset = (page - 1) * limit;
-  const { countLimit } = source;
+  const { countLimit, isFew } = source;
   const { rows: ids } =
     offset >= countLimit
       ? { rows: [] }
-      : await sql<{ id: string }>`select a.id from ${source.from} where ${where}
+      : await sql<{ id: string; total: number | null }>`
+          select a.id, ${isFew ? sql`count(*) over ()::integer` : sql`null`} as total from ${source.from} where ${where}
           order by ${source.order} limit ${limit} offset ${offset}`.execute(db);
   const isLast = ids.length > 0 && ids.length < limit;
-  const counted = isLast
-    ? offset + ids.length
-    : Number(
-        (
-          await sql<{ total: number }>`select count(*) as total from (
-            select 1 from ${source.from} where ${where} limit ${countLimit + 1}) c`.execute(db)
-        ).rows[0]?.total ?? 0,
-      );
+  const counted =
+    ids[0]?.total ?? (isLast ? offset + ids.length : await countRows(db, { source, where }, countLimit + 1));
   return {
     rows: await selectCaseRows(
       db,
@@ -217,6 +231,16 @@ async function selectPage(
     total: Math.min(counted, countLimit),
     isTotalCut: counted > countLimit,
   };
+}
+
+async function countRows(
+  db: Db,
+  { source, where }: { source: Source; where: Condition },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
+    select 1 from ${source.from} where ${where} limit ${most}) c`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** In the order of `ids`. */
@@ -258,9 +282,7 @@ export async function countExported(
   most: number,
 ): Promise<number> {
   const { source, where } = planOf(filter, reader, usual);
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
-    select 1 from ${source.from} where ${where} limit ${most}) c`.execute(db);
-  return rows[0]?.total ?? 0;
+  return countRows(db, { source, where }, most);
 }
 
 const takenBy = ({
@@ -280,7 +302,11 @@ export function selectNewCandidates(
   const source = taken
     ? { from: takenBy(reader), order: sql`s.taken_until, a.id`, countLimit: CASE_COUNT_LIMIT }
     : search
-      ? foundSource(search, where, waiting)
+      ? foundSource(search, {
+          where,
+          order: waiting,
+          registered: { from: daysAfter(reader.now, -NEW_CANDIDATE_DAYS), to: daysAfter(reader.now, 1) },
+        })
       : { ...newest, order: waiting };
   const asked = taken ? (search ? all([isCandidate, nameContains(search)]) : isCandidate) : where;
   return selectPage(db, { source, where: asked }, slice, reader.now);

@@ -97,7 +97,8 @@ describe('featuring', () => {
       { field: 'untilOn', message: messages.UNTIL_PAST },
     ]);
     expect((await feature(awa, day(91))).body.errors?.[0]?.message).toBe(messages.UNTIL_TOO_FAR);
-    expect((await act(awa, 'featuring', { untilOn: '', reason: '' })).body.errors).toHaveLength(2);
+    const empty = (await act(awa, 'featuring', { untilOn: '', reason: '' })).body.errors ?? [];
+    expect([...new Set(empty.map(({ field }) => field))]).toEqual(['untilOn', 'reason']);
     await hide(awa);
     expect((await feature(awa)).body.code).toBe('NOT_VISIBLE');
     expect((await unfeature(issa)).body.code).toBe('NOT_FEATURED');
@@ -114,7 +115,7 @@ describe('featuring', () => {
 describe('hiding', () => {
   it('takes a candidate out of every search, says why, and gives back what the person chose', async () => {
     await feature(issa);
-    await sahel.apply(issa);
+    const application = await sahel.apply(issa);
     expect((await hide(issa)).body).toMatchObject({
       message: messages.HIDDEN,
       data: { isVisible: false, featuring: null, hiding: { by: 'Kadiatou Diallo' } },
@@ -141,8 +142,8 @@ describe('hiding', () => {
       expect(await found()).toEqual(['Awa K.', 'Sira B.']);
     }
     // Who received an application reads it as before.
-    const applications = await server.call<{ id: string }[]>('GET', '/recruiter/applications', sahel.owner);
-    expect(applications.status).toBe(200);
+    const read = await server.call('GET', `/recruiter/applications/${application}`, sahel.owner);
+    expect(read.status).toBe(200);
     expect((await show(issa)).body).toMatchObject({
       message: messages.SHOWN,
       data: { isVisible: true, hiding: null },
