@@ -13,7 +13,8 @@ import {
   selectFigures,
   selectObjectives,
 } from './objectives.queries.ts';
-import { countNewCandidates, dayOf, selectTaken } from './portfolio-list.queries.ts';
+import { countNewCandidates, selectTaken } from './portfolio-list.queries.ts';
+import { dayOf } from './portfolio-sources.ts';
 import { selectConsultants } from './portfolios.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

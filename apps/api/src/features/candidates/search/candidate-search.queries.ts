@@ -2,8 +2,8 @@ import { MAX_COUNTED } from '@baara/contract/candidates/list-sorts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CandidateMatch, matchSql, weakMatchOnly, strongMatchOnly } from '../public/candidate-filter.ts';
-import { featuredIdsSql } from '../public/featured-candidates.ts';
 import type { IndexedSort } from './default-sort.ts';
+import { selectFeatured } from './featured-first.queries.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import {
   mostExpected,
@@ -54,7 +54,7 @@ type Asked = {
   page: number;
   limit: number;
   sort: IndexedSort;
-  /** Those whom the administration features come before the others, and are counted with them. */
+  /** Featured candidates come before the others, and are counted with them. */
   isFeaturedFirst?: boolean;
   now: Date;
 };
@@ -74,7 +74,7 @@ export async function searchCandidates(
   const isRelevance = sort === 'relevance' && match.stems.length > 0;
   const order = sort === 'created' ? 'created_at' : 'updated_at';
   return inSearch(db, { now, statistics }, async (search) => {
-    const featured = isFeaturedFirst ? await selectFeatured(search, match, order) : [];
+    const featured = isFeaturedFirst ? await selectFeatured(search.db, match, order) : [];
     const others = featured.length > 0 ? { ...match, except: featured } : match;
     const first = featured.slice(offset, offset + limit);
     const window = { offset: Math.max(0, offset - featured.length), limit: limit - first.length };
@@ -85,20 +85,6 @@ export async function searchCandidates(
     const ids = [...first, ...part.ids];
     return { ids, ...countedWith(found, featured.length, offset + ids.length) };
   });
-}
-
-/** Those featured who match: few whatever the search, each read by its key. */
-async function selectFeatured(
-  { db }: Pick<Search, 'db'>,
-  match: CandidateMatch,
-  order: Order,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select s.account_id as id
-    from (${featuredIdsSql}) featured
-    cross join lateral (select * from candidate_search c where c.account_id = featured.account_id offset 0) s
-    where ${matchSql(match)} order by s.${sql.ref(order)} desc, s.account_id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** The total of a list that begins with so many more. */

@@ -96,7 +96,7 @@ async function pageInOrder(
       page,
       limit,
       sort: isIndexed(served) ? served : usual,
-      // Whoever asks for an order gets that order.
+      // An order that somebody asks for is left as it is.
       isFeaturedFirst: served !== sort || served === 'relevance',
       now,
     }),

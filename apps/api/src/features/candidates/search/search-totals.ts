@@ -10,7 +10,7 @@ const MAX_CACHED = 2000;
 type CachedTotal = { total: number; until: number };
 const cached = new WeakMap<Db, Map<string, CachedTotal>>();
 
-/** A total counted within the minute. It is cached with those whom the match leaves out: one total serves both. */
+/** A total counted within the minute. It is cached with what the match leaves out: one total serves both. */
 export function cacheTotal(db: Db, match: CandidateMatch, counted: number): void {
   const total = counted + leftOut(match);
   if (total < MIN_CACHED) return;

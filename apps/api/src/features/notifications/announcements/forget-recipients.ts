@@ -1,11 +1,7 @@
 import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  deleteRecipients,
-  readResults,
-  selectEndedWithRecipients,
-  storeResults,
-} from './announcements.queries.ts';
+import { readResults } from './announcements.queries.ts';
+import { deleteRecipients, selectEndedWithRecipients, storeResults } from './recipients-retention.queries.ts';
 
 /**
  * Deletes the rows of who received an announcement, at their term; its results are stored first. Run again after a stop, it

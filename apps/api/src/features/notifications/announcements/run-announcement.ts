@@ -23,7 +23,6 @@ import {
   findAnnouncement,
   lockAnnouncement,
   type NamedRow,
-  findStoredResults,
   readResults,
   updateAnnouncement,
 } from './announcements.queries.ts';
@@ -31,6 +30,7 @@ import { announcementView, segmentOf } from './announcements.view.ts';
 import { announcementKind } from './public/announcement-sending.ts';
 import { readReach, smsFor } from './reach.ts';
 import { MOST_WAITING_MAILS, writeTo } from './send-announcements.ts';
+import { findStoredResults } from './recipients-retention.queries.ts';
 
 export type AnnouncementServices = {
   config: Pick<Config, 'http' | 'session' | 'sms'>;
