@@ -1145,6 +1145,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.account_search_terms(first_name text, last_name text, role text, country text, status text, verified_at timestamp with time zone, must_reset boolean, deletion_at timestamp with time zone, created_at timestamp with time zone)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (to_tsvector('simple'::regconfig, fold(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)))) || array_to_tsvector(array_remove(ARRAY[('r:'::text || role), ('c:'::text || country), ('m:'::text || (((EXTRACT(year FROM (created_at AT TIME ZONE 'UTC'::text)) * (12)::numeric) + EXTRACT(month FROM (created_at AT TIME ZONE 'UTC'::text))))::integer), CASE WHEN (status = 'disabled'::text) THEN 'is:disabled'::text ELSE NULL::text END, CASE WHEN (verified_at IS NULL) THEN 'is:unverified'::text ELSE NULL::text END, CASE WHEN must_reset THEN 'is:reset'::text ELSE NULL::text END, CASE WHEN (deletion_at IS NOT NULL) THEN 'is:deletion'::text ELSE NULL::text END], NULL::text)));
+
 
 -- ── accounts ──────────
 
@@ -1193,12 +1199,12 @@ CREATE INDEX accounts_list_idx ON public.accounts USING btree (created_at DESC, 
 CREATE INDEX accounts_living_role_idx ON public.accounts USING btree (role) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_look_alike_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (erased_at IS NULL));
 CREATE INDEX accounts_mailbox_idx ON public.accounts USING btree (mailbox(email)) WHERE (role = 'applicant'::text);
-CREATE INDEX accounts_name_words_idx ON public.accounts USING gin (to_tsvector('simple'::regconfig, fold(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_not_plain_idx ON public.accounts USING btree (role, status, reset_required) INCLUDE (email_verified_at, deletion_requested_at) WHERE ((erased_at IS NULL) AND ((status = 'disabled'::text) OR reset_required OR (email_verified_at IS NULL) OR (deletion_requested_at IS NOT NULL)));
 CREATE INDEX accounts_phone_idx ON public.accounts USING btree (replace(phone, ' '::text, ''::text)) WHERE ((role = 'applicant'::text) AND (phone IS NOT NULL));
 CREATE INDEX accounts_registered_idx ON public.accounts USING btree (created_at) INCLUDE (role);
 CREATE INDEX accounts_reset_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND reset_required);
 CREATE INDEX accounts_role_list_idx ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_search_terms_idx ON public.accounts USING gin (account_search_terms(first_name, last_name, role, country, status, email_verified_at, reset_required, deletion_requested_at, created_at)) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_unqualified_idx ON public.accounts USING btree (created_at, id) WHERE ((role = 'applicant'::text) AND (qualified_at IS NULL) AND (erased_at IS NULL) AND (status = 'active'::text) AND (email_verified_at IS NOT NULL));
 CREATE INDEX accounts_unverified_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_verified_at IS NULL));
 
@@ -1753,6 +1759,7 @@ CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (
 CREATE INDEX companies_list_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX companies_look_alike_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (deleted_at IS NULL));
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
+CREATE INDEX companies_name_list_idx ON public.companies USING btree (fold(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
 CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
 CREATE INDEX companies_number_key ON public.companies USING btree (number_key);
@@ -1846,6 +1853,7 @@ CREATE INDEX company_verifications_expiry_idx ON public.company_verifications US
 CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
 CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
 CREATE INDEX company_verifications_queue_idx ON public.company_verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX company_verifications_refused_idx ON public.company_verifications USING btree (company_id, created_at) WHERE (state = 'refused'::text);
 CREATE INDEX company_verifications_sender_idx ON public.company_verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX company_verifications_taker_idx ON public.company_verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE UNIQUE INDEX company_verifications_verified_key ON public.company_verifications USING btree (company_id) WHERE (state = 'verified'::text);
@@ -3779,6 +3787,7 @@ create table ledger_accounts (
   constraint ledger_wallet_not_negative CHECK (balance_xof >= 0),
   constraint ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 );
+CREATE INDEX ledger_accounts_balance_idx ON public.ledger_accounts USING btree (balance_xof DESC, company_id DESC) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> ALL (ARRAY['wallet'::text, 'fees'::text]));
 
 create table ledger_transactions (
