@@ -29,14 +29,18 @@ export function foundBy(search: string, { where, facets, most }: Asked): RawBuil
       : [],
   );
   if (direct.length === 0) return sql`select null::uuid as id where false`;
-  const others = branches.flatMap(({ where: matches, order }) =>
-    order
-      ? []
-      : [
-          sql`union (select a.id from accounts a where ${matches} and ${where}
-            and (select count(*) from direct) < ${most} limit ${most})`,
-        ],
-  );
-  return sql`with direct as materialized (${sql.join(direct, sql` union `)})
-    select id from direct ${sql.join(others, sql` `)}`;
+  const others = branches.filter(({ order }) => order === undefined);
+  // One after the other: companies have their members all over the table, and come last.
+  const parts = [sql`direct`, ...others.map((_, place) => sql.ref(`more_${place}`))];
+  const read = others.map(({ where: matches }, place) => {
+    const counts = parts.slice(0, place + 1).map((part) => sql`(select count(*) from ${part})`);
+    return sql`, more_${sql.raw(String(place))} as materialized (
+      select a.id from accounts a where ${matches} and ${where}
+        and ${sql.join(counts, sql` + `)} < ${most} limit ${most})`;
+  });
+  return sql`with direct as materialized (${sql.join(direct, sql` union `)}) ${sql.join(read, sql` `)}
+    ${sql.join(
+      parts.map((part) => sql`select id from ${part}`),
+      sql` union `,
+    )}`;
 }
