@@ -238,7 +238,7 @@ function RowView<Row>({ row, columns: [head, ...others], selection, onChoose, is
       <th
         scope="row"
         className={classNames(
-          'min-w-0 text-left font-normal sm:py-1',
+          'min-w-0 text-left font-normal sm:py-1 xl:py-0.5',
           cellPadding,
           hasBox ? 'max-sm:basis-[calc(100%-56px)]' : 'max-sm:basis-full',
           head.className,
@@ -260,7 +260,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   return (
     <td
       className={classNames(
-        'min-w-0 text-s sm:py-1',
+        'min-w-0 text-s sm:py-1 xl:py-0.5',
         cellPadding,
         (isUnknown || phone === 'hidden') && 'max-sm:hidden',
         isFigure && 'tabular-nums sm:text-right',
