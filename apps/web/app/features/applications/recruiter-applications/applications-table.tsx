@@ -33,6 +33,8 @@ export const applicationColumns: readonly [Column, ...Column[]] = [
     id: 'candidate',
     header: 'Candidat',
     sort: 'name',
+    // However many answers stand beside it.
+    className: 'sm:min-w-60',
     cell: (application) => <Candidate application={application} />,
   },
   {

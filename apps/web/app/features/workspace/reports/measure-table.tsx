@@ -26,7 +26,8 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? nothing));
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
-  const isSmall = (total[0]?.value ?? 0) < LEAST_FOR_PERCENT;
+  const isEmpty = (total[0]?.value ?? 0) === 0;
+  const isSmall = !isEmpty && (total[0]?.value ?? 0) < LEAST_FOR_PERCENT;
   return (
     <div className="mt-5">
       <ListPanel title={title}>
@@ -122,7 +123,7 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
             Les groupes de moins de cinq personnes ne sont pas montrés, ni ce qui permettrait de les calculer.
           </p>
         )}
-        {isPlatform && (total[0]?.value ?? 0) === 0 && (
+        {isEmpty && (
           <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
             Rien dans cette période.
           </p>

@@ -49,6 +49,20 @@ function Panel({ act, query }: { act: ApprovalAct; query: PanelQuery }) {
         l’accord {listed(approvers)}.
       </Notice>
     );
+  // It was agreed to, and nobody has anything left to do: the rest of the screen leads.
+  if (last.status === 'approved')
+    return (
+      <details className="rounded-lg border border-line bg-surface px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center text-s font-medium text-ink-soft">
+          Accord donné{last.endedAt && ` le ${formatDate(last.endedAt)}`} : étapes et motifs
+        </summary>
+        <ul className="grid gap-4 pb-2">
+          {[last, ...earlier].map((request) => (
+            <Past key={request.id} request={request} />
+          ))}
+        </ul>
+      </details>
+    );
   return (
     <Card className="grid gap-3">
       <Head request={last} />
@@ -61,17 +75,23 @@ function Panel({ act, query }: { act: ApprovalAct; query: PanelQuery }) {
           </summary>
           <ul className="grid gap-4 pt-2">
             {earlier.map((request) => (
-              <li key={request.id} className="grid gap-2 border-t border-line pt-3">
-                <p className="font-medium">
-                  {approvalStatusTitles[request.status]}, demandé le {formatDate(request.askedAt)}
-                </p>
-                <ApprovalSteps request={request} />
-              </li>
+              <Past key={request.id} request={request} />
             ))}
           </ul>
         </details>
       )}
     </Card>
+  );
+}
+
+function Past({ request }: { request: ApprovalRequest }) {
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="font-medium">
+        {approvalStatusTitles[request.status]}, demandé le {formatDate(request.askedAt)}
+      </p>
+      <ApprovalSteps request={request} />
+    </li>
   );
 }
 
