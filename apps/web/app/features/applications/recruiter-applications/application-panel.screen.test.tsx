@@ -264,6 +264,9 @@ describe('the panel of an application', () => {
     fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
     const { user } = show();
     await openTab(user, 'Messages');
+    // The conversation comes first.
+    expect((await screen.findByText('Répondre par email')).closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Répondre par email'));
     await user.selectOptions(await screen.findByLabelText('Partir d’un modèle'), 'Accusé');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Réessayez demain.')).toBeTruthy();

@@ -17,9 +17,12 @@ import { toast } from '../../../../ui/toast.ts';
 import { ApprovalSteps } from '../approval-steps.tsx';
 import { letterApprovalsQuery, offerApprovalsQuery, withdraw } from '../approvals.api.ts';
 
-/** The agreements asked to publish an offer; nothing for a company without rules. */
-export function OfferApprovals({ offerId }: { offerId: number }) {
-  return <Panel act="offer" query={useQuery(offerApprovalsQuery(offerId))} />;
+/**
+ * The agreements asked to publish an offer; nothing for a company without rules.
+ * @param isOut it is published: the rule of before says nothing about it any more.
+ */
+export function OfferApprovals({ offerId, isOut }: { offerId: number; isOut: boolean }) {
+  return <Panel act="offer" query={useQuery(offerApprovalsQuery(offerId))} isOut={isOut} />;
 }
 
 /** The agreements asked to send the letters of an application. */
@@ -35,13 +38,13 @@ type PanelQuery = {
   refetch: () => unknown;
 };
 
-function Panel({ act, query }: { act: ApprovalAct; query: PanelQuery }) {
+function Panel({ act, query, isOut = false }: { act: ApprovalAct; query: PanelQuery; isOut?: boolean }) {
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les demandes d’accord n’ont pas pu être chargées." />;
   const [last, ...earlier] = query.data?.requests ?? [];
   const approvers = query.data?.approvers ?? [];
   // While it is on its way there is nothing to say: most companies have no rules.
-  if (!last && approvers.length === 0) return null;
+  if (!last && (approvers.length === 0 || isOut)) return null;
   if (!last)
     return (
       <Notice tone="info">
