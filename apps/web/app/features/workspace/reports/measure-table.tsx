@@ -1,4 +1,4 @@
-import { measureOf, platformBreakdownHeads } from '@baara/contract/workspace/platform-measures';
+import { headOfLines, measureOf } from '@baara/contract/workspace/platform-measures';
 import { cellText, LEAST_FOR_PERCENT, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ type Props = {
 /** One measure: the whole beside the period before, then its lines, each over a bar; its definition at hand. */
 export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
   const { key, by, total, before, lines, hidden } = result;
-  const { title, definition, line, columns } = measureOf(key);
+  const { title, definition, columns } = measureOf(key);
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? nothing));
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
@@ -47,7 +47,7 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
             <thead>
               <tr className="border-t border-line text-ink-soft">
                 <th scope="col" className={`${head} font-medium`}>
-                  {by === 'none' || by === 'stage' ? line : breakdownHeads[by]}
+                  {headOfLines(result)}
                 </th>
                 {columns.map((column) => (
                   <th key={column.title} scope="col" className={`${cell} font-medium`}>
@@ -137,14 +137,6 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
     </div>
   );
 }
-
-const breakdownHeads = {
-  ...platformBreakdownHeads,
-  source: 'Source',
-  recruiter: 'Recruteur',
-  department: 'Département',
-  offer: 'Offre',
-} as const;
 
 /** It leads to the applications behind the figures where a list of them exists. */
 function LineName({
