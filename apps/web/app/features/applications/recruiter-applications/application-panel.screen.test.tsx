@@ -16,8 +16,10 @@ import {
   getConversation,
   getConversationWith,
   listConversationTemplates,
+  listFirstMessageTemplates,
   listMessages,
   Message,
+  openConversation,
 } from '@baara/contract/messaging/messaging';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -349,6 +351,30 @@ describe('the panel of an application', () => {
     const shown = document.body.textContent ?? '';
     expect(shown.indexOf('Avant')).toBeLessThan(shown.indexOf('Par e-mail'));
     expect(shown.indexOf('Par e-mail')).toBeLessThan(shown.indexOf('Après'));
+  });
+
+  test('the first message is written without leaving the application, and begins the conversation there', async () => {
+    const conversationId = uuid(9);
+    const begun = sample(ConversationSummary, { id: conversationId, side: 'company', unread: 0 });
+    fake.answer(getRecruiterApplication, application());
+    fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
+    fake.answer(listFirstMessageTemplates, []);
+    fake.answer(openConversation, () => {
+      fake.answer(getConversationWith, { conversationId, name: 'Awa', isMasked: false, refusal: null });
+      return begun;
+    });
+    fake.answer(getConversation, begun);
+    fake.answer(listConversationTemplates, []);
+    fake.answer(listMessages, [
+      sample(Message, { id: 1, clientId: uuid(11), side: 'company', text: 'Bonjour Awa' }),
+    ]);
+    const { user } = show();
+    await openTab(user, 'Messages');
+    await user.click(await screen.findByRole('button', { name: 'Écrire à Awa Traoré' }));
+    await user.type(await screen.findByLabelText('Votre message'), 'Bonjour Awa');
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('Bonjour Awa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Historique' })).toBeTruthy();
   });
 
   test('goes on from where the last press leads, while the address still changes', async () => {

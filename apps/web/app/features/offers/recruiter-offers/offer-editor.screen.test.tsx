@@ -150,7 +150,7 @@ describe('the editor of an offer', () => {
     const given = sample(ApprovalRequest, { status: 'approved', endedAt: '2026-11-20T10:00:00Z' });
     fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [given] });
     show(offer({ status: 'active' }));
-    const summary = await screen.findByText('Accord donné le 20 novembre 2026 : étapes et motifs');
+    const summary = await screen.findByText(/^Accord donné le 20\snovembre\s2026\s: étapes et motifs$/);
     expect(summary.closest('details')?.open).toBe(false);
   });
 
