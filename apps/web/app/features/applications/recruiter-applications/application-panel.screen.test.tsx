@@ -355,15 +355,15 @@ describe('the panel of an application', () => {
 
   test('the first message is written without leaving the application, and begins the conversation there', async () => {
     const conversationId = uuid(9);
-    const begun = sample(ConversationSummary, { id: conversationId, side: 'company', unread: 0 });
+    const opened = sample(ConversationSummary, { id: conversationId, side: 'company', unread: 0 });
     fake.answer(getRecruiterApplication, application());
     fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
     fake.answer(listFirstMessageTemplates, []);
     fake.answer(openConversation, () => {
       fake.answer(getConversationWith, { conversationId, name: 'Awa', isMasked: false, refusal: null });
-      return begun;
+      return opened;
     });
-    fake.answer(getConversation, begun);
+    fake.answer(getConversation, opened);
     fake.answer(listConversationTemplates, []);
     fake.answer(listMessages, [
       sample(Message, { id: 1, clientId: uuid(11), side: 'company', text: 'Bonjour Awa' }),

@@ -36,7 +36,7 @@ export function ApprovalFacts({ act, subject, askedBy, askedAt }: Props) {
 function salaryOf(act: ApprovalAct, subject: ApprovalSubject): string | null {
   const { salaryMin, salaryMax, currency, isPayHidden } = subject;
   if (isPayHidden) return 'Visible des propriétaires et des recruteurs seulement';
-  // Whoever decides reads the amounts whole, not rounded as on a card.
+  // The person who decides reads the amounts whole, not rounded as on a card.
   const amounts = [...new Set([salaryMin, salaryMax])].flatMap((amount) =>
     amount === null ? [] : [formatMoney(amount, currency)],
   );

@@ -42,7 +42,7 @@ test('what could not be read is read again when asked', async () => {
   expect(await screen.findByText('Comptable')).toBeTruthy();
 });
 
-test('a decision takes the place of what was asked, with the pay in full before it', async () => {
+test('shows the pay in full, then the decision in place of the question', async () => {
   fake.answer(
     readApprovalLink,
     sample(readApprovalLink.data, {

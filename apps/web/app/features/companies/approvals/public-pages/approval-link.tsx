@@ -69,7 +69,7 @@ const ToDashboard = () => (
 type OpenProps = {
   token: string;
   link: ApprovalLink;
-  /** @param title what was decided, in place of what was asked. */
+  /** @param title names the decision. */
   onDone: (title: string, message: string) => void;
   /** Decided elsewhere meanwhile, or expired. */
   onClosed: (error: unknown) => void;
