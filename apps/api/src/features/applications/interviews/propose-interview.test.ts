@@ -92,7 +92,7 @@ describe('proposing', () => {
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('refuses slots that are all taken, and takes those of which one is free', async () => {
+  it('refuses slots that are all taken, and accepts them with a free one', async () => {
     for (const [name, slot] of [
       ['Fanta Sidibé', 0],
       ['Oumar Ba', 1],
