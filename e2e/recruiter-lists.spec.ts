@@ -200,9 +200,9 @@ test('rows of the workspace’s lists are 44 to 52 pixels high at a desk', async
   for (const path of ['/recruiter/candidates-list', '/recruiter/candidates/shortlist', '/recruiter/views']) {
     await openWithin(page, path);
     await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible();
-    const heights = await page
-      .locator('tbody[data-keys] tr')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('tbody[data-keys] tr')].map((row) => row.getBoundingClientRect().height)`,
+    );
     const others = heights.filter((height) => height < 44 || height > 52);
     expect(others.map((height) => `${path}: ${height}`)).toEqual([]);
   }

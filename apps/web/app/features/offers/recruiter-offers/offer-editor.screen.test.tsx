@@ -147,7 +147,7 @@ describe('the editor of an offer', () => {
   });
 
   test('folds an agreement that was given', async () => {
-    const given = sample(ApprovalRequest, { status: 'approved', endedAt: '2026-11-20T10:00:00Z' });
+    const given = sample(ApprovalRequest, { status: 'done', endedAt: '2026-11-20T10:00:00Z' });
     fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [given] });
     show(offer({ status: 'active' }));
     const summary = await screen.findByText(/^Accord donné le 20\snovembre\s2026\s: étapes et motifs$/);

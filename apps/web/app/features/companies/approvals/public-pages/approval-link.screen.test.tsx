@@ -51,7 +51,7 @@ test('shows the pay in full, then the decision in place of the question', async 
       subject: { title: 'Comptable', salaryMin: 300_000, salaryMax: 450_000, currency: 'XOF' },
     }),
   );
-  fake.answer(decideByLink, null, { message: messages.APPROVED });
+  fake.answer(decideByLink, undefined, { message: messages.APPROVED });
   const { user } = show();
   expect(await screen.findByText(/^300\s000 F\sCFA à 450\s000 F\sCFA$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Donner mon accord' }));

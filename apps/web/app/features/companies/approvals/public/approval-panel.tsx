@@ -53,7 +53,7 @@ function Panel({ act, query, isOut = false }: { act: ApprovalAct; query: PanelQu
       </Notice>
     );
   // It was agreed to, and nobody has anything left to do: the rest of the screen leads.
-  if (last.status === 'approved')
+  if (last.status === 'done')
     return (
       <details className="rounded-lg border border-line bg-surface px-4">
         <summary className="flex min-h-11 cursor-pointer items-center text-s font-medium text-ink-soft">
