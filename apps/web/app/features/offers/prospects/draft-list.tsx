@@ -155,7 +155,7 @@ function columnsOf({ onCv, onCorrect, onRemove, busyId }: Actions): readonly [Co
       header: 'Actions',
       phone: 'bare',
       cell: (draft) => (
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-1 lg:flex-nowrap">
           {draft.status === 'check' && (
             <Button variant="ghost" onClick={() => onCorrect(draft)}>
               Corriger

@@ -181,6 +181,7 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
       id: 'status',
       header: 'Réponse',
       phone: 'bare',
+      className: 'sm:whitespace-nowrap',
       cell: ({ status, expiresAt }) => (
         <div>
           <Tag tone={tones[status]}>
@@ -202,7 +203,7 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
         (prospect.person?.note || prospect.cv) && (
           <div className="grid sm:max-w-60">
             {prospect.person?.note && (
-              <p title={prospect.person.note} className="max-sm:whitespace-pre-line sm:truncate">
+              <p title={prospect.person.note} className="max-sm:whitespace-pre-line sm:line-clamp-2">
                 {prospect.person.note}
               </p>
             )}
