@@ -52,6 +52,7 @@ const ownPages = [
   '/massrecruitment/track',
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
+  '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   '/logout',

@@ -21,6 +21,7 @@ export const patterns = {
   campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
+  campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',

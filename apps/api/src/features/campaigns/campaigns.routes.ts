@@ -20,6 +20,7 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
+import { registerTests } from './tests/tests.routes.ts';
 import {
   type CampaignFilter,
   countActive,
@@ -92,5 +93,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerCampaignFigures(app, deps);
   registerReading(app, deps);
   registerSessions(app, deps);
+  registerTests(app, deps);
   registerDays(app, deps);
 }

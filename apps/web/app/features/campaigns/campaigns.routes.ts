@@ -43,6 +43,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
     'massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
     'features/campaigns/days/room-day.tsx',
   ),
+  route('massrecruitment/admin/campaigns/:id/epreuves/:testId', 'features/campaigns/tests/test-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),
   route('admin/fee-refunds', 'features/campaigns/fees/fee-refunds.tsx'),
   ...twice('campaigns/:id/applications', 'campaign-files'),
