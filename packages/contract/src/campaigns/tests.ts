@@ -6,7 +6,8 @@ import { testKinds, testMessages as messages } from './tests-words.ts';
 
 /** The tests of a campaign. Marks are whole hundredths of a point. */
 
-const whole = (from: number, to: number, message: string) => z.int(message).min(from, message).max(to, message);
+const whole = (from: number, to: number, message: string) =>
+  z.int(message).min(from, message).max(to, message);
 
 const fields = {
   name: z.string(),
@@ -57,7 +58,9 @@ const EditedTest = z
   .refine(
     ({ isOnline, opensAt, closesAt }) =>
       isOnline
-        ? (opensAt === null) === (closesAt === null) && (opensAt ?? '') <= (closesAt ?? '') && (opensAt === null || opensAt !== closesAt)
+        ? (opensAt === null) === (closesAt === null) &&
+          (opensAt ?? '') <= (closesAt ?? '') &&
+          (opensAt === null || opensAt !== closesAt)
         : opensAt === null && closesAt === null,
     { message: messages.WINDOW, path: ['closesAt'] },
   );
@@ -111,7 +114,8 @@ export const getCampaignTest = endpoint('GET /recruiter/campaigns/:id/tests/:tes
   data: CampaignTestDetail,
 });
 export const saveCampaignTest = endpoint('PUT /recruiter/campaigns/:id/tests/:testId', {
-  summary: 'Modifie une épreuve ; une fois quelque chose d’elle publié, ses heures seules, avant l’ouverture.',
+  summary:
+    'Modifie une épreuve ; une fois quelque chose d’elle publié, ses heures seules, avant l’ouverture.',
   params: testParams,
   body: EditedTest.safeExtend({ version: z.int().min(1).max(2_147_483_647) }),
   data: CampaignTestDetail,

@@ -6,7 +6,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { changeSeating, type SeatingCampaign } from '../sessions/session-access.ts';
-import { deleteTest, findTest, insertTest, isTestNameTaken, type TestRow, updateTest } from './tests.queries.ts';
+import {
+  deleteTest,
+  findTest,
+  insertTest,
+  isTestNameTaken,
+  type TestRow,
+  updateTest,
+} from './tests.queries.ts';
 
 type Test = BodyOf<typeof createCampaignTest>;
 export type TestPlace = { campaignId: string; testId: string };
@@ -89,7 +96,11 @@ const columnsOf = (test: Test) => ({
 
 /** The rules, without the hours. */
 const rulesOf = ({ name, categoryIds, opensAt: _from, closesAt: _until, ...rules }: Test): string =>
-  JSON.stringify([name, categoryIds.toSorted(), Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  JSON.stringify([
+    name,
+    categoryIds.toSorted(),
+    Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
 
 function requireSameRules(stored: TestRow, test: Test, now: Date): void {
   const before = editedOf(stored);

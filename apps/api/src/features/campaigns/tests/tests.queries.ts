@@ -11,7 +11,9 @@ const tests = (db: Db) =>
     .selectAll('t')
     .select([
       sql<TestKind>`t.kind`.as('kind'),
-      sql<TestSession[]>`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)
+      sql<
+        TestSession[]
+      >`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)
         from campaign_sessions s where s.test_id = t.id), '[]')`.as('sessions'),
       sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
         or exists (select from campaign_papers p where p.test_id = t.id)`.as('is_sealed'),
@@ -37,11 +39,7 @@ export const isTestNameTaken = async (
     .executeTakeFirst()) !== undefined;
 
 export async function insertTest(db: Db, row: Insertable<CampaignTests>): Promise<string> {
-  const { id } = await db
-    .insertInto('campaign_tests')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('campaign_tests').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

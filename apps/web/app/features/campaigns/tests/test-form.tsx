@@ -29,7 +29,10 @@ type Props = {
 type Taking = TestKind | 'online';
 const takings: { value: Taking; label: string }[] = [
   { value: 'online', label: 'QCM en ligne' },
-  ...testKinds.map((kind) => ({ value: kind, label: kind === 'qcm' ? 'QCM sur papier' : testKindTitles[kind] })),
+  ...testKinds.map((kind) => ({
+    value: kind,
+    label: kind === 'qcm' ? 'QCM sur papier' : testKindTitles[kind],
+  })),
 ];
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
@@ -93,7 +96,8 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
     >
       {isSealed && (
         <Notice tone="info">
-          Des convocations ou le sujet sont publiés : seules les heures d’une épreuve en ligne changent encore.
+          Des convocations ou le sujet sont publiés : seules les heures d’une épreuve en ligne changent
+          encore.
         </Notice>
       )}
       <TextInput
@@ -126,7 +130,12 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
           readOnly={isSealed}
           {...form.field('extraTimePercent')}
         />
-        <TextInput label="Note maximale" inputMode="numeric" readOnly={isSealed} {...form.field('maxScore')} />
+        <TextInput
+          label="Note maximale"
+          inputMode="numeric"
+          readOnly={isSealed}
+          {...form.field('maxScore')}
+        />
         <TextInput label="Coefficient" inputMode="numeric" readOnly={isSealed} {...form.field('weight')} />
         <TextInput
           label="Seuil de réussite (%)"

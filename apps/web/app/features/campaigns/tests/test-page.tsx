@@ -106,7 +106,10 @@ function Rules({ detail: { test, categories, campaign } }: { detail: CampaignTes
     ['Catégories', categoryNames(categories, test.categoryIds)],
     ['Ouverture', test.opensAt && formatDateTime(test.opensAt)],
     ['Dernier départ', test.closesAt && formatDateTime(test.closesAt)],
-    ['Temps supplémentaire', test.extraTimePercent > 0 ? `${test.extraTimePercent} % pour qui le demande` : null],
+    [
+      'Temps supplémentaire',
+      test.extraTimePercent > 0 ? `${test.extraTimePercent} % pour qui le demande` : null,
+    ],
   ];
   return (
     <Card className="order-1 lg:order-2">

@@ -23,6 +23,7 @@ export const passText = ({ maxScore, passPercent }: Pick<CampaignTest, 'maxScore
 
 /** When it takes place, as far as it is known. */
 export function testDates({ isOnline, opensAt, closesAt, sessions }: CampaignTest): string | null {
-  if (isOnline) return opensAt && closesAt ? `Du ${formatDateTime(opensAt)} au ${formatDateTime(closesAt)}` : null;
+  if (isOnline)
+    return opensAt && closesAt ? `Du ${formatDateTime(opensAt)} au ${formatDateTime(closesAt)}` : null;
   return sessions.length === 0 ? null : sessions.map(({ name }) => name).join(', ');
 }

@@ -51,7 +51,11 @@ export function TestsSection({ campaignId }: { campaignId: string }) {
       )}
       {data && isWriting && (
         <Suspense fallback={null}>
-          <TestForm campaignId={campaignId} categories={data.categories} onClose={() => setIsWriting(false)} />
+          <TestForm
+            campaignId={campaignId}
+            categories={data.categories}
+            onClose={() => setIsWriting(false)}
+          />
         </Suspense>
       )}
     </section>
@@ -83,7 +87,12 @@ const columns = (
     header: 'Catégories',
     cell: ({ categoryIds }) => categoryNames(categories, categoryIds),
   },
-  { id: 'duration', header: 'Durée', isFigure: true, cell: ({ durationMinutes }) => durationText(durationMinutes) },
+  {
+    id: 'duration',
+    header: 'Durée',
+    isFigure: true,
+    cell: ({ durationMinutes }) => durationText(durationMinutes),
+  },
   { id: 'maxScore', header: 'Sur', isFigure: true, cell: ({ maxScore }) => maxScore },
   { id: 'weight', header: 'Coefficient', isFigure: true, cell: ({ weight }) => weight },
   {

@@ -18,7 +18,8 @@ export const testsQuery = (id: string) =>
   queryOptions({
     queryKey: [...testsKey, 'list', id],
     queryFn: async () =>
-      (await api.call<typeof listCampaignTests>('GET /recruiter/campaigns/:id/tests', { params: { id } })).data,
+      (await api.call<typeof listCampaignTests>('GET /recruiter/campaigns/:id/tests', { params: { id } }))
+        .data,
   });
 
 export const testQuery = (place: TestPlace) =>
