@@ -53,6 +53,8 @@ const ownPages = [
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
   '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  '/massrecruitment/admin/questions',
+  '/massrecruitment/admin/questions/:questionId',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   '/logout',

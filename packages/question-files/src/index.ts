@@ -3,6 +3,7 @@ import { readGift } from './gift.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { questionLimits, type QuestionFormat, type Reading } from './question.ts';
 
+export { decodeText } from './decode-text.ts';
 export { writeCsv } from './csv.ts';
 export { writeGift } from './gift.ts';
 export {
@@ -34,14 +35,4 @@ export function formatOf(name: string, text: string): QuestionFormat {
   const ending = name.toLowerCase().split('.').at(-1);
   if (ending === 'xml' || text.slice(0, 1000).trimStart().startsWith('<')) return 'moodle';
   return ending === 'gift' || ending === 'txt' ? 'gift' : 'csv';
-}
-
-/** UTF-8; UTF-16 by its mark; else the Windows-1252 that French spreadsheets write. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -33,6 +33,13 @@ type Draft = {
 /** What stops the reading: nothing of the file is then taken. */
 class BadXml extends Error {}
 
+const refuseXml = (): never => {
+  throw new BadXml('XML mal formé');
+};
+const refuseDoctype = (): never => {
+  throw new BadXml('Le fichier déclare un type de document (DOCTYPE), ce qui est refusé');
+};
+
 /** Its entities are the five of XML; a declared document type refuses the file. */
 export function readMoodleXml(text: string): Reading {
   const found = collectQuestions();
@@ -43,12 +50,6 @@ export function readMoodleXml(text: string): Reading {
   let isMoodle = false;
   let words: string[] = [];
 
-  const refuseXml = (): never => {
-    throw new BadXml('XML mal formé');
-  };
-  const refuseDoctype = (): never => {
-    throw new BadXml('Le fichier déclare un type de document (DOCTYPE), ce qui est refusé');
-  };
   const onOpen = ({ name, attributes }: sax.Tag | sax.QualifiedTag): void => {
     path.push(name);
     words = [];

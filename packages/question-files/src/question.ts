@@ -18,7 +18,7 @@ export type Reading = { questions: ReadQuestion[]; refused: RefusedLine[] };
 
 export const questionLimits = {
   /** Of a file. */
-  characters: 2_000_000,
+  characters: 500_000,
   questions: 2000,
   text: 2000,
   choice: 500,

@@ -81,7 +81,11 @@ export const CampaignTests = z.object({
   role: z.enum(campaignStaffRoles),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   tests: z.array(CampaignTest),
-  abilities: z.object({ edit: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    /** Opens the bank of questions. */
+    bank: z.boolean(),
+  }),
 });
 export type CampaignTests = z.infer<typeof CampaignTests>;
 

@@ -19,6 +19,7 @@ import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
 import {
@@ -94,5 +95,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerReading(app, deps);
   registerSessions(app, deps);
   registerTests(app, deps);
+  registerQuestionBank(app, deps);
   registerDays(app, deps);
 }

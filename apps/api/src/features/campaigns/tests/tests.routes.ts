@@ -21,8 +21,9 @@ export function registerTests(app: FastifyInstance, { db, now }: CampaignsDeps):
   };
 
   route(app, contract.listCampaignTests, { access }, async ({ actor, params }) => {
-    const campaign = await requireSeating(db, requireMember(actor), params.id, 'readTests', now());
-    return { data: testsView(campaign, await selectTests(db, params.id)) };
+    const member = requireMember(actor);
+    const campaign = await requireSeating(db, member, params.id, 'readTests', now());
+    return { data: testsView(campaign, await selectTests(db, params.id), member.canWrite) };
   });
   route(app, contract.createCampaignTest, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);

@@ -29,10 +29,14 @@ const campaignView = ({ row, situation: { role } }: SeatingCampaign) => ({
   categories: row.categories.map(({ id, name }) => ({ id, name })),
 });
 
-export const testsView = (campaign: SeatingCampaign, tests: readonly TestRow[]): CampaignTests => ({
+export const testsView = (
+  campaign: SeatingCampaign,
+  tests: readonly TestRow[],
+  mayOpenBank: boolean,
+): CampaignTests => ({
   ...campaignView(campaign),
   tests: tests.map(testView),
-  abilities: { edit: campaignRoleMay(campaign.situation.role, 'tests') },
+  abilities: { edit: campaignRoleMay(campaign.situation.role, 'tests'), bank: mayOpenBank },
 });
 
 export function testDetailView(campaign: SeatingCampaign, test: TestRow): CampaignTestDetail {

@@ -85,7 +85,7 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
       else await navigate(paths.campaignTest(campaignId, data.test.id));
     },
   });
-  const isOnline = form.hookForm.watch('taking') === 'online';
+  const isOnline = form.watch('taking') === 'online';
   const isSealed = test?.isSealed ?? false;
   return (
     <FormDialog
@@ -107,7 +107,7 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
         readOnly={isSealed}
         {...form.field('name')}
       />
-      <Select label="Genre" options={takings} disabled={isSealed} {...form.field('taking')} />
+      {!isSealed && <Select label="Genre" options={takings} {...form.field('taking')} />}
       <Textarea
         label="Ce que les candidats doivent savoir"
         optional

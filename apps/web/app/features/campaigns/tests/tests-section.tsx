@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { categoryNames } from '../administration/category-choice.tsx';
@@ -28,11 +28,18 @@ export function TestsSection({ campaignId }: { campaignId: string }) {
         <h2 id="epreuves" className="text-l">
           Épreuves
         </h2>
-        {data?.abilities.edit && (
-          <Button variant="outline" onClick={() => setIsWriting(true)}>
-            Nouvelle épreuve
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {data?.abilities.bank && (
+            <Link to={paths.questionBank()} className={buttonClass('ghost')}>
+              Banque de questions
+            </Link>
+          )}
+          {data?.abilities.edit && (
+            <Button variant="outline" onClick={() => setIsWriting(true)}>
+              Nouvelle épreuve
+            </Button>
+          )}
+        </div>
       </div>
       {isUnreadable(query) && <QueryError query={query} title="Épreuves indisponibles" />}
       {query.isPending && <SkeletonList label="Chargement des épreuves…" />}

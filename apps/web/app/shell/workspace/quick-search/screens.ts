@@ -32,6 +32,9 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       words: 'concours candidatures lecture numéro',
     },
     ...(write
+      ? [{ label: 'Banque de questions', to: paths.questionBank(), words: 'concours qcm sujet épreuve' }]
+      : []),
+    ...(write
       ? [{ label: 'Créer une campagne', to: paths.createCampaign(), words: 'nouvelle concours publier avis' }]
       : []),
     { label: 'Candidats', to: paths.newCandidates(), words: 'nouveaux profils' },
