@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
+import { EditedBlueprint, TestPaper } from './papers.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
 import { testKinds, testMessages as messages } from './tests-words.ts';
 
@@ -94,12 +95,19 @@ export const CampaignTestDetail = z.object({
   role: z.enum(campaignStaffRoles),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   test: CampaignTest,
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** Of a multiple-choice test. */
+  paper: TestPaper.nullable(),
+  abilities: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    blueprint: z.boolean(),
+    freeze: z.boolean(),
+  }),
 });
 export type CampaignTestDetail = z.infer<typeof CampaignTestDetail>;
 
 const campaignParams = z.object({ id: Uuid });
-export const testParams = z.object({ id: Uuid, testId: Uuid });
+const testParams = z.object({ id: Uuid, testId: Uuid });
 
 export const listCampaignTests = endpoint('GET /recruiter/campaigns/:id/tests', {
   summary: 'Les épreuves d’une campagne.',
@@ -127,4 +135,17 @@ export const saveCampaignTest = endpoint('PUT /recruiter/campaigns/:id/tests/:te
 export const deleteCampaignTest = endpoint('DELETE /recruiter/campaigns/:id/tests/:testId', {
   summary: 'Supprime une épreuve dont rien n’est publié.',
   params: testParams,
+});
+
+export const saveTestBlueprint = endpoint('PUT /recruiter/campaigns/:id/tests/:testId/blueprint', {
+  summary: 'Écrit le plan du sujet : tant de questions de chaque thème et difficulté.',
+  params: testParams,
+  body: EditedBlueprint.safeExtend({ version: z.int().min(1).max(2_147_483_647) }),
+  data: CampaignTestDetail,
+});
+export const freezeTestPaper = endpoint('POST /recruiter/campaigns/:id/tests/:testId/paper', {
+  summary:
+    'Tire les questions du sujet et le fige : il ne change plus, et ses empreintes sont inscrites au journal.',
+  params: testParams,
+  data: CampaignTestDetail,
 });

@@ -1,3 +1,4 @@
+import type { BlueprintPart } from '@baara/contract/campaigns/papers';
 import type { TestKind } from '@baara/contract/campaigns/tests-words';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,6 +12,7 @@ const tests = (db: Db) =>
     .selectAll('t')
     .select([
       sql<TestKind>`t.kind`.as('kind'),
+      sql<BlueprintPart[]>`t.blueprint`.as('blueprint'),
       sql<
         TestSession[]
       >`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)

@@ -1,3 +1,4 @@
+import type { TestPaper } from '@baara/contract/campaigns/papers';
 import type { CampaignTest, CampaignTestDetail, CampaignTests } from '@baara/contract/campaigns/tests';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
@@ -39,11 +40,17 @@ export const testsView = (
   abilities: { edit: campaignRoleMay(campaign.situation.role, 'tests'), bank: mayOpenBank },
 });
 
-export function testDetailView(campaign: SeatingCampaign, test: TestRow): CampaignTestDetail {
+export function testDetailView(
+  campaign: SeatingCampaign,
+  test: TestRow,
+  paper: TestPaper | null,
+): CampaignTestDetail {
   const edit = campaignRoleMay(campaign.situation.role, 'tests');
+  const isOpen = edit && paper !== null && paper.frozen === null;
   return {
     ...campaignView(campaign),
     test: testView(test),
-    abilities: { edit, remove: edit && !test.is_sealed },
+    paper,
+    abilities: { edit, remove: edit && !test.is_sealed, blueprint: isOpen, freeze: isOpen },
   };
 }

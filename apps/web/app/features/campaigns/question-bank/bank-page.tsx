@@ -65,6 +65,9 @@ const columns: readonly [Column, ...Column[]] = [
   { id: 'version', header: 'Version', isFigure: true, phone: 'hidden', cell: ({ version }) => version },
 ];
 
+const write = (format: 'csv' | 'gift'): void =>
+  void saveBank(format).catch((error: unknown) => toast.error(messageOf(error)));
+
 /** The questions that papers are drawn from. */
 export default function BankPage() {
   const list = useListParams({ choices, searchLength: 120 });
@@ -78,8 +81,6 @@ export default function BankPage() {
   });
   const isFiltered = list.isFiltered || theme !== undefined;
   const isEmpty = query.data?.pagination.total === 0 && !isFiltered;
-  const write = (format: 'csv' | 'gift') =>
-    void saveBank(format).catch((error: unknown) => toast.error(messageOf(error)));
   return (
     <WorkspacePage>
       <PageHeader

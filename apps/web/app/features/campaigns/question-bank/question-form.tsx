@@ -74,7 +74,9 @@ export default function QuestionForm({
       />
       <datalist id="themes-of-bank">
         {themes.map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <div className="grid grid-cols-2 gap-3">

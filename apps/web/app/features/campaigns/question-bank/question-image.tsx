@@ -39,7 +39,7 @@ export function QuestionImage({ question: { id, image, version } }: { question: 
         <img
           key={version}
           src={`${image}/720.webp`}
-          alt="Image de la question"
+          alt="Ce que la question montre"
           className="max-h-80 w-auto max-w-full rounded-md border border-line bg-sunken"
         />
       )}

@@ -19,6 +19,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { categoryNames } from '../administration/category-choice.tsx';
+import { PaperCard } from './paper-card.tsx';
 import { durationText, kindText, passText } from './test-words.ts';
 import { deleteTest, refreshTests, testQuery } from './tests.api.ts';
 
@@ -40,7 +41,7 @@ export default function TestPage() {
 }
 
 function Test({ detail }: { detail: CampaignTestDetail }) {
-  const { campaign, test, abilities, categories } = detail;
+  const { campaign, test, paper, abilities, categories } = detail;
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   return (
     <>
@@ -75,7 +76,9 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
         }
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="order-2 grid min-w-0 grid-cols-1 gap-4 lg:order-1" />
+        <div className="order-2 grid min-w-0 grid-cols-1 gap-4 lg:order-1">
+          {paper && <PaperCard detail={detail} paper={paper} />}
+        </div>
         <Rules detail={detail} />
       </div>
       {asking === 'edit' && (

@@ -1,5 +1,7 @@
 import type {
+  CampaignTestDetail,
   deleteCampaignTest as deleteCampaignTestEndpoint,
+  freezeTestPaper as freezeTestPaperEndpoint,
   getCampaignTest,
   listCampaignTests,
 } from '@baara/contract/campaigns/tests';
@@ -36,6 +38,12 @@ export const testQuery = (place: TestPlace) =>
 export const refreshTests = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: testsKey });
 
+export function cacheTest(client: QueryClient, detail: CampaignTestDetail): void {
+  const place = { id: detail.campaign.id, testId: detail.test.id };
+  client.setQueryData(testQuery(place).queryKey, detail);
+  void client.invalidateQueries({ queryKey: testsQuery(place.id).queryKey });
+}
+
 const load = () => import('@baara/contract/campaigns/tests');
 export const creatingTest = (id: string) =>
   lazyEndpoint(
@@ -51,3 +59,11 @@ export const savingTest = (place: TestPlace) =>
   );
 export const deleteTest = (input: CallInput<typeof deleteCampaignTestEndpoint>) =>
   api.call<typeof deleteCampaignTestEndpoint>('DELETE /recruiter/campaigns/:id/tests/:testId', input);
+export const savingBlueprint = (place: TestPlace) =>
+  lazyEndpoint(
+    'PUT /recruiter/campaigns/:id/tests/:testId/blueprint',
+    () => load().then(({ saveTestBlueprint }) => saveTestBlueprint),
+    place,
+  );
+export const freezePaper = (input: CallInput<typeof freezeTestPaperEndpoint>) =>
+  api.call<typeof freezeTestPaperEndpoint>('POST /recruiter/campaigns/:id/tests/:testId/paper', input);
