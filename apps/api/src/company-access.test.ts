@@ -1,4 +1,5 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
+import { questionMessages } from '@baara/contract/campaigns/question-words';
 import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { companyMessages } from '@baara/contract/companies/company-messages';
@@ -146,6 +147,7 @@ const expected: Record<CallKind, Outcomes> = {
   'talk-write': { ...sides, reader: READ_ONLY, interviewer: READ_ONLY },
   person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
   campaign: { ...members, reader: 404, interviewer: 404 },
+  bank: { ...members, ...refusedWith(questionMessages.BANK_HIDDEN, 'reader', 'interviewer') },
   conductor: { ...members, reader: 404, interviewer: 404, recruiter: 404 },
   mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
 };

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
 import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
+import { makeQuestions, makeTest } from '../features/campaigns/tests/test.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -99,7 +100,10 @@ export type SubjectName =
   | 'sitting'
   | 'hall'
   | 'signedhall'
-  | 'centre';
+  | 'centre'
+  | 'campaigntest'
+  | 'bankquestion'
+  | 'pictured';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -183,6 +187,21 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const { sessionId, roomOfSegou } = await exam();
       await makeSignedDay(server.db, { sessionId, roomId: roomOfSegou });
       return roomOfSegou;
+    },
+    campaigntest: async () => makeTest(server.db, await get('exam')),
+    bankquestion: async () =>
+      (await makeQuestions(server.db, { companyId: sahel.companyId, authorId: owner.accountId }, 1))[0] ?? '',
+    pictured: async () => {
+      const id = await get('bankquestion');
+      const form = await forms.picture();
+      const url = `/api/v1/recruiter/question-bank/${id}/image`;
+      await server.inject({
+        method: 'PUT',
+        url,
+        payload: form.payload,
+        headers: { ...form.headers, ...owner.headers },
+      });
+      return id;
     },
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };

@@ -21,6 +21,7 @@ import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
+import { registerSittings } from './sittings/sittings.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
 import {
   type CampaignFilter,
@@ -96,5 +97,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerSessions(app, deps);
   registerTests(app, deps);
   registerQuestionBank(app, deps);
+  registerSittings(app, deps);
   registerDays(app, deps);
 }

@@ -132,6 +132,14 @@ export const companySections: readonly ExportSection[] = [
     { Action: campaignLogKinds },
   ),
   section(
+    'Questions que j’ai écrites dans la banque',
+    ['bank_question_versions'],
+    (id) => sql`
+      select c.name as "Entreprise", q.theme as "Thème", v.text as "Question", v.number as "Version", v.created_at as "Date"
+      from bank_question_versions v join bank_questions q on q.id = v.question_id join companies c on c.id = q.company_id
+      where v.author_id = ${id} order by v.created_at, v.question_id`,
+  ),
+  section(
     'Dossiers de campagnes que j’ai lus une seconde fois',
     ['campaign_second_readings'],
     // The first reader is not named to the second, nor the second to the first.

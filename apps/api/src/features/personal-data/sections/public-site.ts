@@ -56,6 +56,19 @@ export const publicSiteSections: readonly ExportSection[] = [
     { Noté: { ...attendanceTitles, undone: 'Pointage annulé' } },
   ),
   section(
+    'Mes épreuves en ligne des campagnes de recrutement',
+    ['campaign_sittings', 'campaign_sitting_answers', 'campaign_sitting_events'],
+    // Marks are the institution's to publish; questions stay sealed.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", s.started_at as "Début", s.submitted_at as "Remise",
+        (select string_agg(concat(w.place + 1, ' : ', (select string_agg(chr(65 + choice), ' ' order by choice) from unnest(w.choices) choice)), ', ' order by w.place)
+          from campaign_sitting_answers w where w.sitting_id = s.id) as "Réponses",
+        (select count(*) from campaign_sitting_events e where e.sitting_id = s.id and e.kind = 'left') as "Sorties de l’écran"
+      from campaign_sittings s join campaign_applications a on a.id = s.application_id
+        join campaign_tests t on t.id = s.test_id join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} order by s.started_at`,
+  ),
+  section(
     'Mes dossiers de campagne en préparation',
     ['campaign_drafts', 'campaign_draft_documents', 'campaign_uploads'],
     (id) => sql`
