@@ -1086,6 +1086,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_question_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of questions are only added';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_paper_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a frozen paper does not change';
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -4353,6 +4369,146 @@ CREATE INDEX campaign_application_events_bulk_idx ON public.campaign_application
 CREATE INDEX campaign_application_events_due_idx ON public.campaign_application_events USING btree (notify_at) WHERE ((notify_at IS NOT NULL) AND (notified_at IS NULL) AND (undone_at IS NULL));
 CREATE INDEX campaign_application_events_idx ON public.campaign_application_events USING btree (application_id, created_at);
 
+create table campaign_tests (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  name text not null,
+  kind text not null,
+  is_online boolean default false not null,
+  description text default ''::text not null,
+  duration_minutes smallint not null,
+  max_score smallint not null,
+  weight smallint not null,
+  eliminatory_hundredths integer,
+  pass_percent smallint default 60 not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  extra_time_percent smallint default 33 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  blueprint jsonb default '[]'::jsonb not null,
+  constraint campaign_tests_pkey PRIMARY KEY (id),
+  constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
+  constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
+  constraint campaign_tests_description_check CHECK (char_length(description) <= 1000),
+  constraint campaign_tests_duration_minutes_check CHECK (duration_minutes >= 1 AND duration_minutes <= 600),
+  constraint campaign_tests_extra_time_percent_check CHECK (extra_time_percent >= 0 AND extra_time_percent <= 100),
+  constraint campaign_tests_kind_check CHECK (kind = ANY (ARRAY['qcm'::text, 'interview'::text, 'written'::text])),
+  constraint campaign_tests_max_score_check CHECK (max_score >= 1 AND max_score <= 1000),
+  constraint campaign_tests_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  constraint campaign_tests_online_check CHECK (kind = 'qcm'::text OR NOT is_online),
+  constraint campaign_tests_pass_percent_check CHECK (pass_percent >= 0 AND pass_percent <= 100),
+  constraint campaign_tests_weight_check CHECK (weight >= 1 AND weight <= 100),
+  constraint campaign_tests_window_check CHECK ((opens_at IS NULL) = (closes_at IS NULL) AND (opens_at IS NULL OR is_online) AND closes_at > opens_at),
+  constraint campaign_tests_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_tests_name_key ON public.campaign_tests USING btree (campaign_id, lower(name));
+
+create table bank_questions (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  theme text not null,
+  difficulty text not null,
+  version integer default 1 not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_questions_pkey PRIMARY KEY (id),
+  constraint bank_questions_difficulty_check CHECK (difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])),
+  constraint bank_questions_theme_check CHECK (char_length(theme) >= 1 AND char_length(theme) <= 80),
+  constraint bank_questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_questions_theme_idx ON public.bank_questions USING btree (company_id, theme, difficulty, id) WHERE (archived_at IS NULL);
+CREATE INDEX bank_questions_updated_idx ON public.bank_questions USING btree (company_id, updated_at DESC, id);
+
+create table bank_question_versions (
+  question_id uuid not null,
+  number integer not null,
+  text text not null,
+  choices jsonb not null,
+  points_hundredths integer not null,
+  image_file_id uuid,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint bank_question_versions_pkey PRIMARY KEY (question_id, number),
+  constraint bank_question_versions_choices_check CHECK (jsonb_typeof(choices) = 'array'::text),
+  constraint bank_question_versions_points_hundredths_check CHECK (points_hundredths >= 1 AND points_hundredths <= 10000),
+  constraint bank_question_versions_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint bank_question_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_question_versions_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
+  constraint bank_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_question_versions_author_idx ON public.bank_question_versions USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX bank_question_versions_image_idx ON public.bank_question_versions USING btree (image_file_id) WHERE (image_file_id IS NOT NULL);
+
+create table campaign_papers (
+  test_id uuid not null,
+  seed text not null,
+  seed_sha256 text not null,
+  paper text not null,
+  paper_sha256 text not null,
+  answer_key text not null,
+  key_sha256 text not null,
+  frozen_at timestamp with time zone not null,
+  constraint campaign_papers_pkey PRIMARY KEY (test_id),
+  constraint campaign_papers_key_sha256_check CHECK (key_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_paper_sha256_check CHECK (paper_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_seed_sha256_check CHECK (seed_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_sittings (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  device_id uuid not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  extra_minutes smallint default 0 not null,
+  sheet jsonb not null,
+  submitted_at timestamp with time zone,
+  score_hundredths integer,
+  earned_hundredths integer,
+  possible_hundredths integer,
+  marked_at timestamp with time zone,
+  constraint campaign_sittings_pkey PRIMARY KEY (id),
+  constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
+  constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
+  constraint campaign_sittings_sheet_check CHECK (jsonb_typeof(sheet) = 'array'::text),
+  constraint campaign_sittings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_sittings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_sittings_application_idx ON public.campaign_sittings USING btree (application_id);
+CREATE INDEX campaign_sittings_unmarked_idx ON public.campaign_sittings USING btree (ends_at) WHERE (marked_at IS NULL);
+
+create table campaign_sitting_answers (
+  sitting_id uuid not null,
+  place smallint not null,
+  choices smallint[] not null,
+  sequence integer not null,
+  received_at timestamp with time zone not null,
+  constraint campaign_sitting_answers_pkey PRIMARY KEY (sitting_id, place),
+  constraint campaign_sitting_answers_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES campaign_sittings(id) ON DELETE CASCADE
+);
+
+create table campaign_sitting_events (
+  id bigint generated always as identity not null,
+  sitting_id uuid not null,
+  kind text not null,
+  device_id uuid not null,
+  happened_at timestamp with time zone not null,
+  seconds integer,
+  sequence integer,
+  constraint campaign_sitting_events_pkey PRIMARY KEY (id),
+  constraint campaign_sitting_events_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'resumed'::text, 'taken-over'::text, 'left'::text, 'submitted'::text])),
+  constraint campaign_sitting_events_seconds_check CHECK (seconds >= 0),
+  constraint campaign_sitting_events_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES campaign_sittings(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
+
 create table campaign_rooms (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -4402,6 +4558,7 @@ create table campaign_sessions (
   is_reminded boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
+  test_id uuid,
   constraint campaign_sessions_pkey PRIMARY KEY (id),
   constraint campaign_sessions_draw_state_check CHECK (draw_state = ANY (ARRAY['none'::text, 'running'::text, 'drawn'::text, 'failed'::text])),
   constraint campaign_sessions_hours_check CHECK (ends_at > starts_at),
@@ -4415,10 +4572,12 @@ create table campaign_sessions (
   constraint campaign_sessions_shortages_check CHECK (jsonb_typeof(shortages) = 'array'::text),
   constraint campaign_sessions_statuses_check CHECK (cardinality(statuses) > 0 AND statuses <@ '{PRESELECTED,SHORTLISTED,INTERVIEW}'::text[]),
   constraint campaign_sessions_to_bring_check CHECK (char_length(to_bring) <= 1000),
-  constraint campaign_sessions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+  constraint campaign_sessions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_sessions_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE SET NULL
 );
 CREATE INDEX campaign_sessions_campaign_idx ON public.campaign_sessions USING btree (campaign_id, day, starts_at);
 CREATE INDEX campaign_sessions_reminder_idx ON public.campaign_sessions USING btree (day) WHERE ((convocations_at IS NOT NULL) AND (NOT is_reminded));
+CREATE INDEX campaign_sessions_test_idx ON public.campaign_sessions USING btree (test_id) WHERE (test_id IS NOT NULL);
 
 create table campaign_seats (
   session_id uuid not null,
@@ -5503,6 +5662,8 @@ CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFEREN
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
+CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
+CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();

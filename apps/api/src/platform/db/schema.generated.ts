@@ -452,6 +452,28 @@ export interface BackupState {
   waiting_since: Timestamp | null;
 }
 
+export interface BankQuestions {
+  archived_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  difficulty: string;
+  id: Generated<string>;
+  theme: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BankQuestionVersions {
+  author_id: string | null;
+  choices: Json;
+  created_at: Timestamp;
+  image_file_id: string | null;
+  number: number;
+  points_hundredths: number;
+  question_id: string;
+  text: string;
+}
+
 export interface BoardCountChanges {
   column_key: string;
   day: string;
@@ -717,6 +739,17 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignPapers {
+  answer_key: string;
+  frozen_at: Timestamp;
+  key_sha256: string;
+  paper: string;
+  paper_sha256: string;
+  seed: string;
+  seed_sha256: string;
+  test_id: string;
+}
+
 export interface CampaignPlaces {
   campaign_id: string;
   candidate_id: string;
@@ -883,6 +916,7 @@ export interface CampaignSessions {
   shortages: Generated<Json>;
   starts_at: string;
   statuses: string[];
+  test_id: string | null;
   to_bring: Generated<string>;
   version: Generated<number>;
 }
@@ -899,6 +933,40 @@ export interface CampaignSettlements {
   state: string;
 }
 
+export interface CampaignSittingAnswers {
+  choices: number[];
+  place: number;
+  received_at: Timestamp;
+  sequence: number;
+  sitting_id: string;
+}
+
+export interface CampaignSittingEvents {
+  device_id: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  seconds: number | null;
+  sequence: number | null;
+  sitting_id: string;
+}
+
+export interface CampaignSittings {
+  application_id: string;
+  device_id: string;
+  earned_hundredths: number | null;
+  ends_at: Timestamp;
+  extra_minutes: Generated<number>;
+  id: Generated<string>;
+  marked_at: Timestamp | null;
+  possible_hundredths: number | null;
+  score_hundredths: number | null;
+  sheet: Json;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  test_id: string;
+}
+
 export interface CampaignStaff {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -906,6 +974,27 @@ export interface CampaignStaff {
   campaign_id: string;
   centre_id: string | null;
   role: string;
+}
+
+export interface CampaignTests {
+  blueprint: Generated<Json>;
+  campaign_id: string;
+  category_ids: Generated<string[]>;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  duration_minutes: number;
+  eliminatory_hundredths: number | null;
+  extra_time_percent: Generated<number>;
+  id: Generated<string>;
+  is_online: Generated<boolean>;
+  kind: string;
+  max_score: number;
+  name: string;
+  opens_at: Timestamp | null;
+  pass_percent: Generated<number>;
+  version: Generated<number>;
+  weight: number;
 }
 
 export interface CampaignUnseated {
@@ -2746,6 +2835,8 @@ export interface DB {
   backup_alerts: BackupAlerts;
   backup_runs: BackupRuns;
   backup_state: BackupState;
+  bank_question_versions: BankQuestionVersions;
+  bank_questions: BankQuestions;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;
   bookmarks: Bookmarks;
@@ -2768,6 +2859,7 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;
@@ -2778,7 +2870,11 @@ export interface DB {
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
   campaign_settlements: CampaignSettlements;
+  campaign_sitting_answers: CampaignSittingAnswers;
+  campaign_sitting_events: CampaignSittingEvents;
+  campaign_sittings: CampaignSittings;
   campaign_staff: CampaignStaff;
+  campaign_tests: CampaignTests;
   campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
