@@ -53,6 +53,7 @@ const ownPages = [
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
   '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  '/massrecruitment/application/:id/epreuve/:testId',
   '/massrecruitment/admin/questions',
   '/massrecruitment/admin/questions/:questionId',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',

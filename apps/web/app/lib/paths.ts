@@ -22,6 +22,7 @@ export const patterns = {
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',
   bankQuestion: '/massrecruitment/admin/questions/:questionId',
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',

@@ -40,6 +40,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/massrecruitment/applications', 'signed'],
   ['/massrecruitment/campaign/:id/apply', 'signed'],
   ['/massrecruitment/application/:id', 'signed'],
+  ['/massrecruitment/application/:id/epreuve/:testId', 'signed'],
   ['/massrecruitment/edit-application/:id', 'signed'],
   ['/massrecruitment/admin/*', 'recruiter'],
 

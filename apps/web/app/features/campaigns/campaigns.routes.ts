@@ -26,6 +26,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/campaign/:id/apply', 'features/campaigns/apply/apply-page.tsx'),
   route('massrecruitment/applications', 'features/campaigns/my-campaign-applications.tsx'),
   route('massrecruitment/application/:id', 'features/campaigns/campaign-application.tsx'),
+  route('massrecruitment/application/:id/epreuve/:testId', 'features/campaigns/sittings/sitting-page.tsx'),
   route('massrecruitment/edit-application/:id', 'features/campaigns/edit-application.tsx'),
   route('massrecruitment/admin/campaigns', administration('managed-campaign-list')),
   route('recruiter/mass-recruitment/admin', administration('managed-campaign-list'), {

@@ -1,4 +1,5 @@
 import type { CampaignTestDetail } from '@baara/contract/campaigns/tests';
+import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +13,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -19,6 +21,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { categoryNames } from '../administration/category-choice.tsx';
+import { SittingsCard } from '../sittings/sittings-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { durationText, kindText, passText } from './test-words.ts';
 import { deleteTest, refreshTests, testQuery } from './tests.api.ts';
@@ -41,7 +44,7 @@ export default function TestPage() {
 }
 
 function Test({ detail }: { detail: CampaignTestDetail }) {
-  const { campaign, test, paper, abilities, categories } = detail;
+  const { campaign, test, paper, abilities, categories, role } = detail;
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   return (
     <>
@@ -75,9 +78,17 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
           </>
         }
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-4',
+          paper && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+        )}
+      >
         <div className="order-2 grid min-w-0 grid-cols-1 gap-4 lg:order-1">
           {paper && <PaperCard detail={detail} paper={paper} />}
+          {test.isOnline && paper?.frozen && campaignRoleMay(role, 'watchSittings') && (
+            <SittingsCard campaignId={campaign.id} testId={test.id} />
+          )}
         </div>
         <Rules detail={detail} />
       </div>
