@@ -38,7 +38,7 @@ export default function SittingPage() {
           headingLevel={1}
           title="Cette épreuve ne se passe pas ici"
           action={
-            <Link to={paths.campaignApplication(id)} className={buttonClass('primary')}>
+            <Link to={paths.myCampaignApplication(id)} className={buttonClass('primary')}>
               Voir ma candidature
             </Link>
           }
@@ -71,7 +71,7 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
   useEffect(() => {
     if (test.state === 'running') resume();
   }, [test.state]);
-  const back = <BackLink to={paths.campaignApplication(place.id)}>Ma candidature</BackLink>;
+  const back = <BackLink to={paths.myCampaignApplication(place.id)}>Ma candidature</BackLink>;
 
   if (sitting?.state === 'running' && !isElsewhere)
     return (
@@ -209,7 +209,7 @@ function Over({
         La correction est automatique et la même pour tous. Les notes ne sont montrées à personne avant que
         l’institution publie les résultats.
       </p>
-      <Link to={paths.campaignApplication(place.id)} className={buttonClass('primary', 'mt-4')}>
+      <Link to={paths.myCampaignApplication(place.id)} className={buttonClass('primary', 'mt-4')}>
         Voir ma candidature
       </Link>
     </Card>
