@@ -39,6 +39,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-sessions': ['campaigns'],
   'campaign-day': ['campaigns'],
   'campaign-camera': ['campaigns'],
+  'campaign-online-test': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [

@@ -27,6 +27,7 @@ import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
+import { insertDemoOnlineTest } from './demo-online-test.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
 import { insertDemoPopularSearches } from './demo-popular-searches.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
@@ -223,6 +224,7 @@ async function insertAll(
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
+  await insertDemoOnlineTest(db, origin, data);
   await insertDemoContact(db, origin, data);
   await insertDemoAnnouncements(db, origin, data);
   await insertDemoTrainings(db, origin, data);
