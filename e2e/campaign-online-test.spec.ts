@@ -12,7 +12,7 @@ async function openTest(request: Parameters<typeof callAs>[0], me: Person): Prom
 }
 
 test(
-  'a candidate takes an online test: the line is cut in the middle, and a page loaded again goes on',
+  'a candidate takes an online test: the connection is cut in the middle, and a page loaded again goes on',
   { tag: '@mobile' },
   async ({ page, request, context, expectProblem }) => {
     expectProblem(connectionCut);

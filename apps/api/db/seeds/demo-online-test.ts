@@ -117,6 +117,8 @@ async function insertBank(
 
 type Taken = { campaignId: string; testId: string; but: string; at: (minutes: number) => Date };
 
+const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
+
 /** Some candidates, but the demonstration's own, who may take it. */
 async function insertSittings(db: Db, origin: Origin, { campaignId, testId, but, at }: Taken): Promise<void> {
   const paper = await findPaper(db, testId);
@@ -149,7 +151,6 @@ async function insertSittings(db: Db, origin: Origin, { campaignId, testId, but,
       leaves: random.chance(0.25) ? random.int(1, 3) : 0,
     };
   });
-  const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE);
   await insertRows(
     db,
     'campaign_sittings',

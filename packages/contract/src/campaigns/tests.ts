@@ -25,7 +25,7 @@ const fields = {
   passPercent: z.int(),
   /** Empty: every category. */
   categoryIds: z.array(z.string()),
-  /** Of an online test: it may be begun from then… */
+  /** Of an online test: it may start from then… */
   opensAt: Instant.nullable(),
   /** …until then. */
   closesAt: Instant.nullable(),

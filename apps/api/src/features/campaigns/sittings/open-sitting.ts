@@ -66,7 +66,7 @@ async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now
     extraMinutes,
     sheet: drawSheet(paper.seed, row.file_number, paper.paper),
   });
-  // Two phones at once: the second is told so.
+  // Two phones at once: the second asks whether to take over.
   if (!sitting) throw conflict('SITTING_ELSEWHERE', messages.ELSEWHERE);
   await insertEvents(db, sitting.id, [{ kind: 'started', deviceId, at: now }]);
 }

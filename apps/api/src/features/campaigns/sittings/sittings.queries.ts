@@ -140,7 +140,7 @@ export async function insertEvents(
 }
 
 /**
- * Writes answers in one statement, which looks at the device and the hour itself: what is refused writes nothing.
+ * Writes answers in one statement, which looks at the device and the hour itself: a refused call writes nothing.
  * @returns false when the sitting is not this device's, is submitted, or its grace is over.
  */
 export async function upsertAnswers(
@@ -159,7 +159,7 @@ export async function upsertAnswers(
       order by g.place, g.sequence desc
     ), written as (
       insert into campaign_sitting_answers as w (sitting_id, place, choices, sequence, received_at)
-      select o.id, g.place, g.choices, g.sequence, ${now} from open_sitting o cross join given g
+      select o.id, g.place, g.choices, g.sequence, ${now}::timestamptz from open_sitting o cross join given g
       on conflict (sitting_id, place) do update
         set choices = excluded.choices, sequence = excluded.sequence, received_at = excluded.received_at
         where excluded.sequence > w.sequence

@@ -162,7 +162,7 @@ it('a paper is handed in once with what waited, and marked when nobody can answe
   expect(JSON.stringify(seen)).not.toMatch(/score_|2000|earned/i);
 });
 
-it('a test is begun in its hours, by those who may sit it', async () => {
+it('a test starts in its hours, by those who may sit it', async () => {
   const rejected = await candidate({ status: 'REJECTED' });
   expect(await rejected.tests()).toEqual([]);
   expect(await rejected.open()).toMatchObject({ status: 409, body: { code: 'TEST_NOT_OPEN' } });

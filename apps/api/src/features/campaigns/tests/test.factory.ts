@@ -34,7 +34,7 @@ export async function makeTest(
   return id;
 }
 
-/** Easy questions of four choices, of which the first is right, of one theme. @returns their ids. */
+/** Easy questions of one theme; the first of their four choices is right. @returns their ids. */
 export function makeQuestions(
   db: Db,
   of: { companyId: string; authorId: string; theme?: string },

@@ -9,8 +9,21 @@ type TestSession = { id: string; name: string; day: string };
 const tests = (db: Db) =>
   db
     .selectFrom('campaign_tests as t')
-    .selectAll('t')
     .select([
+      't.id',
+      't.name',
+      't.is_online',
+      't.description',
+      't.duration_minutes',
+      't.max_score',
+      't.weight',
+      't.eliminatory_hundredths',
+      't.pass_percent',
+      't.category_ids',
+      't.opens_at',
+      't.closes_at',
+      't.extra_time_percent',
+      't.version',
       sql<TestKind>`t.kind`.as('kind'),
       sql<BlueprintPart[]>`t.blueprint`.as('blueprint'),
       sql<

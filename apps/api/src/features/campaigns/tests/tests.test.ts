@@ -190,7 +190,7 @@ it('a blueprint is checked against the bank, and its paper is frozen once and fo
   expect(log.body.data[0]?.detail).toContain(frozen?.paperSha256);
 });
 
-it('questions of other points in a part of which some are asked are refused at the freeze', async () => {
+it('a part that asks some of its questions is refused at the freeze when their points differ', async () => {
   const of = { companyId: ministry.companyId, authorId: ministry.owner.accountId, theme: 'Histoire' };
   const [first = ''] = await makeQuestions(server.db, of, 3);
   const question = {

@@ -67,7 +67,7 @@ export const pendingOf = ({ answers, leaves }: SittingCopy) => ({
   leaves: leaves.slice(0, 100),
 });
 
-/** The same once the server has what was sent: what was given meanwhile waits. */
+/** The same once the server has what was sent; answers given meanwhile still wait. */
 export function savedCopy(copy: SittingCopy, sent: ReturnType<typeof pendingOf>): SittingCopy {
   const answers = { ...copy.answers };
   for (const { place, sequence } of sent.answers) {

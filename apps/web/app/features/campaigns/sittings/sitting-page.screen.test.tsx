@@ -90,7 +90,7 @@ test('what is answered is sent at once, then the paper is handed in and nothing 
   expect(screen.getByText(/1\squestion répondue sur 2/)).toBeTruthy();
 });
 
-test('answers wait on the device while the line is down, and leave when it is back', async () => {
+test('answers wait on the device without a connection, and leave when it is back', async () => {
   fake.loseConnection(saveSittingAnswers);
   const { user } = await begin();
   await user.click(screen.getByRole('radio', { name: 'Ségou' }));

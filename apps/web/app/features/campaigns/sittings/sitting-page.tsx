@@ -67,7 +67,9 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
     },
   });
   // Time runs: a page that is loaded again goes on by itself.
-  const resume = useEffectEvent(() => opening.mutate(false));
+  const resume = useEffectEvent(() => {
+    if (!sitting) opening.mutate(false);
+  });
   useEffect(() => {
     if (test.state === 'running') resume();
   }, [test.state]);
@@ -93,7 +95,7 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
     <WorkspacePage>
       <PageHeader back={back} title={test.name} description={sitting?.campaign ?? 'Épreuve en ligne'} />
       {isElsewhere ? (
-        <Card className="max-w-2xl">
+        <Card className="max-w-lg">
           <h2 className="text-l">Cette épreuve est ouverte sur un autre appareil</h2>
           <p className="mt-2">
             Un seul appareil répond à la fois. Si vous continuez ici, l’autre s’arrête ; ce changement est
@@ -144,7 +146,7 @@ function Intro({
     'À une question, il faut cocher toutes les bonnes réponses et elles seules. Une erreur n’enlève pas de points.',
   ];
   return (
-    <Card className="max-w-2xl">
+    <Card className="max-w-lg">
       {test.description && <p className="mb-3 whitespace-pre-line wrap-anywhere">{test.description}</p>}
       <h2 className="text-l">Avant de commencer</h2>
       <ul className="mt-2 grid list-disc gap-2 pl-5">
@@ -190,7 +192,7 @@ function Over({
 }) {
   const submittedAt = sitting?.submittedAt ?? test.submittedAt;
   return (
-    <Card className="max-w-2xl">
+    <Card className="max-w-lg">
       <h2 className="text-l">{submittedAt ? 'Votre copie est remise' : 'Le temps est écoulé'}</h2>
       <p className="mt-2">
         {submittedAt

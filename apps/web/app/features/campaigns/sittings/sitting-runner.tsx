@@ -9,7 +9,7 @@ import { QuestionView } from './question-view.tsx';
 import type { MyTestPlace } from './sittings.api.ts';
 import { type SittingEnd, useSitting } from './use-sitting.ts';
 
-/** A test under way: one question at a time, the time left and what is saved above it. */
+/** A test under way: one question at a time, under the time left and the state of the saving. */
 export function SittingRunner({
   place,
   sitting,
@@ -34,8 +34,8 @@ export function SittingRunner({
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className="mx-auto max-w-2xl">
-      <div className="sticky top-0 z-2 -mx-4 border-b border-line bg-ground px-4 py-2 md:mx-0 md:px-0">
+    <div className="mx-auto max-w-lg">
+      <div className="sticky top-15 z-2 -mx-4 border-b border-line bg-ground px-4 py-2 md:mx-0 md:px-0">
         <div className="flex items-baseline justify-between gap-3">
           <h1 className="min-w-0 truncate text-m">{sitting.test}</h1>
           <Clock left={left} />

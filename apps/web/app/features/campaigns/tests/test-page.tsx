@@ -107,7 +107,7 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
   );
 }
 
-/** What a candidate is judged by, absent facts left out. */
+/** The rules of the test, absent facts left out. */
 function Rules({ detail: { test, categories, campaign } }: { detail: CampaignTestDetail }) {
   const facts: [string, string | null][] = [
     ['Durée', durationText(test.durationMinutes)],
