@@ -7,32 +7,30 @@ import type { CampaignTests } from '../../../platform/db/schema.generated.ts';
 type TestSession = { id: string; name: string; day: string };
 
 const tests = (db: Db) =>
-  db
-    .selectFrom('campaign_tests as t')
-    .select([
-      't.id',
-      't.name',
-      't.is_online',
-      't.description',
-      't.duration_minutes',
-      't.max_score',
-      't.weight',
-      't.eliminatory_hundredths',
-      't.pass_percent',
-      't.category_ids',
-      't.opens_at',
-      't.closes_at',
-      't.extra_time_percent',
-      't.version',
-      sql<TestKind>`t.kind`.as('kind'),
-      sql<BlueprintPart[]>`t.blueprint`.as('blueprint'),
-      sql<
-        TestSession[]
-      >`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)
+  db.selectFrom('campaign_tests as t').select([
+    't.id',
+    't.name',
+    't.is_online',
+    't.description',
+    't.duration_minutes',
+    't.max_score',
+    't.weight',
+    't.eliminatory_hundredths',
+    't.pass_percent',
+    't.category_ids',
+    't.opens_at',
+    't.closes_at',
+    't.extra_time_percent',
+    't.version',
+    sql<TestKind>`t.kind`.as('kind'),
+    sql<BlueprintPart[]>`t.blueprint`.as('blueprint'),
+    sql<
+      TestSession[]
+    >`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)
         from campaign_sessions s where s.test_id = t.id), '[]')`.as('sessions'),
-      sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
+    sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
         or exists (select from campaign_papers p where p.test_id = t.id)`.as('is_sealed'),
-    ]);
+  ]);
 export type TestRow = Awaited<ReturnType<typeof selectTests>>[number];
 
 export const selectTests = (db: Db, campaignId: string) =>
