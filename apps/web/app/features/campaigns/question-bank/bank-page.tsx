@@ -54,7 +54,8 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'choices',
     header: 'Choix',
     isFigure: true,
-    cell: ({ choices: { length }, isMultiple }) => (isMultiple ? `${length}, plusieurs justes` : length),
+    className: 'sm:whitespace-nowrap',
+    cell: ({ choices: { length }, isMultiple }) => (isMultiple ? `${length} (plusieurs justes)` : length),
   },
   {
     id: 'points',
@@ -98,13 +99,14 @@ export default function BankPage() {
                   Nouvelle<span className="max-sm:sr-only"> question</span>
                 </span>
               </Button>
-              <Button variant="outline" onClick={() => setIsOpen('import')}>
+              <Button variant="outline" className="max-sm:hidden" onClick={() => setIsOpen('import')}>
                 Importer
               </Button>
               <ActionMenu
                 label="Plus d’actions"
                 variant="outline"
                 actions={[
+                  { label: 'Importer un fichier', onSelect: () => setIsOpen('import') },
                   { label: 'Exporter en CSV', onSelect: () => write('csv') },
                   { label: 'Exporter en GIFT', onSelect: () => write('gift') },
                 ]}

@@ -1,5 +1,6 @@
 import type { Sitting } from '@baara/contract/campaigns/sittings';
 import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,6 +21,7 @@ export function SittingRunner({
   onEnd: (end: SittingEnd) => void;
 }) {
   const run = useSitting(place, sitting, onEnd);
+  const isOnline = useOnline();
   const [isReviewing, setIsReviewing] = useState(false);
   const pictures = usePictures(sitting);
   const { copy, left } = run;
@@ -35,7 +37,13 @@ export function SittingRunner({
   };
   return (
     <div className="mx-auto max-w-lg">
-      <div className="sticky top-15 z-2 -mx-4 border-b border-line bg-ground px-4 py-2 md:mx-0 md:px-0">
+      <div
+        className={classNames(
+          'sticky z-2 -mx-4 border-b border-line bg-ground px-4 py-2 md:mx-0 md:px-0',
+          // Under the header, and under the bar that says that one is offline.
+          isOnline ? 'top-15' : 'top-23',
+        )}
+      >
         <div className="flex items-baseline justify-between gap-3">
           <h1 className="min-w-0 truncate text-m">{sitting.test}</h1>
           <Clock left={left} />
@@ -212,10 +220,12 @@ function Review({
         Remettre votre copie ?
       </h2>
       {unanswered > 0 ? (
-        <Notice tone="warn">
-          {counted(unanswered, 'question est', 'questions sont')} sans réponse. Touchez un numéro pour y
-          revenir.
-        </Notice>
+        <div className="my-3">
+          <Notice tone="warn">
+            {counted(unanswered, 'question est', 'questions sont')} sans réponse. Touchez un numéro pour y
+            revenir.
+          </Notice>
+        </div>
       ) : (
         <p className="mt-2">Vous avez répondu à toutes les questions.</p>
       )}

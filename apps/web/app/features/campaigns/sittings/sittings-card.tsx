@@ -16,11 +16,17 @@ const tones = { running: 'info', submitted: 'good', ended: 'neutral' } as const;
 
 type Column = TableColumn<FollowedSitting>;
 const columns: readonly [Column, ...Column[]] = [
-  { id: 'file', header: 'Dossier', cell: ({ fileNumber }) => <h3 className="text-m">{fileNumber}</h3> },
+  {
+    id: 'file',
+    header: 'Dossier',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ fileNumber }) => <h3 className="text-m">{fileNumber}</h3>,
+  },
   {
     id: 'state',
     header: 'État',
     phone: 'bare',
+    className: 'sm:whitespace-nowrap',
     cell: ({ state }) => <Tag tone={tones[state]}>{sittingStateTitles[state]}</Tag>,
   },
   {
@@ -29,11 +35,18 @@ const columns: readonly [Column, ...Column[]] = [
     isFigure: true,
     cell: ({ answered, questions }) => `${answered} sur ${questions}`,
   },
-  { id: 'startedAt', header: 'Début', isFigure: true, cell: ({ startedAt }) => shortMoment(startedAt) },
+  {
+    id: 'startedAt',
+    header: 'Début',
+    isFigure: true,
+    className: 'sm:whitespace-nowrap',
+    cell: ({ startedAt }) => shortMoment(startedAt),
+  },
   {
     id: 'end',
     header: 'Fin',
     isFigure: true,
+    className: 'sm:whitespace-nowrap',
     cell: ({ submittedAt, endsAt }) => shortMoment(submittedAt ?? endsAt),
   },
   {
@@ -42,10 +55,10 @@ const columns: readonly [Column, ...Column[]] = [
     isFigure: true,
     cell: ({ extraMinutes }) => (extraMinutes > 0 ? `${extraMinutes} min` : null),
   },
-  { id: 'leaves', header: 'Sorties de l’écran', isFigure: true, cell: ({ leaves }) => leaves || null },
+  { id: 'leaves', header: 'Sorties d’écran', isFigure: true, cell: ({ leaves }) => leaves || null },
   {
     id: 'takeovers',
-    header: 'Changements d’appareil',
+    header: 'Autre appareil',
     isFigure: true,
     cell: ({ takeovers }) => takeovers || null,
   },
@@ -63,7 +76,7 @@ export function SittingsCard({ campaignId, testId }: { campaignId: string; testI
   });
   const counts = query.data?.counts;
   return (
-    <section aria-labelledby="passages">
+    <section aria-labelledby="passages" className="mt-5">
       <h2 id="passages" className="mb-1 text-l">
         Passages
       </h2>

@@ -80,9 +80,11 @@ export function PaperCard({ detail, paper }: { detail: CampaignTestDetail; paper
       )}
       {frozen && <Hashes frozen={frozen} />}
       {abilities.freeze && freezeRefusal && blueprint.length > 0 && (
-        <Notice tone="warn">
-          <p className="wrap-anywhere">{freezeRefusal}</p>
-        </Notice>
+        <div className="mt-3">
+          <Notice tone="warn">
+            <p className="wrap-anywhere">{freezeRefusal}</p>
+          </Notice>
+        </div>
       )}
       {abilities.blueprint && (
         <div className="mt-3 flex flex-wrap gap-2">

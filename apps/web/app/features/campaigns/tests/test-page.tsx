@@ -84,14 +84,12 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
           paper && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <div className="order-2 grid min-w-0 grid-cols-1 gap-4 lg:order-1">
-          {paper && <PaperCard detail={detail} paper={paper} />}
-          {test.isOnline && paper?.frozen && campaignRoleMay(role, 'watchSittings') && (
-            <SittingsCard campaignId={campaign.id} testId={test.id} />
-          )}
-        </div>
+        {paper && <PaperCard detail={detail} paper={paper} />}
         <Rules detail={detail} />
       </div>
+      {test.isOnline && paper?.frozen && campaignRoleMay(role, 'watchSittings') && (
+        <SittingsCard campaignId={campaign.id} testId={test.id} />
+      )}
       {asking === 'edit' && (
         <Suspense fallback={null}>
           <TestForm
@@ -108,7 +106,7 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
 }
 
 /** The rules of the test, absent facts left out. */
-function Rules({ detail: { test, categories, campaign } }: { detail: CampaignTestDetail }) {
+function Rules({ detail: { test, paper, categories, campaign } }: { detail: CampaignTestDetail }) {
   const facts: [string, string | null][] = [
     ['Durée', durationText(test.durationMinutes)],
     ['Coefficient', String(test.weight)],
@@ -126,10 +124,10 @@ function Rules({ detail: { test, categories, campaign } }: { detail: CampaignTes
     ],
   ];
   return (
-    <Card className="order-1 lg:order-2">
+    <Card>
       <h2 className="mb-3 text-l">Règles</h2>
       {test.description && <p className="mb-3 whitespace-pre-line wrap-anywhere">{test.description}</p>}
-      <dl className="grid grid-cols-1 gap-2 min-[400px]:grid-cols-2 lg:grid-cols-1">
+      <dl className={classNames('grid grid-cols-2 gap-2', paper ? 'lg:grid-cols-1' : 'lg:grid-cols-4')}>
         {facts.map(
           ([term, value]) =>
             value !== null && (

@@ -13,7 +13,7 @@ export const kindText = ({ kind, isOnline }: Kind): string =>
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
+  if (hours === 0) return `${rest}\u00A0min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
