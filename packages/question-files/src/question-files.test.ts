@@ -189,6 +189,8 @@ describe('Moodle XML', () => {
         questions: [],
         refused: [{ reason: expect.stringContaining('mal formé') }],
       });
+    const halves = quiz(good.replace('<text>a<', '<text>a&amp;#xD800;<'));
+    expect(readQuestions(halves, 'moodle').questions[0]?.question.choices[0]?.text).toBe('a\uFFFD');
     expect(readQuestions('<page></page>', 'moodle').refused[0]?.reason).toContain('Moodle');
   });
 });

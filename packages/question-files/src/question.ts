@@ -60,7 +60,7 @@ export function pointsOf(text: string): number | undefined {
 
 /** Spaces and breaks as one space, without what no database stores. */
 export const oneLine = (text: string): string =>
-  text.replaceAll('\0', '').split(/\s/).filter(Boolean).join(' ');
+  text.toWellFormed().replaceAll('\0', '').split(/\s/).filter(Boolean).join(' ');
 
 /** The same with its line breaks. */
 export const someLines = (text: string): string => text.split('\n').map(oneLine).join('\n').trim();
