@@ -36,11 +36,10 @@ export async function openSitting(
   now: Date,
 ): Promise<StartedTest> {
   return db.transaction().execute(async (tx) => {
-    const row = await requireCandidateTest(tx, accountId, of);
-    if (!isStarted(row)) {
-      await startSitting(tx, row, deviceId, now);
+    const found = await requireCandidateTest(tx, accountId, of);
+    if (!isStarted(found) && (await startSitting(tx, found, deviceId, now)))
       return readStarted(tx, accountId, of);
-    }
+    const row = isStarted(found) ? found : await readStarted(tx, accountId, of);
     if (sittingState(row, now) !== 'running') return row;
     const isElsewhere = row.device_id !== deviceId;
     if (isElsewhere && !takesOver) throw conflict('SITTING_ELSEWHERE', messages.ELSEWHERE);
@@ -52,7 +51,8 @@ export async function openSitting(
   });
 }
 
-async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now: Date): Promise<void> {
+/** @returns false when another request began it in the same moment. @throws 409 TEST_NOT_OPEN. */
+async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now: Date): Promise<boolean> {
   const paper = await findPaper(db, row.id);
   if (candidateTestState(row, now) !== 'open' || !paper || row.file_number === null)
     throw conflict('TEST_NOT_OPEN', messages.NOT_OPEN);
@@ -66,9 +66,9 @@ async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now
     extraMinutes,
     sheet: drawSheet(paper.seed, row.file_number, paper.paper),
   });
-  // Two phones at once: the second asks whether to take over.
-  if (!sitting) throw conflict('SITTING_ELSEWHERE', messages.ELSEWHERE);
+  if (!sitting) return false;
   await insertEvents(db, sitting.id, [{ kind: 'started', deviceId, at: now }]);
+  return true;
 }
 
 /** @throws 404; 409 SITTING_NOT_STARTED. */

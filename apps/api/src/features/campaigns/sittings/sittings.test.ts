@@ -74,6 +74,11 @@ it('each candidate gets their own questions, in their own order, the same each t
   expect(await one.tests()).toMatchObject([{ state: 'open', questionCount: 4, durationMinutes: 30 }]);
   const { status, body } = await one.open();
   expect([status, body.data.questions.length, body.data.state]).toEqual([200, 4, 'running']);
+  // Pressed twice, it begins once.
+  const twice = await candidate();
+  expect((await Promise.all([twice.open(), twice.open()])).map((answer) => answer.status)).toEqual([
+    200, 200,
+  ]);
   const again = (await one.open()).body.data;
   expect(again.questions).toEqual(body.data.questions);
   const theirs = (await other.open()).body.data;
