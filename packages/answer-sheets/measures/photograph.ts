@@ -1,0 +1,320 @@
+import sharp from 'sharp';
+import type { Random } from './random.ts';
+import { type Grey, halved, RENDERED } from './render.ts';
+
+/**
+ * How papers are photographed and scanned. Phones: 1.5 to 12 megapixels, held by hand over a table, a sheet that was folded
+ * or curls, the light of a window or a lamp from one side, shadows of the hand and the phone, some blur, the noise of a dim
+ * room, and the JPEG of a messaging service. Scanners: 100 to 200 dots an inch, a few degrees askew, specks of dust.
+ */
+export type Shot = {
+  width: number;
+  height: number;
+  isScan: boolean;
+  /** Degrees, quarter turns included. */
+  rotation: number;
+  tiltX: number;
+  tiltY: number;
+  fill: number;
+  /** Millimetres the paper deviates from flat, as seen. */
+  curlX: number;
+  curlY: number;
+  crumple: number;
+  folds: readonly Fold[];
+  shadows: readonly Shadow[];
+  /** Part of the light that the darker side lacks. */
+  slope: number;
+  slopeAngle: number;
+  vignette: number;
+  glare: number;
+  /** Levels of white paper and of black print. */
+  white: number;
+  black: number;
+  /** Pixels. */
+  blur: number;
+  motion: number;
+  noise: number;
+  quality: number;
+  ground: number;
+  seed: number;
+};
+/** A crease through (x, y), parts of the page, at an angle; `lift` in millimetres, `shade` of one side. */
+type Fold = { x: number; y: number; angle: number; lift: number; shade: number };
+type Shadow = { x: number; y: number; angle: number; softness: number; strength: number; width: number };
+
+export function shotOf(random: Random): Shot {
+  const isScan = random.chance(0.25);
+  const folds = Array.from({ length: random.chance(0.3) ? 1 + random.whole(2) : 0 }, (): Fold => {
+    const isAcross = random.chance(0.7);
+    return {
+      x: random.between(0.3, 0.7),
+      y: random.between(0.28, 0.72),
+      angle: (isAcross ? 0 : Math.PI / 2) + random.normal(0, 0.06),
+      lift: random.between(0.2, 1.6) * (isScan ? 0.15 : 1),
+      shade: random.normal(0, 0.07),
+    };
+  });
+  const common = { isScan, folds, seed: random.whole(2 ** 30), ground: random.whole(4) };
+  if (isScan) {
+    const dots = random.between(100, 200) / 25.4;
+    return {
+      ...common,
+      width: Math.round(216 * dots),
+      height: Math.round(303 * dots),
+      rotation: random.normal(0, 1.2) + (random.chance(0.1) ? 180 : 0),
+      tiltX: 0,
+      tiltY: 0,
+      fill: 0.98,
+      curlX: random.normal(0, 0.15),
+      curlY: random.normal(0, 0.15),
+      crumple: 0,
+      shadows: [],
+      slope: 0,
+      slopeAngle: 0,
+      vignette: 0,
+      glare: 0,
+      white: random.between(225, 255),
+      black: random.between(5, 60),
+      blur: random.between(0.3, 0.8),
+      motion: 0,
+      noise: random.between(0.5, 4),
+      quality: 40 + random.whole(50),
+    };
+  }
+  const megapixels = Math.exp(random.between(Math.log(1.5), Math.log(12)));
+  const short = Math.round(Math.sqrt(megapixels * 750_000));
+  const long = Math.round((short * 4) / 3);
+  const isLying = random.chance(0.12);
+  const shadows = Array.from({ length: random.chance(0.55) ? 1 + random.whole(2) : 0 }, (): Shadow => ({
+    x: random.between(0.1, 0.9),
+    y: random.between(0.1, 0.9),
+    angle: random.between(0, 2 * Math.PI),
+    softness: Math.exp(random.between(Math.log(0.002), Math.log(0.15))),
+    strength: random.between(0.1, 0.55),
+    width: random.chance(0.5) ? 10 : random.between(0.1, 0.4),
+  }));
+  const turns = isLying ? (random.chance(0.5) ? 90 : 270) : random.chance(0.1) ? 180 : 0;
+  const sharpness = Math.sqrt(long / 1414);
+  return {
+    ...common,
+    width: isLying ? long : short,
+    height: isLying ? short : long,
+    rotation: turns + (random.chance(0.5) ? random.between(-15, 15) : random.normal(0, 4)),
+    tiltX: random.normal(0, 9),
+    tiltY: random.normal(0, 7),
+    fill: random.between(0.75, 0.96),
+    curlX: random.chance(0.4) ? random.normal(0, 1.2) : 0,
+    curlY: random.chance(0.4) ? random.normal(0, 1.2) : 0,
+    crumple: random.chance(0.12) ? random.between(0.1, 0.4) : 0,
+    shadows,
+    slope: random.between(0, 0.4),
+    slopeAngle: random.between(0, 2 * Math.PI),
+    vignette: random.between(0, 0.25),
+    glare: random.chance(0.05) ? random.between(0.1, 0.5) : 0,
+    white: random.between(140, 245),
+    black: random.between(8, 55),
+    blur: random.between(0.4, 1.3) * sharpness,
+    motion: random.chance(0.15) ? random.between(1, 3) * sharpness : 0,
+    noise: random.between(1, 8),
+    quality: random.chance(0.3) ? 40 : 40 + random.whole(50),
+  };
+}
+
+/** Pixels between two places where the paper's position is computed: linear between them. */
+const STEP = 8;
+
+/** A JPEG of a page. */
+export async function photograph(page: Grey, shot: Shot, random: Random): Promise<Buffer> {
+  const { width, height } = shot;
+  const see = cameraOf(page, shot);
+  const isSmall = see.scale < RENDERED * 0.75;
+  const paper = isSmall ? halved(page) : page;
+  const unit = isSmall ? RENDERED / 2 : RENDERED;
+  const [across, down] = [Math.ceil(width / STEP) + 1, Math.ceil(height / STEP) + 1];
+  const [us, vs, lights] = [
+    new Float32Array(across * down),
+    new Float32Array(across * down),
+    new Float32Array(across * down),
+  ];
+  const bend = bendOf(page, shot, random);
+  for (let row = 0; row < down; row++)
+    for (let column = 0; column < across; column++) {
+      const at = row * across + column;
+      const [x, y] = [column * STEP, row * STEP];
+      const place = see.pageAt(x, y);
+      const { dx, dy, shade } = bend(place.x, place.y);
+      us[at] = (place.x + dx) * unit - 0.5;
+      vs[at] = (place.y + dy) * unit - 0.5;
+      lights[at] = lightAt(shot, x / width, y / height) * shade;
+    }
+  const data = new Uint8ClampedArray(width * height);
+  const { data: from, width: pageWidth, height: pageHeight } = paper;
+  const [lastX, lastY] = [pageWidth - 1, pageHeight - 1];
+  const range = (shot.white - shot.black) / 255;
+  const taps = shot.motion > 0 ? 3 : 1;
+  const angle = random.between(0, Math.PI);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / STEP);
+    const partY = (y % STEP) / STEP;
+    for (let column = 0; column * STEP < width; column++) {
+      const [one, two] = [row * across + column, (row + 1) * across + column];
+      const mixed = (values: Float32Array, aside: number): number =>
+        values[one + aside]! * (1 - partY) + values[two + aside]! * partY;
+      let [u, v, light] = [mixed(us, 0), mixed(vs, 0), mixed(lights, 0)];
+      const [stepU, stepV, stepLight] = [
+        (mixed(us, 1) - u) / STEP,
+        (mixed(vs, 1) - v) / STEP,
+        (mixed(lights, 1) - light) / STEP,
+      ];
+      const end = Math.min(width, (column + 1) * STEP);
+      for (let x = column * STEP; x < end; x++, u += stepU, v += stepV, light += stepLight) {
+        let value = 0;
+        for (let tap = 0; tap < taps; tap++) {
+          const away = taps === 1 ? 0 : ((tap - 1) * shot.motion * unit) / (2 * see.scale);
+          const [atU, atV] = [u + away * Math.cos(angle), v + away * Math.sin(angle)];
+          if (atU >= 0 && atV >= 0 && atU < lastX && atV < lastY) {
+            const [left, top] = [atU | 0, atV | 0];
+            const [partU, partV] = [atU - left, atV - top];
+            const place = top * pageWidth + left;
+            const upper = from[place]! * (1 - partU) + from[place + 1]! * partU;
+            const lower = from[place + pageWidth]! * (1 - partU) + from[place + pageWidth + 1]! * partU;
+            value += shot.black + (upper * (1 - partV) + lower * partV) * range;
+          } else value += groundAt(shot.ground, x / width, y / height);
+        }
+        data[y * width + x] = (value * light) / taps;
+      }
+    }
+  }
+  const blurred = sharp(data, { raw: { width, height, channels: 1 } });
+  const soft = new Uint8Array(
+    await (shot.blur >= 0.3 ? blurred.blur(shot.blur) : blurred).greyscale().raw().toBuffer(),
+  );
+  addNoise(soft, shot.noise, random);
+  if (shot.isScan) addDust(soft, width, random);
+  return sharp(soft, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: shot.quality })
+    .toBuffer();
+}
+
+type Camera = { pageAt: (x: number, y: number) => { x: number; y: number }; scale: number };
+
+/** A phone above the page; farther away when a corner would lie outside. `scale`: pixels of a millimetre, about. */
+function cameraOf(page: Grey, shot: Shot): Camera {
+  const [wide, tall] = [page.width / RENDERED, page.height / RENDERED];
+  const focal = 0.7 * Math.hypot(shot.width, shot.height) * (shot.isScan ? 1000 : 1);
+  const [spin, tilt, lean] = [shot.rotation, shot.tiltX, shot.tiltY].map((one) => (one * Math.PI) / 180) as [number, number, number];
+  // Columns of the rotation: where the page's x and y point to.
+  const [sinS, cosS, sinT, cosT, sinL, cosL] = [Math.sin(spin), Math.cos(spin), Math.sin(tilt), Math.cos(tilt), Math.sin(lean), Math.cos(lean)];
+  const right = [cosS * cosL + sinS * sinT * sinL, sinS * cosT, sinS * sinT * cosL - cosS * sinL] as const;
+  const below = [-sinS * cosL + cosS * sinT * sinL, cosS * cosT, cosS * sinT * cosL + sinS * sinL] as const;
+  const isLying = Math.abs(Math.sin(spin)) > 0.7;
+  let scale = Math.min(shot.width / (isLying ? tall : wide), shot.height / (isLying ? wide : tall)) * shot.fill;
+  for (; ; scale *= 0.97) {
+    const depth = focal / scale;
+    const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) => {
+      const [x, y] = [(a! * wide) / 2, (b! * tall) / 2];
+      const z = depth + right[2] * x + below[2] * y;
+      return [(focal * (right[0] * x + below[0] * y)) / z, (focal * (right[1] * x + below[1] * y)) / z] as const;
+    });
+    const margin = shot.isScan ? 1.02 : 0.98;
+    if (corners.every(([x, y]) => Math.abs(x) < (shot.width / 2) * margin && Math.abs(y) < (shot.height / 2) * margin)) break;
+  }
+  const depth = focal / scale;
+  return {
+    scale,
+    pageAt: (x, y) => {
+      // Where the ray through the pixel meets the page: solved for the page's own coordinates.
+      const [a, b] = [(x - shot.width / 2) / focal, (y - shot.height / 2) / focal];
+      const [m11, m12, r1] = [right[0] - a * right[2], below[0] - a * below[2], a * depth];
+      const [m21, m22, r2] = [right[1] - b * right[2], below[1] - b * below[2], b * depth];
+      const determinant = m11 * m22 - m12 * m21;
+      return { x: (r1 * m22 - r2 * m12) / determinant + wide / 2, y: (m11 * r2 - m21 * r1) / determinant + tall / 2 };
+    },
+  };
+}
+
+type Bend = (x: number, y: number) => { dx: number; dy: number; shade: number };
+
+/** Folds, curls and crumples: how far a point of the page is seen from its place, and how light it is. */
+function bendOf(page: Grey, shot: Shot, random: Random): Bend {
+  const [wide, tall] = [page.width / RENDERED, page.height / RENDERED];
+  const waves = Array.from({ length: 5 }, () => ({
+    x: random.normal(0, 0.12),
+    y: random.normal(0, 0.12),
+    phase: random.between(0, 6.3),
+    turn: random.between(0, 6.3),
+  }));
+  const phase = random.between(-0.6, 0.6);
+  return (x, y) => {
+    let [dx, dy, shade] = [
+      shot.curlX * Math.sin((Math.PI * y) / tall + phase),
+      shot.curlY * Math.sin((Math.PI * x) / wide + phase),
+      1 + 0.025 * shot.curlX * Math.cos((Math.PI * y) / tall + phase) + 0.025 * shot.curlY * Math.cos((Math.PI * x) / wide + phase),
+    ];
+    for (const fold of shot.folds) {
+      const [normalX, normalY] = [-Math.sin(fold.angle), Math.cos(fold.angle)];
+      const away = (x - fold.x * wide) * normalX + (y - fold.y * tall) * normalY;
+      // The crease stands up, and what is near it is seen displaced.
+      const near = Math.max(0, 1 - Math.abs(away) / 60);
+      dx += fold.lift * near * normalX + 0.3 * fold.lift * near;
+      dy += fold.lift * near * normalY + 0.2 * fold.lift * near;
+      shade *= 1 + fold.shade * Math.tanh(away / 1.5) - 0.12 * Math.exp(-((away / 0.8) ** 2));
+    }
+    if (shot.crumple > 0)
+      for (const wave of waves) {
+        const place = x * wave.x + y * wave.y + wave.phase;
+        dx += shot.crumple * 0.5 * Math.sin(place) * Math.cos(wave.turn);
+        dy += shot.crumple * 0.5 * Math.sin(place) * Math.sin(wave.turn);
+        shade *= 1 + 0.05 * shot.crumple * Math.cos(place) * 5 * 0.4;
+      }
+    return { dx, dy, shade };
+  };
+}
+
+function lightAt(shot: Shot, x: number, y: number): number {
+  const along = (x - 0.5) * Math.cos(shot.slopeAngle) + (y - 0.5) * Math.sin(shot.slopeAngle);
+  let light = 1 - shot.slope * (0.5 + along * 0.7);
+  light *= 1 - shot.vignette * 2 * ((x - 0.5) ** 2 + (y - 0.5) ** 2);
+  for (const shadow of shot.shadows) {
+    const [cos, sin] = [Math.cos(shadow.angle), Math.sin(shadow.angle)];
+    const across = (x - shadow.x) * cos + (y - shadow.y) * sin + 0.01 * Math.sin(((y - shadow.y) * cos - (x - shadow.x) * sin) * 25);
+    const enter = 1 / (1 + Math.exp(-across / shadow.softness));
+    const leave = 1 / (1 + Math.exp((across - shadow.width) / shadow.softness));
+    light *= 1 - shadow.strength * enter * leave;
+  }
+  const glare = shot.glare * Math.exp(-(((x - 0.5 - shot.slope) ** 2 + (y - 0.5 + shot.vignette) ** 2) / 0.02));
+  return Math.min(1.6, light * (1 + glare));
+}
+
+function groundAt(ground: number, x: number, y: number): number {
+  switch (ground) {
+    case 0:
+      return 70;
+    case 1:
+      return 110 + 25 * Math.sin(y * 180 + 3 * Math.sin(x * 20)) - (y % 0.2 < 0.005 ? 40 : 0);
+    case 2:
+      return Math.sin(x * 60) * Math.sin(y * 80) > 0.3 ? 190 : 60;
+    default:
+      return 200 + 6 * Math.sin((x + y) * 30);
+  }
+}
+
+function addNoise(data: Uint8Array, deviation: number, random: Random): void {
+  const grains = new Int8Array(65_536);
+  for (let at = 0; at < grains.length; at++) grains[at] = Math.round(Math.max(-120, Math.min(120, random.normal(0, deviation))));
+  let place = 0;
+  for (let at = 0; at < data.length; at++) {
+    // Runs of the table from drawn places: never the same rows one under another.
+    if (at % 1021 === 0) place = random.whole(65_536);
+    const value = data[at]! + grains[place++ & 65_535]!;
+    data[at] = value < 0 ? 0 : value > 255 ? 255 : value;
+  }
+}
+
+function addDust(data: Uint8Array, width: number, random: Random): void {
+  for (let speck = random.whole(60); speck > 0; speck--) {
+    const at = random.whole(data.length - 3 * width - 3);
+    for (let y = 0; y < 1 + random.whole(3); y++)
+      for (let x = 0; x < 1 + random.whole(3); x++) data[at + y * width + x] = random.whole(140);
+  }
+}

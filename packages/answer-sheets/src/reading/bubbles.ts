@@ -1,0 +1,119 @@
+import type { SheetLayout } from '../layout.ts';
+import { UNIT } from './flatten.ts';
+import type { Plane, PlanePoint } from './plane.ts';
+
+/** What is seen in a bubble and around it; parts from 0 to 1. */
+export type BubbleInk = {
+  /** Mean darkness inside, 1 as the black of the print. */
+  mean: number;
+  /** Part of the inside that has ink, and the least of its four quarters. */
+  covered: number;
+  leastQuarter: number;
+  /** Darkness of the ink itself: the mean of what is covered. */
+  darkness: number;
+  /** How dark its printed outline is. */
+  outline: number;
+  /** Square millimetres of ink beyond its outline, towards its four corners: the ends of a cross. */
+  ends: readonly [number, number, number, number];
+  /** Part of what lies just beyond its outline, left, right, above and below, that has ink. */
+  beyond: number;
+  /** Part with ink of the two diagonals inside, and of the rest. */
+  diagonals: number;
+  offDiagonals: number;
+};
+
+/** A pixel has ink from that darkness on, of the black of the print. */
+const INKED = 0.3;
+const INSIDE = 0.76;
+
+type Zones = {
+  inside: { offsets: Int32Array; quarters: Uint8Array; isDiagonal: Uint8Array };
+  outline: Int32Array;
+  ends: readonly Int32Array[];
+  beyond: Int32Array;
+};
+
+/** Looks at bubbles of one layout: the pixels of each zone are listed once. */
+export function createBubbleReader(layout: SheetLayout, { data, width, height }: Plane): (at: PlanePoint & { black: number }) => BubbleInk {
+  const zones = zonesOf(layout, width);
+  const margin = Math.ceil(5 * UNIT);
+  return ({ x, y, black }) => {
+    const column = Math.min(width - margin, Math.max(margin, Math.round(x - 0.5)));
+    const row = Math.min(height - margin, Math.max(margin, Math.round(y - 0.5)));
+    const middle = row * width + column;
+    const limit = INKED * black;
+    let [sum, covered, dark] = [0, 0, 0];
+    const quarters = [0, 0, 0, 0];
+    const sizes = [0, 0, 0, 0];
+    let [diagonal, diagonals, off, offs] = [0, 0, 0, 0];
+    const { offsets, quarters: quarterOf, isDiagonal } = zones.inside;
+    for (let place = 0; place < offsets.length; place++) {
+      const value = data[middle + offsets[place]!]!;
+      const isInked = value > limit ? 1 : 0;
+      const quarter = quarterOf[place]!;
+      sum += value;
+      covered += isInked;
+      dark += isInked * value;
+      quarters[quarter]! += isInked;
+      sizes[quarter]!++;
+      if (isDiagonal[place] === 1) {
+        diagonals++;
+        diagonal += isInked;
+      } else {
+        offs++;
+        off += isInked;
+      }
+    }
+    const countInked = (zone: Int32Array): number => {
+      let count = 0;
+      for (const offset of zone) if (data[middle + offset]! > limit) count++;
+      return count;
+    };
+    let outline = 0;
+    for (const offset of zones.outline) outline += data[middle + offset]!;
+    return {
+      mean: sum / offsets.length / black,
+      covered: covered / offsets.length,
+      leastQuarter: Math.min(...quarters.map((count, quarter) => count / Math.max(1, sizes[quarter]!))),
+      darkness: covered > 0 ? dark / covered / black : 0,
+      outline: outline / zones.outline.length / black,
+      ends: zones.ends.map((zone) => countInked(zone) / UNIT ** 2) as unknown as BubbleInk['ends'],
+      beyond: countInked(zones.beyond) / zones.beyond.length,
+      diagonals: diagonal / diagonals,
+      offDiagonals: off / offs,
+    };
+  };
+}
+
+function zonesOf({ bubble }: SheetLayout, width: number): Zones {
+  const inside: number[] = [];
+  const quarters: number[] = [];
+  const isDiagonal: number[] = [];
+  const outline: number[] = [];
+  const ends: number[][] = [[], [], [], []];
+  const beyond: number[] = [];
+  const reach = Math.ceil(4 * UNIT);
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const [x, y] = [dx / UNIT, dy / UNIT];
+      const scale = Math.hypot(x / bubble.radiusX, y / bubble.radiusY);
+      const offset = dy * width + dx;
+      const quarter = (x >= 0 ? 1 : 0) + (y >= 0 ? 2 : 0);
+      if (scale <= INSIDE) {
+        inside.push(offset);
+        quarters.push(quarter);
+        const away = Math.abs(Math.abs(x / bubble.radiusX) - Math.abs(y / bubble.radiusY));
+        isDiagonal.push(away < 0.25 ? 1 : 0);
+      }
+      if (Math.abs(scale - 1) <= 0.06) outline.push(offset);
+      const [aside, above] = [Math.abs(x), Math.abs(y)];
+      if (scale > 1.3 && aside > 1.1 && aside < 3.5 && above > 0.9 && above < 2.9) ends[quarter]!.push(offset);
+      if (scale > 1.22 && scale < 1.42 && (aside < 0.7 || above < 0.6)) beyond.push(offset);
+    }
+  return {
+    inside: { offsets: Int32Array.from(inside), quarters: Uint8Array.from(quarters), isDiagonal: Uint8Array.from(isDiagonal) },
+    outline: Int32Array.from(outline),
+    ends: ends.map((zone) => Int32Array.from(zone)),
+    beyond: Int32Array.from(beyond),
+  };
+}
