@@ -48,7 +48,13 @@ export function habitOf(random: Random): Habit {
 }
 
 /** A page answered by one hand. */
-export function fillPage(blank: Grey, layout: SheetLayout, page: PageLayout, random: Random, habit: Habit): FilledPage {
+export function fillPage(
+  blank: Grey,
+  layout: SheetLayout,
+  page: PageLayout,
+  random: Random,
+  habit: Habit,
+): FilledPage {
   const paper: Grey = { ...blank, data: blank.data.slice() };
   const pen = penOf(random, habit);
   const look = {
@@ -198,8 +204,15 @@ function fill(hand: Hand, bubbleX: number, bubbleY: number, size = 1): void {
     );
   const points: [number, number][] = [];
   let side = 1;
-  for (let along = -radiusX; along <= radiusX; along += look.spacing * pen.radius * 1.6 * random.between(0.75, 1.25)) {
-    const reach = radiusY * Math.sqrt(Math.max(0, 1 - (along / radiusX) ** 2)) * (1 + random.normal(0, look.wobble * 0.4));
+  for (
+    let along = -radiusX;
+    along <= radiusX;
+    along += look.spacing * pen.radius * 1.6 * random.between(0.75, 1.25)
+  ) {
+    const reach =
+      radiusY *
+      Math.sqrt(Math.max(0, 1 - (along / radiusX) ** 2)) *
+      (1 + random.normal(0, look.wobble * 0.4));
     points.push([x + along + (look.slope * side * reach) / 2, y + side * reach]);
     side = -side;
   }
@@ -244,7 +257,10 @@ function halfFill(hand: Hand, x: number, y: number): void {
   let side = 1;
   for (let along = -1; along <= -1 + 2 * share; along += (pen.radius * 1.3) / layout.bubble.radiusX) {
     const reach = Math.sqrt(Math.max(0, 1 - along ** 2)) * side * 0.9;
-    const [towardX, towardY] = [along * Math.cos(turn) - reach * Math.sin(turn), along * Math.sin(turn) + reach * Math.cos(turn)];
+    const [towardX, towardY] = [
+      along * Math.cos(turn) - reach * Math.sin(turn),
+      along * Math.sin(turn) + reach * Math.cos(turn),
+    ];
     points.push([x + towardX * layout.bubble.radiusX * 0.9, y + towardY * layout.bubble.radiusY * 0.9]);
     side = -side;
   }
@@ -275,5 +291,8 @@ function slip(hand: Hand, page: PageLayout): void {
   const y = page.lines[row.line]! + random.between(-3, 3);
   const length = random.chance(0.6) ? 0.2 : random.between(1, 6);
   const angle = random.between(0, 2 * Math.PI);
-  stroke(hand, [[x, y], [x + length * Math.cos(angle), y + length * Math.sin(angle)]]);
+  stroke(hand, [
+    [x, y],
+    [x + length * Math.cos(angle), y + length * Math.sin(angle)],
+  ]);
 }

@@ -202,22 +202,47 @@ type Camera = { pageAt: (x: number, y: number) => { x: number; y: number }; scal
 function cameraOf(page: Grey, shot: Shot): Camera {
   const [wide, tall] = [page.width / RENDERED, page.height / RENDERED];
   const focal = 0.7 * Math.hypot(shot.width, shot.height) * (shot.isScan ? 1000 : 1);
-  const [spin, tilt, lean] = [shot.rotation, shot.tiltX, shot.tiltY].map((one) => (one * Math.PI) / 180) as [number, number, number];
+  const [spin, tilt, lean] = [shot.rotation, shot.tiltX, shot.tiltY].map((one) => (one * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+  ];
   // Columns of the rotation: where the page's x and y point to.
-  const [sinS, cosS, sinT, cosT, sinL, cosL] = [Math.sin(spin), Math.cos(spin), Math.sin(tilt), Math.cos(tilt), Math.sin(lean), Math.cos(lean)];
+  const [sinS, cosS, sinT, cosT, sinL, cosL] = [
+    Math.sin(spin),
+    Math.cos(spin),
+    Math.sin(tilt),
+    Math.cos(tilt),
+    Math.sin(lean),
+    Math.cos(lean),
+  ];
   const right = [cosS * cosL + sinS * sinT * sinL, sinS * cosT, sinS * sinT * cosL - cosS * sinL] as const;
   const below = [-sinS * cosL + cosS * sinT * sinL, cosS * cosT, cosS * sinT * cosL + sinS * sinL] as const;
   const isLying = Math.abs(Math.sin(spin)) > 0.7;
-  let scale = Math.min(shot.width / (isLying ? tall : wide), shot.height / (isLying ? wide : tall)) * shot.fill;
+  let scale =
+    Math.min(shot.width / (isLying ? tall : wide), shot.height / (isLying ? wide : tall)) * shot.fill;
   for (; ; scale *= 0.97) {
     const depth = focal / scale;
-    const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a, b]) => {
+    const corners = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([a, b]) => {
       const [x, y] = [(a! * wide) / 2, (b! * tall) / 2];
       const z = depth + right[2] * x + below[2] * y;
-      return [(focal * (right[0] * x + below[0] * y)) / z, (focal * (right[1] * x + below[1] * y)) / z] as const;
+      return [
+        (focal * (right[0] * x + below[0] * y)) / z,
+        (focal * (right[1] * x + below[1] * y)) / z,
+      ] as const;
     });
     const margin = shot.isScan ? 1.02 : 0.98;
-    if (corners.every(([x, y]) => Math.abs(x) < (shot.width / 2) * margin && Math.abs(y) < (shot.height / 2) * margin)) break;
+    if (
+      corners.every(
+        ([x, y]) => Math.abs(x) < (shot.width / 2) * margin && Math.abs(y) < (shot.height / 2) * margin,
+      )
+    )
+      break;
   }
   const depth = focal / scale;
   return {
@@ -228,7 +253,10 @@ function cameraOf(page: Grey, shot: Shot): Camera {
       const [m11, m12, r1] = [right[0] - a * right[2], below[0] - a * below[2], a * depth];
       const [m21, m22, r2] = [right[1] - b * right[2], below[1] - b * below[2], b * depth];
       const determinant = m11 * m22 - m12 * m21;
-      return { x: (r1 * m22 - r2 * m12) / determinant + wide / 2, y: (m11 * r2 - m21 * r1) / determinant + tall / 2 };
+      return {
+        x: (r1 * m22 - r2 * m12) / determinant + wide / 2,
+        y: (m11 * r2 - m21 * r1) / determinant + tall / 2,
+      };
     },
   };
 }
@@ -249,7 +277,9 @@ function bendOf(page: Grey, shot: Shot, random: Random): Bend {
     let [dx, dy, shade] = [
       shot.curlX * Math.sin((Math.PI * y) / tall + phase),
       shot.curlY * Math.sin((Math.PI * x) / wide + phase),
-      1 + 0.025 * shot.curlX * Math.cos((Math.PI * y) / tall + phase) + 0.025 * shot.curlY * Math.cos((Math.PI * x) / wide + phase),
+      1 +
+        0.025 * shot.curlX * Math.cos((Math.PI * y) / tall + phase) +
+        0.025 * shot.curlY * Math.cos((Math.PI * x) / wide + phase),
     ];
     for (const fold of shot.folds) {
       const [normalX, normalY] = [-Math.sin(fold.angle), Math.cos(fold.angle)];
@@ -277,12 +307,16 @@ function lightAt(shot: Shot, x: number, y: number): number {
   light *= 1 - shot.vignette * 2 * ((x - 0.5) ** 2 + (y - 0.5) ** 2);
   for (const shadow of shot.shadows) {
     const [cos, sin] = [Math.cos(shadow.angle), Math.sin(shadow.angle)];
-    const across = (x - shadow.x) * cos + (y - shadow.y) * sin + 0.01 * Math.sin(((y - shadow.y) * cos - (x - shadow.x) * sin) * 25);
+    const across =
+      (x - shadow.x) * cos +
+      (y - shadow.y) * sin +
+      0.01 * Math.sin(((y - shadow.y) * cos - (x - shadow.x) * sin) * 25);
     const enter = 1 / (1 + Math.exp(-across / shadow.softness));
     const leave = 1 / (1 + Math.exp((across - shadow.width) / shadow.softness));
     light *= 1 - shadow.strength * enter * leave;
   }
-  const glare = shot.glare * Math.exp(-(((x - 0.5 - shot.slope) ** 2 + (y - 0.5 + shot.vignette) ** 2) / 0.02));
+  const glare =
+    shot.glare * Math.exp(-(((x - 0.5 - shot.slope) ** 2 + (y - 0.5 + shot.vignette) ** 2) / 0.02));
   return Math.min(1.6, light * (1 + glare));
 }
 
@@ -301,7 +335,8 @@ function groundAt(ground: number, x: number, y: number): number {
 
 function addNoise(data: Uint8Array, deviation: number, random: Random): void {
   const grains = new Int8Array(65_536);
-  for (let at = 0; at < grains.length; at++) grains[at] = Math.round(Math.max(-120, Math.min(120, random.normal(0, deviation))));
+  for (let at = 0; at < grains.length; at++)
+    grains[at] = Math.round(Math.max(-120, Math.min(120, random.normal(0, deviation))));
   let place = 0;
   for (let at = 0; at < data.length; at++) {
     // Runs of the table from drawn places: never the same rows one under another.

@@ -10,7 +10,10 @@ export const RENDERED = 8;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** To its width, by a mean width of letters. */
-const cut = (text: string, { width, size, isBold }: { width?: number; size: number; isBold?: boolean }): string =>
+const cut = (
+  text: string,
+  { width, size, isBold }: { width?: number; size: number; isBold?: boolean },
+): string =>
   width === undefined ? text : text.slice(0, Math.floor(width / (size * (isBold ? 0.64 : 0.58))));
 
 function svgOf(shape: Shape): string {
@@ -20,7 +23,8 @@ function svgOf(shape: Shape): string {
     case 'frame':
       return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="none" stroke="#000" stroke-width="${shape.line}"/>`;
     case 'oval': {
-      const look = shape.line === undefined ? 'fill="#000"' : `fill="none" stroke="#000" stroke-width="${shape.line}"`;
+      const look =
+        shape.line === undefined ? 'fill="#000"' : `fill="none" stroke="#000" stroke-width="${shape.line}"`;
       return `<ellipse cx="${shape.x}" cy="${shape.y}" rx="${shape.radiusX}" ry="${shape.radiusY}" ${look}/>`;
     }
     case 'stroke':
@@ -35,7 +39,11 @@ function svgOf(shape: Shape): string {
 /** A page as a printer puts it on paper. */
 export async function renderPage(shapes: readonly Shape[], width = 210, height = 297): Promise<Grey> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * RENDERED}" height="${height * RENDERED}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${shapes.map(svgOf).join('')}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg)).flatten().greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
 

@@ -22,7 +22,10 @@ export function checkOf(body: string): string {
 
 /** @param number from 0: the sheets of a set in their order. */
 export const numberOf = (number: number): string =>
-  Array.from({ length: 6 }, (_, place) => SHORT_CODE_ALPHABET[Math.floor(number / 31 ** (5 - place)) % 31]).join('');
+  Array.from(
+    { length: 6 },
+    (_, place) => SHORT_CODE_ALPHABET[Math.floor(number / 31 ** (5 - place)) % 31],
+  ).join('');
 
 /** Tests of the measure: how many questions and choices, more often long ones. */
 const tests = [
@@ -61,7 +64,13 @@ export function createSimulator(): Simulator {
       blanks.get(key) ?? renderPage(drawSheet(layout, { set: SET, number }, texts, checkOf)[0] ?? []);
     blanks.set(key, blank);
     const page = layout.pages[0]!;
-    const filled = fillPage(printed(await blank, random.next(), random.next()), layout, page, random, habitOf(random));
+    const filled = fillPage(
+      printed(await blank, random.next(), random.next()),
+      layout,
+      page,
+      random,
+      habitOf(random),
+    );
     const shot = shotOf(random);
     const jpeg = await photograph(filled.page, shot, random);
     const { answers, habit, corrections } = filled;

@@ -76,7 +76,12 @@ function markAt(x: number, y: number, side: number): Shape[] {
 }
 
 function qrShapes(text: string, { left, top, side }: SheetLayout['qr']): Shape[] {
-  const bordered = encodeQR(text, 'raw', { ecc: 'quartile', version: 1, encoding: 'alphanumeric', border: 1 });
+  const bordered = encodeQR(text, 'raw', {
+    ecc: 'quartile',
+    version: 1,
+    encoding: 'alphanumeric',
+    border: 1,
+  });
   const modules = bordered.slice(1, -1).map((row) => row.slice(1, -1));
   const size = side / modules.length;
   return modules.flatMap((row, y) => {
@@ -112,37 +117,74 @@ function headerShapes({ title, session, seat, candidateNumber }: SheetTexts): Sh
   ];
 }
 
+const sentenceAt = (x: number, y: number, sentence: string, isBold = false): Shape => ({
+  kind: 'text',
+  text: sentence,
+  x,
+  y,
+  size: 3.1,
+  isBold,
+});
+
 function instructionShapes(layout: SheetLayout): Shape[] {
   const { radiusX, radiusY, line } = layout.bubble;
   const oval = (x: number, y: number): Shape => ({ kind: 'oval', x, y, radiusX, radiusY, line });
   const filled = (x: number, y: number): Shape => ({ kind: 'oval', x, y, radiusX, radiusY });
-  const text = (x: number, y: number, sentence: string, isBold = false): Shape => ({
-    kind: 'text',
-    text: sentence,
-    x,
-    y,
-    size: 3.1,
-    isBold,
-  });
   const [first, second] = [49.5, 58];
   return [
     { kind: 'frame', x: 9, y: 44, width: 192, height: 20, line: 0.3 },
-    text(12, first + 1.1, 'Noircissez une seule case par question, au stylo bleu ou noir :'),
+    sentenceAt(12, first + 1.1, 'Noircissez une seule case par question, au stylo bleu ou noir :'),
     oval(128, first),
     filled(135, first),
     oval(142, first),
-    text(148, first + 1.1, 'et non', true),
+    sentenceAt(148, first + 1.1, 'et non', true),
     oval(164, first),
-    { kind: 'stroke', points: [[162.6, first - 0.3], [163.7, first + 1], [166, first - 1.6]], line: 0.5 },
+    {
+      kind: 'stroke',
+      points: [
+        [162.6, first - 0.3],
+        [163.7, first + 1],
+        [166, first - 1.6],
+      ],
+      line: 0.5,
+    },
     oval(172, first),
-    { kind: 'stroke', points: [[170.4, first - 1.2], [173.6, first + 1.2]], line: 0.5 },
-    { kind: 'stroke', points: [[173.6, first - 1.2], [170.4, first + 1.2]], line: 0.5 },
+    {
+      kind: 'stroke',
+      points: [
+        [170.4, first - 1.2],
+        [173.6, first + 1.2],
+      ],
+      line: 0.5,
+    },
+    {
+      kind: 'stroke',
+      points: [
+        [173.6, first - 1.2],
+        [170.4, first + 1.2],
+      ],
+      line: 0.5,
+    },
     oval(180, first),
     { kind: 'oval', x: 180, y: first, radiusX: 0.7, radiusY: 0.6 },
-    text(12, second + 1.1, 'Erreur ? Barrez la case d’une croix qui la dépasse, noircissez la bonne :'),
+    sentenceAt(12, second + 1.1, 'Erreur ? Barrez la case d’une croix qui la dépasse, noircissez la bonne :'),
     ...[148, 155].map((x) => filled(x, second)),
-    { kind: 'stroke', points: [[144.9, second - 2.9], [151.1, second + 2.9]], line: 0.6 },
-    { kind: 'stroke', points: [[151.1, second - 2.9], [144.9, second + 2.9]], line: 0.6 },
+    {
+      kind: 'stroke',
+      points: [
+        [144.9, second - 2.9],
+        [151.1, second + 2.9],
+      ],
+      line: 0.6,
+    },
+    {
+      kind: 'stroke',
+      points: [
+        [151.1, second - 2.9],
+        [144.9, second + 2.9],
+      ],
+      line: 0.6,
+    },
     oval(162, second),
   ];
 }
@@ -152,16 +194,19 @@ function rowShapes(layout: SheetLayout, page: number): Shape[] {
   if (!one) return [];
   const { radiusX, radiusY, line } = layout.bubble;
   const bars = one.lines.flatMap((y) =>
-    one.tracks.map(
-      (x): Shape => ({ kind: 'box', x, y: y - layout.bar.height / 2, ...layout.bar }),
-    ),
+    one.tracks.map((x): Shape => ({ kind: 'box', x, y: y - layout.bar.height / 2, ...layout.bar })),
   );
   const firstOfColumns = one.rows.filter((row) => row.line === 0);
   const letters = one.headings.flatMap((y) =>
     firstOfColumns.flatMap((row) =>
-      row.bubbles.map(
-        (x, choice): Shape => ({ kind: 'text', text: letterOf(choice), x, y: y + 1.3, size: 3, align: 'middle' }),
-      ),
+      row.bubbles.map((x, choice): Shape => ({
+        kind: 'text',
+        text: letterOf(choice),
+        x,
+        y: y + 1.3,
+        size: 3,
+        align: 'middle',
+      })),
     ),
   );
   const rows = one.rows.flatMap((row): Shape[] => {

@@ -86,7 +86,7 @@ export function layoutOf({ questions, choices }: { questions: number; choices: n
         { x: 13.9, y: 283 },
       ],
     },
-    qr: { left: 160, top: 12, side: 23.1 },
+    qr: { left: 160, top: 17, side: 23.1 },
     bubble: { radiusX: 2.3, radiusY: 1.75, line: 0.35 },
     bar: { width: 3.2, height: 2.4 },
     pages,

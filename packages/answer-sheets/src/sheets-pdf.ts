@@ -69,7 +69,10 @@ function drawShape(page: PDFKit.PDFDocument, shape: Shape): void {
 }
 
 function drawText(page: PDFKit.PDFDocument, shape: Extract<Shape, { kind: 'text' }>): void {
-  page.font(shape.isBold ? 'bold' : 'regular').fontSize(shape.size).fillColor('black');
+  page
+    .font(shape.isBold ? 'bold' : 'regular')
+    .fontSize(shape.size)
+    .fillColor('black');
   let { text } = shape;
   if (shape.width !== undefined && page.widthOfString(text) > shape.width) {
     while (text.length > 1 && page.widthOfString(`${text}…`) > shape.width) text = text.slice(0, -1);

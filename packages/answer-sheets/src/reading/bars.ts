@@ -29,12 +29,22 @@ export function meshOf(ink: Plane, layout: SheetLayout, page: PageLayout): Mesh 
   for (const [line, y] of page.lines.entries())
     for (const [track, left] of page.tracks.entries()) {
       const expected = expectedAt(bars, track, line);
-      bars[track]![line] = barNear(ink, sums, layout, left, y, expected ?? { dx: 0, dy: 0 }, expected ? NEAR : FAR);
+      bars[track]![line] = barNear(
+        ink,
+        sums,
+        layout,
+        left,
+        y,
+        expected ?? { dx: 0, dy: 0 },
+        expected ? NEAR : FAR,
+      );
     }
   const all = bars.flat();
   const found = all.filter((bar) => bar !== undefined);
   const black = medianOf(found.map((bar) => bar.black));
-  const whole = bars.map((track, place) => completed(track, bars[place - 1], bars[place + 1], page.lines.length, black));
+  const whole = bars.map((track, place) =>
+    completed(track, bars[place - 1], bars[place + 1], page.lines.length, black),
+  );
   const bubbleAt: Mesh['bubbleAt'] = (row, x) => {
     const [one, other] = [whole[row.leftTrack]![row.line]!, whole[row.rightTrack]![row.line]!];
     const half = layout.bar.width / 2;
@@ -59,7 +69,11 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /** The mark above, moved as those of the column before moved. */
-function expectedAt(bars: readonly (Bar | undefined)[][], track: number, line: number): { dx: number; dy: number } | undefined {
+function expectedAt(
+  bars: readonly (Bar | undefined)[][],
+  track: number,
+  line: number,
+): { dx: number; dy: number } | undefined {
   const above = bars[track]?.[line - 1] ?? bars[track]?.[line - 2];
   const [beside, besideAbove] = [bars[track - 1]?.[line], bars[track - 1]?.[line - 1]];
   if (above && beside && besideAbove)
@@ -88,7 +102,8 @@ function barNear(
     if (y < band + 1 || y + down + band + 1 > height) continue;
     for (let x = startX - window.x; x <= startX + window.x; x++) {
       if (x < band + 1 || x + across + band + 1 > width) continue;
-      const inside = sumIn(sums, stride, x + 1, y + 1, x + across - 1, y + down - 1) / ((across - 2) * (down - 2));
+      const inside =
+        sumIn(sums, stride, x + 1, y + 1, x + across - 1, y + down - 1) / ((across - 2) * (down - 2));
       if (inside < best.score) continue;
       const above = sumIn(sums, stride, x, y - 1 - band, x + across, y - 1) / (across * band);
       const below = sumIn(sums, stride, x, y + down + 1, x + across, y + down + 1 + band) / (across * band);
@@ -138,11 +153,19 @@ function completed(
   return Array.from({ length: count }, (_, line) => {
     const bar = sure[line];
     if (bar) return bar;
-    const [up, down] = [sure.findLastIndex((one, place) => place < line && one), sure.findIndex((one, place) => place > line && one)];
+    const [up, down] = [
+      sure.findLastIndex((one, place) => place < line && one),
+      sure.findIndex((one, place) => place > line && one),
+    ];
     const [above, below] = [sure[up], sure[down]];
     if (above && below) {
       const part = (line - up) / (down - up);
-      return { dx: above.dx + (below.dx - above.dx) * part, dy: above.dy + (below.dy - above.dy) * part, score: 0, black };
+      return {
+        dx: above.dx + (below.dx - above.dx) * part,
+        dy: above.dy + (below.dy - above.dy) * part,
+        score: 0,
+        black,
+      };
     }
     const near = above ?? below ?? before?.[line] ?? after?.[line];
     return { dx: near?.dx ?? 0, dy: near?.dy ?? 0, score: 0, black };

@@ -34,7 +34,10 @@ type Zones = {
 };
 
 /** Looks at bubbles of one layout: the pixels of each zone are listed once. */
-export function createBubbleReader(layout: SheetLayout, { data, width, height }: Plane): (at: PlanePoint & { black: number }) => BubbleInk {
+export function createBubbleReader(
+  layout: SheetLayout,
+  { data, width, height }: Plane,
+): (at: PlanePoint & { black: number }) => BubbleInk {
   const zones = zonesOf(layout, width);
   const margin = Math.ceil(5 * UNIT);
   return ({ x, y, black }) => {
@@ -107,11 +110,16 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
       }
       if (Math.abs(scale - 1) <= 0.06) outline.push(offset);
       const [aside, above] = [Math.abs(x), Math.abs(y)];
-      if (scale > 1.3 && aside > 1.1 && aside < 3.5 && above > 0.9 && above < 2.9) ends[quarter]!.push(offset);
+      if (scale > 1.3 && aside > 1.1 && aside < 3.5 && above > 0.9 && above < 2.9)
+        ends[quarter]!.push(offset);
       if (scale > 1.22 && scale < 1.42 && (aside < 0.7 || above < 0.6)) beyond.push(offset);
     }
   return {
-    inside: { offsets: Int32Array.from(inside), quarters: Uint8Array.from(quarters), isDiagonal: Uint8Array.from(isDiagonal) },
+    inside: {
+      offsets: Int32Array.from(inside),
+      quarters: Uint8Array.from(quarters),
+      isDiagonal: Uint8Array.from(isDiagonal),
+    },
     outline: Int32Array.from(outline),
     ends: ends.map((zone) => Int32Array.from(zone)),
     beyond: Int32Array.from(beyond),

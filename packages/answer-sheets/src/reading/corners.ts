@@ -77,7 +77,9 @@ function isSheet(corners: FourMarks, shape: Shape): boolean {
   return corners.every((point, place) => {
     const [before, after] = [corners[(place + 3) % 4]!, corners[(place + 1) % 4]!];
     const [ax, ay, bx, by] = [before.x - point.x, before.y - point.y, after.x - point.x, after.y - point.y];
-    return bx * ay - by * ax > 0 && Math.abs(ax * bx + ay * by) < 0.55 * Math.hypot(ax, ay) * Math.hypot(bx, by);
+    return (
+      bx * ay - by * ax > 0 && Math.abs(ax * bx + ay * by) < 0.55 * Math.hypot(ax, ay) * Math.hypot(bx, by)
+    );
   });
 }
 

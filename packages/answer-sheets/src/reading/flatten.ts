@@ -50,7 +50,11 @@ export function flatten(picture: Plane, corners: FourMarks, layout: SheetLayout)
   const [mostX, mostY] = [across - 1.001, down - 1.001];
   for (let row = 0, at = 0; row < height; row++) {
     const y = (row + 0.5) / UNIT;
-    let [u, v, w] = [a * (0.5 / UNIT) + b * y + c, d * (0.5 / UNIT) + e * y + f, g * (0.5 / UNIT) + h * y + 1];
+    let [u, v, w] = [
+      a * (0.5 / UNIT) + b * y + c,
+      d * (0.5 / UNIT) + e * y + f,
+      g * (0.5 / UNIT) + h * y + 1,
+    ];
     for (let column = 0; column < width; column++, at++) {
       const atX = Math.min(mostX, Math.max(0, u / w - 0.5));
       const atY = Math.min(mostY, Math.max(0, v / w - 0.5));

@@ -43,7 +43,10 @@ export const sumIn = (
   right: number,
   bottom: number,
 ): number =>
-  sums[bottom * stride + right]! - sums[bottom * stride + left]! - sums[top * stride + right]! + sums[top * stride + left]!;
+  sums[bottom * stride + right]! -
+  sums[bottom * stride + left]! -
+  sums[top * stride + right]! +
+  sums[top * stride + left]!;
 
 /** Between pixels, by the four around; the nearest one outside. */
 export function valueAt({ data, width, height }: Plane, x: number, y: number): number {

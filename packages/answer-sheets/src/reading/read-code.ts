@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import type { SheetLayout } from '../layout.ts';
 import { UNIT } from './flatten.ts';
 import { type Plane, type PlanePoint, sumIn, sumsOf, valueAt } from './plane.ts';
@@ -29,23 +29,37 @@ function findersOf(ink: Plane, { qr }: SheetLayout): Finders | undefined {
     [3.5, 3.5],
     [MODULES - 3.5, 3.5],
     [3.5, MODULES - 3.5],
-  ].map(([x, y]) => finderNear(ink, sums, { x: qr.left * UNIT + x! * module, y: qr.top * UNIT + y! * module }, module));
+  ].map(([x, y]) =>
+    finderNear(ink, sums, { x: qr.left * UNIT + x! * module, y: qr.top * UNIT + y! * module }, module),
+  );
   return places.every((one) => one !== undefined) ? (places as unknown as Finders) : undefined;
 }
 
-function finderNear({ width, height }: Plane, sums: Uint32Array, around: PlanePoint, module: number): PlanePoint | undefined {
+function finderNear(
+  { width, height }: Plane,
+  sums: Uint32Array,
+  around: PlanePoint,
+  module: number,
+): PlanePoint | undefined {
   const stride = width + 1;
   const reach = Math.round(SEARCHED * UNIT);
-  const meanOf = (x: number, y: number, size: number): number => {
+  const inkIn = (x: number, y: number, size: number): number => {
     const half = (size * module) / 2;
-    const [left, top, right, bottom] = [x - half, y - half, x + half, y + half].map(Math.round) as [number, number, number, number];
-    return left < 0 || top < 0 || right > width || bottom > height ? 0 : sumIn(sums, stride, left, top, right, bottom);
+    const [left, top, right, bottom] = [x - half, y - half, x + half, y + half].map(Math.round) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return left < 0 || top < 0 || right > width || bottom > height
+      ? 0
+      : sumIn(sums, stride, left, top, right, bottom);
   };
   let best = { score: 0, x: 0, y: 0 };
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {
       const [x, y] = [around.x + dx, around.y + dy];
-      const [inner, middle, outer] = [meanOf(x, y, 3), meanOf(x, y, 5), meanOf(x, y, 7)];
+      const [inner, middle, outer] = [inkIn(x, y, 3), inkIn(x, y, 5), inkIn(x, y, 7)];
       // Ink of the square and of the ring, without that of the white between them.
       const score = inner / 9 + (outer - middle) / 24 - (2 * (middle - inner)) / 16;
       if (score > best.score) best = { score, x, y };
@@ -67,8 +81,15 @@ function sampled(ink: Plane, [topLeft, topRight, bottomLeft]: Finders): Plane {
       values[row * MODULES + column] = sum / 9;
     }
   const limit = betweenOf(values);
-  return { data: Uint8Array.from(values, (value) => (value > limit ? 1 : 0)), width: MODULES, height: MODULES };
+  return {
+    data: Uint8Array.from(values, (value) => (value > limit ? 1 : 0)),
+    width: MODULES,
+    height: MODULES,
+  };
 }
+
+const meanOf = (values: Float32Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The limit between two kinds of values: the middle of both means, again and again. */
 function betweenOf(values: Float32Array): number {
@@ -76,8 +97,7 @@ function betweenOf(values: Float32Array): number {
   for (let time = 0; time < 6; time++) {
     const [low, high] = [values.filter((value) => value <= limit), values.filter((value) => value > limit)];
     if (low.length === 0 || high.length === 0) break;
-    const mean = (some: Float32Array): number => some.reduce((sum, one) => sum + one, 0) / some.length;
-    limit = (mean(low) + mean(high)) / 2;
+    limit = (meanOf(low) + meanOf(high)) / 2;
   }
   return limit;
 }
@@ -90,7 +110,13 @@ function cropped(ink: Plane, { qr }: SheetLayout): Plane {
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const [atX, atY] = [left + x, top + y];
-      if (atX >= 0 && atY >= 0 && atX < ink.width && atY < ink.height && ink.data[atY * ink.width + atX]! > 110)
+      if (
+        atX >= 0 &&
+        atY >= 0 &&
+        atX < ink.width &&
+        atY < ink.height &&
+        ink.data[atY * ink.width + atX]! > 110
+      )
         data[y * side + x] = 1;
     }
   return { data, width: side, height: side };

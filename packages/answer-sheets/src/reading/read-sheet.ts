@@ -72,7 +72,11 @@ export function readSheet(picture: Plane, expected: ExpectedSheets): SheetReadin
   const mesh = meshOf(upright.ink, layout, page);
   if (mesh.seen < LEAST_SEEN) return unread('marks-hidden', named);
   if (mesh.contrast < LEAST_CONTRAST) return unread('too-blurred', named);
-  return { isRead: true, code: named, rows: readRows(upright, layout, page, mesh, expected.isSeveral ?? false) };
+  return {
+    isRead: true,
+    code: named,
+    rows: readRows(upright, layout, page, mesh, expected.isSeveral ?? false),
+  };
 }
 
 type Upright = { sheet: Plane; ink: Plane; text: string };
@@ -113,6 +117,9 @@ function cropOf(sheet: Plane, row: RowLayout, mesh: Mesh): Plane {
   const top = Math.max(0, Math.min(sheet.height - height, Math.round(first.y - height / 2)));
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
-    data.set(sheet.data.subarray((top + y) * sheet.width + left, (top + y) * sheet.width + left + width), y * width);
+    data.set(
+      sheet.data.subarray((top + y) * sheet.width + left, (top + y) * sheet.width + left + width),
+      y * width,
+    );
   return { data, width, height };
 }
