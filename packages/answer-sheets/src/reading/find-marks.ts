@@ -24,7 +24,7 @@ export function findMarks(picture: Plane): Mark[] {
     if (clusters.length > MOST_MARKS * 20) return [];
   }
   return clusters
-    .filter(({ hits }) => hits >= FEWEST_HITS)
+    .filter((mark) => mark.hits >= FEWEST_HITS && isRinged(ink, mark))
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, MOST_MARKS)
     .map((mark) => refined(picture, { x: mark.x * by, y: mark.y * by, module: mark.module * by }));
@@ -122,6 +122,33 @@ function runsThrough(
   const module = moduleOf(a, b, c, d, e);
   if (module === 0) return undefined;
   return { middle: (stepX ? x : y) + after - e - d - c / 2, module };
+}
+
+const RAYS = 16;
+const FEWEST_RAYS = 13;
+
+/** Whether rays in all directions leave a dark square, cross white, a dark ring, and end in white: letters and bubbles do not. */
+function isRinged({ data, width, height }: Plane, { x, y, module }: Mark): boolean {
+  // Along a ray the widths of a square are once to 1.41 times those across; blur and print change them by half a module.
+  const ends = [1.5, 2.5, 3.5].map((end) => [
+    end * module - 0.5 * module - 0.5,
+    end * module * Math.SQRT2 + 0.5 * module + 0.5,
+  ]) as [number, number][];
+  let seen = 0;
+  for (let ray = 0; ray < RAYS; ray++) {
+    const [cos, sin] = [Math.cos((2 * Math.PI * ray) / RAYS), Math.sin((2 * Math.PI * ray) / RAYS)];
+    let place = 0;
+    for (let away = 0; away < module * 6 && place < 3; away += 0.5) {
+      const [column, row] = [Math.floor(x + cos * away), Math.floor(y + sin * away)];
+      if (column < 0 || row < 0 || column >= width || row >= height) break;
+      if (data[row * width + column] === (place === 1 ? 0 : 1)) continue;
+      const [least, most] = ends[place]!;
+      if (away < least || away > most) break;
+      place++;
+    }
+    if (place === 3) seen++;
+  }
+  return seen >= FEWEST_RAYS;
 }
 
 function join(clusters: (Mark & { hits: number })[], mark: Mark): void {
