@@ -81,7 +81,8 @@ export function shotOf(random: Random): Shot {
       quality: 40 + random.whole(50),
     };
   }
-  const megapixels = Math.exp(random.between(Math.log(1.5), Math.log(12)));
+  // Most photos come through a messaging service, which leaves two megapixels.
+  const megapixels = random.chance(0.5) ? 1.92 : Math.exp(random.between(Math.log(1.5), Math.log(12)));
   const short = Math.round(Math.sqrt(megapixels * 750_000));
   const long = Math.round((short * 4) / 3);
   const isLying = random.chance(0.12);
@@ -151,8 +152,19 @@ export async function photograph(page: Grey, shot: Shot, random: Random): Promis
   const { data: from, width: pageWidth, height: pageHeight } = paper;
   const [lastX, lastY] = [pageWidth - 1, pageHeight - 1];
   const range = (shot.white - shot.black) / 255;
-  const taps = shot.motion > 0 ? 3 : 1;
+  const side = shot.motion > 0 ? 1 : 0;
+  const taps = 2 * side + 1;
   const angle = random.between(0, Math.PI);
+  const away = (shot.motion * unit) / (2 * see.scale);
+  const [awayU, awayV] = [away * Math.cos(angle), away * Math.sin(angle)];
+  const groundAcross = (width >> 2) + 1;
+  const ground = new Uint8Array(groundAcross * ((height >> 2) + 1));
+  for (let at = 0; at < ground.length; at++)
+    ground[at] = groundAt(
+      shot.ground,
+      ((at % groundAcross) * 4) / width,
+      (Math.floor(at / groundAcross) * 4) / height,
+    );
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / STEP);
     const partY = (y % STEP) / STEP;
@@ -169,17 +181,19 @@ export async function photograph(page: Grey, shot: Shot, random: Random): Promis
       const end = Math.min(width, (column + 1) * STEP);
       for (let x = column * STEP; x < end; x++, u += stepU, v += stepV, light += stepLight) {
         let value = 0;
-        for (let tap = 0; tap < taps; tap++) {
-          const away = taps === 1 ? 0 : ((tap - 1) * shot.motion * unit) / (2 * see.scale);
-          const [atU, atV] = [u + away * Math.cos(angle), v + away * Math.sin(angle)];
+        for (let tap = -side; tap <= side; tap++) {
+          const atU = u + tap * awayU;
+          const atV = v + tap * awayV;
           if (atU >= 0 && atV >= 0 && atU < lastX && atV < lastY) {
-            const [left, top] = [atU | 0, atV | 0];
-            const [partU, partV] = [atU - left, atV - top];
+            const left = atU | 0;
+            const top = atV | 0;
+            const partU = atU - left;
             const place = top * pageWidth + left;
-            const upper = from[place]! * (1 - partU) + from[place + 1]! * partU;
-            const lower = from[place + pageWidth]! * (1 - partU) + from[place + pageWidth + 1]! * partU;
-            value += shot.black + (upper * (1 - partV) + lower * partV) * range;
-          } else value += groundAt(shot.ground, x / width, y / height);
+            const upper = from[place]! + (from[place + 1]! - from[place]!) * partU;
+            const lower =
+              from[place + pageWidth]! + (from[place + pageWidth + 1]! - from[place + pageWidth]!) * partU;
+            value += shot.black + (upper + (lower - upper) * (atV - top)) * range;
+          } else value += ground[(y >> 2) * groundAcross + (x >> 2)]!;
         }
         data[y * width + x] = (value * light) / taps;
       }
@@ -337,10 +351,13 @@ function addNoise(data: Uint8Array, deviation: number, random: Random): void {
   const grains = new Int8Array(65_536);
   for (let at = 0; at < grains.length; at++)
     grains[at] = Math.round(Math.max(-120, Math.min(120, random.normal(0, deviation))));
-  let place = 0;
+  let [place, next] = [0, 0];
   for (let at = 0; at < data.length; at++) {
     // Runs of the table from drawn places: never the same rows one under another.
-    if (at % 1021 === 0) place = random.whole(65_536);
+    if (at === next) {
+      place = random.whole(65_536);
+      next += 1021;
+    }
     const value = data[at]! + grains[place++ & 65_535]!;
     data[at] = value < 0 ? 0 : value > 255 ? 255 : value;
   }

@@ -1,4 +1,5 @@
 import type { SheetLayout } from '../layout.ts';
+import { medianOf } from './bars.ts';
 import { UNIT } from './flatten.ts';
 import type { Plane, PlanePoint } from './plane.ts';
 
@@ -29,18 +30,59 @@ const INSIDE = 0.76;
 type Zones = {
   inside: { offsets: Int32Array; quarters: Uint8Array; isDiagonal: Uint8Array };
   outline: Int32Array;
+  /** Just inside and just outside the outline. */
+  within: Int32Array;
+  around: Int32Array;
   ends: readonly Int32Array[];
   beyond: Int32Array;
 };
 
+export type BubbleReader = {
+  read: (at: PlanePoint & { black: number }) => BubbleInk;
+  /** Places of a row's bubbles, moved to where their outlines are seen. */
+  outlinesNear: (row: readonly PlanePoint[]) => PlanePoint[];
+};
+
+/** Pixels that an outline may be away from its place between the timing marks. */
+const MOST_SHIFT = 4;
+/** … and from where the others of its row are. */
+const MOST_APART = 2;
+
+/** A careless mark moves its own outline, and the median of the row hardly. */
+const nearTo = (middle: number, shift: number): number =>
+  Math.max(middle - MOST_APART, Math.min(middle + MOST_APART, shift));
+
 /** Looks at bubbles of one layout: the pixels of each zone are listed once. */
-export function createBubbleReader(
-  layout: SheetLayout,
-  { data, width, height }: Plane,
-): (at: PlanePoint & { black: number }) => BubbleInk {
+export function createBubbleReader(layout: SheetLayout, { data, width, height }: Plane): BubbleReader {
   const zones = zonesOf(layout, width);
-  const margin = Math.ceil(5 * UNIT);
-  return ({ x, y, black }) => {
+  const margin = Math.ceil(5 * UNIT) + MOST_SHIFT;
+  const sumOf = (middle: number, zone: Int32Array): number => {
+    let sum = 0;
+    for (const offset of zone) sum += data[middle + offset]!;
+    return sum / zone.length;
+  };
+  const outlineNear = (point: PlanePoint): { dx: number; dy: number } => {
+    const column = Math.min(width - margin, Math.max(margin, Math.round(point.x - 0.5)));
+    const row = Math.min(height - margin, Math.max(margin, Math.round(point.y - 0.5)));
+    let best = { score: -Infinity, dx: 0, dy: 0 };
+    for (let dy = -MOST_SHIFT; dy <= MOST_SHIFT; dy++)
+      for (let dx = -MOST_SHIFT; dx <= MOST_SHIFT; dx++) {
+        const middle = (row + dy) * width + column + dx;
+        const score =
+          2 * sumOf(middle, zones.outline) - sumOf(middle, zones.within) - sumOf(middle, zones.around);
+        if (score > best.score) best = { score, dx, dy };
+      }
+    return best;
+  };
+  const outlinesNear: BubbleReader['outlinesNear'] = (row) => {
+    const shifts = row.map(outlineNear);
+    const [middleX, middleY] = [medianOf(shifts.map(({ dx }) => dx)), medianOf(shifts.map(({ dy }) => dy))];
+    return row.map(({ x, y }, place) => ({
+      x: x + nearTo(middleX, shifts[place]!.dx),
+      y: y + nearTo(middleY, shifts[place]!.dy),
+    }));
+  };
+  const read: BubbleReader['read'] = ({ x, y, black }) => {
     const column = Math.min(width - margin, Math.max(margin, Math.round(x - 0.5)));
     const row = Math.min(height - margin, Math.max(margin, Math.round(y - 0.5)));
     const middle = row * width + column;
@@ -86,6 +128,7 @@ export function createBubbleReader(
       offDiagonals: off / offs,
     };
   };
+  return { read, outlinesNear };
 }
 
 function zonesOf({ bubble }: SheetLayout, width: number): Zones {
@@ -93,6 +136,8 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
   const quarters: number[] = [];
   const isDiagonal: number[] = [];
   const outline: number[] = [];
+  const within: number[] = [];
+  const around: number[] = [];
   const ends: number[][] = [[], [], [], []];
   const beyond: number[] = [];
   const reach = Math.ceil(4 * UNIT);
@@ -109,6 +154,8 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
         isDiagonal.push(away < 0.25 ? 1 : 0);
       }
       if (Math.abs(scale - 1) <= 0.06) outline.push(offset);
+      if (Math.abs(scale - 0.76) <= 0.06) within.push(offset);
+      if (Math.abs(scale - 1.24) <= 0.06) around.push(offset);
       const [aside, above] = [Math.abs(x), Math.abs(y)];
       if (scale > 1.3 && aside > 1.1 && aside < 3.5 && above > 0.9 && above < 2.9)
         ends[quarter]!.push(offset);
@@ -121,6 +168,8 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
       isDiagonal: Uint8Array.from(isDiagonal),
     },
     outline: Int32Array.from(outline),
+    within: Int32Array.from(within),
+    around: Int32Array.from(around),
     ends: ends.map((zone) => Int32Array.from(zone)),
     beyond: Int32Array.from(beyond),
   };

@@ -100,9 +100,12 @@ function readRows(
   mesh: Mesh,
   isSeveral: boolean,
 ): ReadSheet['rows'] {
-  const bubbleInk = createBubbleReader(layout, ink);
+  const reader = createBubbleReader(layout, ink);
   return page.rows.map((row) => {
-    const bubbles = row.bubbles.map((x) => readBubble(bubbleInk(mesh.bubbleAt(row, x))));
+    const places = row.bubbles.map((x) => mesh.bubbleAt(row, x));
+    const bubbles = reader
+      .outlinesNear(places)
+      .map((place, choice) => readBubble(reader.read({ ...place, black: places[choice]!.black })));
     const reading = readRow(row.question, bubbles, isSeveral);
     return reading.answer ? reading : { ...reading, picture: cropOf(sheet, row, mesh) };
   });
