@@ -47,7 +47,7 @@ export function habitOf(random: Random): Habit {
   return 'ordinary';
 }
 
-/** A page answered by one hand. */
+/** A page answered by one hand, which writes on the pixels that it is given. */
 export function fillPage(
   blank: Grey,
   layout: SheetLayout,
@@ -55,7 +55,7 @@ export function fillPage(
   random: Random,
   habit: Habit,
 ): FilledPage {
-  const paper: Grey = { ...blank, data: blank.data.slice() };
+  const paper = blank;
   const pen = penOf(random, habit);
   const look = {
     size: random.between(0.88, 1.1),
@@ -160,6 +160,7 @@ function penOf(random: Random, habit: Habit): Pen {
 function stroke({ paper, pen }: Hand, points: readonly (readonly [number, number])[], pressure = 1): void {
   const radius = pen.radius * RENDERED;
   const darkness = Math.min(0.98, pen.darkness * pressure);
+  const most2 = (radius + 0.5) ** 2;
   for (let place = 1; place < points.length; place++) {
     const [fromX, fromY] = points[place - 1]!.map((one) => one * RENDERED) as [number, number];
     const [toX, toY] = points[place]!.map((one) => one * RENDERED) as [number, number];
@@ -171,10 +172,13 @@ function stroke({ paper, pen }: Hand, points: readonly (readonly [number, number
     const right = Math.min(paper.width - 1, Math.ceil(Math.max(fromX, toX) + radius + 1));
     for (let y = top; y <= bottom; y++)
       for (let x = left; x <= right; x++) {
-        const part = Math.max(0, Math.min(1, ((x - fromX) * alongX + (y - fromY) * alongY) / length2));
-        const away = Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY);
-        const covered = Math.max(0, Math.min(1, radius - away + 0.5));
-        if (covered === 0) continue;
+        const along = ((x - fromX) * alongX + (y - fromY) * alongY) / length2;
+        const part = along < 0 ? 0 : along > 1 ? 1 : along;
+        const asideX = x - fromX - part * alongX;
+        const asideY = y - fromY - part * alongY;
+        const away2 = asideX * asideX + asideY * asideY;
+        if (away2 >= most2) continue;
+        const covered = Math.min(1, radius + 0.5 - Math.sqrt(away2));
         const at = y * paper.width + x;
         // Ink does not darken in full what is dark already.
         const fresh = paper.data[at]! / 255;

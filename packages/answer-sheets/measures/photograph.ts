@@ -169,15 +169,14 @@ export async function photograph(page: Grey, shot: Shot, random: Random): Promis
     const row = Math.floor(y / STEP);
     const partY = (y % STEP) / STEP;
     for (let column = 0; column * STEP < width; column++) {
-      const [one, two] = [row * across + column, (row + 1) * across + column];
-      const mixed = (values: Float32Array, aside: number): number =>
-        values[one + aside]! * (1 - partY) + values[two + aside]! * partY;
-      let [u, v, light] = [mixed(us, 0), mixed(vs, 0), mixed(lights, 0)];
-      const [stepU, stepV, stepLight] = [
-        (mixed(us, 1) - u) / STEP,
-        (mixed(vs, 1) - v) / STEP,
-        (mixed(lights, 1) - light) / STEP,
-      ];
+      const one = row * across + column;
+      const two = one + across;
+      let u = us[one]! * (1 - partY) + us[two]! * partY;
+      let v = vs[one]! * (1 - partY) + vs[two]! * partY;
+      let light = lights[one]! * (1 - partY) + lights[two]! * partY;
+      const stepU = (us[one + 1]! * (1 - partY) + us[two + 1]! * partY - u) / STEP;
+      const stepV = (vs[one + 1]! * (1 - partY) + vs[two + 1]! * partY - v) / STEP;
+      const stepLight = (lights[one + 1]! * (1 - partY) + lights[two + 1]! * partY - light) / STEP;
       const end = Math.min(width, (column + 1) * STEP);
       for (let x = column * STEP; x < end; x++, u += stepU, v += stepV, light += stepLight) {
         let value = 0;

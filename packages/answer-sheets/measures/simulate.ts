@@ -83,5 +83,7 @@ function printed({ data, width, height }: Grey, ink: number, tone: number): Grey
   const black = ink < 0.75 ? 8 + 30 * ink : 30 + 60 * (ink - 0.75) * 4;
   const white = 255 - 14 * tone;
   const levels = Uint8Array.from({ length: 256 }, (_, level) => black + (level / 255) * (white - black));
-  return { data: data.map((level) => levels[level]!), width, height };
+  const to = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) to[at] = levels[data[at]!]!;
+  return { data: to, width, height };
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 const filled = (habit: Habit = 'ordinary', seed = 7) =>
-  fillPage(blank, layout, page, randomFrom(seed), habit);
+  fillPage({ ...blank, data: blank.data.slice() }, layout, page, randomFrom(seed), habit);
 const take = (paper: Grey, shot: Partial<Shot> = {}): Promise<Buffer> =>
   photograph(paper, { ...plain, ...shot }, randomFrom(3));
 

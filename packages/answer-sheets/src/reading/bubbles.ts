@@ -55,7 +55,7 @@ const nearTo = (middle: number, shift: number): number =>
 /** Looks at bubbles of one layout: the pixels of each zone are listed once. */
 export function createBubbleReader(layout: SheetLayout, { data, width, height }: Plane): BubbleReader {
   const zones = zonesOf(layout, width);
-  const margin = Math.ceil(5 * UNIT) + MOST_SHIFT;
+  const margin = Math.ceil(5 * UNIT) + MOST_SHIFT + 1;
   const sumOf = (middle: number, zone: Int32Array): number => {
     let sum = 0;
     for (const offset of zone) sum += data[middle + offset]!;
@@ -64,14 +64,19 @@ export function createBubbleReader(layout: SheetLayout, { data, width, height }:
   const outlineNear = (point: PlanePoint): { dx: number; dy: number } => {
     const column = Math.min(width - margin, Math.max(margin, Math.round(point.x - 0.5)));
     const row = Math.min(height - margin, Math.max(margin, Math.round(point.y - 0.5)));
-    let best = { score: -Infinity, dx: 0, dy: 0 };
-    for (let dy = -MOST_SHIFT; dy <= MOST_SHIFT; dy++)
-      for (let dx = -MOST_SHIFT; dx <= MOST_SHIFT; dx++) {
-        const middle = (row + dy) * width + column + dx;
-        const score =
-          2 * sumOf(middle, zones.outline) - sumOf(middle, zones.within) - sumOf(middle, zones.around);
-        if (score > best.score) best = { score, dx, dy };
-      }
+    const best = { score: -Infinity, dx: 0, dy: 0 };
+    const look = (dx: number, dy: number): void => {
+      const middle = (row + dy) * width + column + dx;
+      const score =
+        2 * sumOf(middle, zones.outline) - sumOf(middle, zones.within) - sumOf(middle, zones.around);
+      if (score > best.score) Object.assign(best, { score, dx, dy });
+    };
+    // Every second pixel, then those around the best.
+    for (let dy = -MOST_SHIFT; dy <= MOST_SHIFT; dy += 2)
+      for (let dx = -MOST_SHIFT; dx <= MOST_SHIFT; dx += 2) look(dx, dy);
+    const { dx: nearX, dy: nearY } = best;
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++) if (dx !== 0 || dy !== 0) look(nearX + dx, nearY + dy);
     return best;
   };
   const outlinesNear: BubbleReader['outlinesNear'] = (row) => {

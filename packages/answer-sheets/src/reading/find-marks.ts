@@ -41,7 +41,8 @@ function inkOf(plane: Plane): Plane {
     const [top, bottom] = [Math.max(0, y - reach) * stride, Math.min(height, y + reach + 1) * stride];
     const rows = (bottom - top) / stride;
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const left = x < reach ? 0 : x - reach;
+      const right = x + reach + 1 > width ? width : x + reach + 1;
       const sum = sums[bottom + right]! - sums[bottom + left]! - sums[top + right]! + sums[top + left]!;
       if (data[y * width + x]! * rows * (right - left) < sum * INK) ink[y * width + x] = 1;
     }

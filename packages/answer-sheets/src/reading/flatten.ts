@@ -50,16 +50,16 @@ export function flatten(picture: Plane, corners: FourMarks, layout: SheetLayout)
   const [mostX, mostY] = [across - 1.001, down - 1.001];
   for (let row = 0, at = 0; row < height; row++) {
     const y = (row + 0.5) / UNIT;
-    let [u, v, w] = [
-      a * (0.5 / UNIT) + b * y + c,
-      d * (0.5 / UNIT) + e * y + f,
-      g * (0.5 / UNIT) + h * y + 1,
-    ];
+    let u = a * (0.5 / UNIT) + b * y + c;
+    let v = d * (0.5 / UNIT) + e * y + f;
+    let w = g * (0.5 / UNIT) + h * y + 1;
     for (let column = 0; column < width; column++, at++) {
       const atX = Math.min(mostX, Math.max(0, u / w - 0.5));
       const atY = Math.min(mostY, Math.max(0, v / w - 0.5));
-      const [left, top] = [atX | 0, atY | 0];
-      const [partX, partY] = [atX - left, atY - top];
+      const left = atX | 0;
+      const top = atY | 0;
+      const partX = atX - left;
+      const partY = atY - top;
       const from = top * across + left;
       const upper = data[from]! + (data[from + 1]! - data[from]!) * partX;
       const lower = data[from + across]! + (data[from + across + 1]! - data[from + across]!) * partX;
@@ -147,7 +147,8 @@ function runExtremes(
       }
     }
     for (let place = 0; place < length; place++) {
-      const [one, two] = [backward[place]!, forward[place + span - 1]!];
+      const one = backward[place]!;
+      const two = forward[place + span - 1]!;
       to[start + place * step] = isLargest === one > two ? one : two;
     }
   }
