@@ -26,6 +26,8 @@ export type BubbleInk = {
 /** A pixel has ink from that darkness on, of the black of the print. */
 const INKED = 0.3;
 const INSIDE = 0.76;
+/** What paper is at most, of the black of the print. */
+const MOST_WHITE = 0.25;
 
 type Zones = {
   inside: { offsets: Int32Array; quarters: Uint8Array; isDiagonal: Uint8Array };
@@ -34,6 +36,8 @@ type Zones = {
   within: Int32Array;
   around: Int32Array;
   ends: readonly Int32Array[];
+  /** Halfway to the next bubble, left and right. */
+  gaps: readonly [Int32Array, Int32Array];
   beyond: Int32Array;
 };
 
@@ -91,7 +95,10 @@ export function createBubbleReader(layout: SheetLayout, { data, width, height }:
     const column = Math.min(width - margin, Math.max(margin, Math.round(x - 0.5)));
     const row = Math.min(height - margin, Math.max(margin, Math.round(y - 0.5)));
     const middle = row * width + column;
-    const limit = INKED * black;
+    // Noise and a shadow's edge darken paper and ink alike: what lies between two bubbles is white.
+    const white = Math.min(MOST_WHITE * black, ...zones.gaps.map((gap) => sumOf(middle, gap)));
+    const range = black - white;
+    const limit = white + INKED * range;
     let [sum, covered, dark] = [0, 0, 0];
     const quarters = [0, 0, 0, 0];
     const sizes = [0, 0, 0, 0];
@@ -119,14 +126,12 @@ export function createBubbleReader(layout: SheetLayout, { data, width, height }:
       for (const offset of zone) if (data[middle + offset]! > limit) count++;
       return count;
     };
-    let outline = 0;
-    for (const offset of zones.outline) outline += data[middle + offset]!;
     return {
-      mean: sum / offsets.length / black,
+      mean: Math.max(0, sum / offsets.length - white) / range,
       covered: covered / offsets.length,
       leastQuarter: Math.min(...quarters.map((count, quarter) => count / Math.max(1, sizes[quarter]!))),
-      darkness: covered > 0 ? dark / covered / black : 0,
-      outline: outline / zones.outline.length / black,
+      darkness: covered > 0 ? (dark / covered - white) / range : 0,
+      outline: (sumOf(middle, zones.outline) - white) / range,
       ends: zones.ends.map((zone) => countInked(zone) / UNIT ** 2) as unknown as BubbleInk['ends'],
       beyond: countInked(zones.beyond) / zones.beyond.length,
       diagonals: diagonal / diagonals,
@@ -145,6 +150,7 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
   const around: number[] = [];
   const ends: number[][] = [[], [], [], []];
   const beyond: number[] = [];
+  const gaps: [number[], number[]] = [[], []];
   const reach = Math.ceil(4 * UNIT);
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {
@@ -164,6 +170,7 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
       const [aside, above] = [Math.abs(x), Math.abs(y)];
       if (scale > 1.3 && aside > 1.1 && aside < 3.5 && above > 0.9 && above < 2.9)
         ends[quarter]!.push(offset);
+      if (Math.abs(aside - 3.45) < 0.5 && above < 1.4) gaps[x > 0 ? 1 : 0].push(offset);
       if (scale > 1.22 && scale < 1.42 && (aside < 0.7 || above < 0.6)) beyond.push(offset);
     }
   return {
@@ -176,6 +183,7 @@ function zonesOf({ bubble }: SheetLayout, width: number): Zones {
     within: Int32Array.from(within),
     around: Int32Array.from(around),
     ends: ends.map((zone) => Int32Array.from(zone)),
+    gaps: [Int32Array.from(gaps[0]), Int32Array.from(gaps[1])],
     beyond: Int32Array.from(beyond),
   };
 }

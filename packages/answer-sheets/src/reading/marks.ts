@@ -24,13 +24,13 @@ export type BubbleReading = {
 };
 
 /** Up to this darkness and this part with ink a bubble is empty: noise and blurred outlines stay below half of it. */
-const EMPTY = { mean: 0.2, covered: 0.1 };
+const EMPTY = { mean: 0.18, covered: 0.1 };
 /** From there on it is filled: a zigzag with white slits is, half a bubble is not. */
-const FILLED = { mean: 0.34, covered: 0.74, leastQuarter: 0.3 };
+const FILLED = { mean: 0.34, covered: 0.68, leastQuarter: 0.2 };
 /** Square millimetres of ink towards a corner that are the end of a cross, and that are surely not. */
 const END = { least: 0.3, most: 0.14 };
 const MOST_BEYOND = 0.45;
-const LEAST_OUTLINE = 0.3;
+const LEAST_OUTLINE = 0.2;
 
 const confidenceOf = (...margins: readonly number[]): number => Math.max(0, Math.min(1, ...margins));
 
