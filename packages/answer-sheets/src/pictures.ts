@@ -3,7 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { Plane } from './reading/plane.ts';
 import { type UnreadSheet, unread } from './reading/read-sheet.ts';
 
-/** Pixels of the longest side of what is read: 6 a millimetre of a sheet that fills the picture. */
+/** Pixels of the longest side of the reduced picture: 6 a millimetre of a sheet that fills the picture. */
 const LONGEST = 2000;
 /** A picture of more pixels is refused before it is decoded. */
 const MOST_ENCODED = 60_000_000;
@@ -11,7 +11,7 @@ const SECONDS = 20;
 const accepted = new Set(['jpeg', 'png', 'webp', 'tiff']);
 
 /**
- * The brightness of a photo or scan, reduced to what is read.
+ * The brightness of a photo or scan, reduced to the pixels that a reading needs.
  * @returns why not when it is no picture, or a hostile one.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Plane | UnreadSheet> {

@@ -134,7 +134,7 @@ function barNear(
   };
 }
 
-/** Marks that were not seen, or that jump away from their neighbours, lie between these. */
+/** Marks that were not seen, or that jump away from those above and below, lie between these. */
 function completed(
   track: readonly (Bar | undefined)[],
   before: readonly (Bar | undefined)[] | undefined,

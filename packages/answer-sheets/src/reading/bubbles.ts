@@ -10,7 +10,7 @@ export type BubbleInk = {
   /** Part of the inside that has ink, and the least of its four quarters. */
   covered: number;
   leastQuarter: number;
-  /** Darkness of the ink itself: the mean of what is covered. */
+  /** Darkness of the ink itself: the mean of the covered part. */
   darkness: number;
   /** How dark its printed outline is. */
   outline: number;

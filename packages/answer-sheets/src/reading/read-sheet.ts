@@ -35,7 +35,7 @@ export type SheetReading = ReadSheet | UnreadSheet;
 
 /** More pixels than that are refused: reduce the picture before. */
 export const MOST_PIXELS = 8_000_000;
-/** Pixels of a millimetre: below, a bubble has too few to tell a mark from noise. */
+/** Pixels of a millimetre: below, a bubble has too few to part a mark from noise. */
 const LEAST_SCALE = 2.6;
 /** The timing marks: how much darker than around, of 255, and the part of them that is seen. */
 const LEAST_CONTRAST = 95;

@@ -18,7 +18,7 @@ export type RowReading = {
   /** From 0 to 1: that of its least sure bubble; 0 when it is doubtful. */
   confidence: number;
   doubt?: RowDoubt;
-  /** Doubtful rows: what is most likely meant, for the person who looks. Never an answer by itself. */
+  /** Doubtful rows: the most likely answer, for the person who looks. Never an answer by itself. */
   suggested?: readonly number[];
 };
 
