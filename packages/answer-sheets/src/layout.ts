@@ -44,9 +44,9 @@ export type RowLayout = {
   bubbles: readonly number[];
 };
 
-export const FEWEST_QUESTIONS = 1;
+const FEWEST_QUESTIONS = 1;
 export const MOST_QUESTIONS = 600;
-export const FEWEST_CHOICES = 2;
+const FEWEST_CHOICES = 2;
 export const MOST_CHOICES = 5;
 
 const LINES = 30;

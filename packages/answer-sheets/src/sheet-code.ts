@@ -21,8 +21,7 @@ const SET = 4;
 const NUMBER = 6;
 const CHECK = 4;
 /** Sixteen characters: what the smallest QR contains when a quarter of it may be unreadable. */
-export const CODE_LENGTH = VERSION.length + SET + NUMBER + 1 + CHECK;
-export const MOST_PAGES = SHORT_CODE_ALPHABET.length;
+const CODE_LENGTH = VERSION.length + SET + NUMBER + 1 + CHECK;
 
 const areOfAlphabet = (text: string, length: number): boolean =>
   text.length === length && [...text].every((character) => SHORT_CODE_ALPHABET.includes(character));
