@@ -2,9 +2,10 @@ import { drawSheet, type SheetTexts } from '../src/drawing.ts';
 import { layoutOf, type SheetLayout } from '../src/layout.ts';
 import { SHORT_CODE_ALPHABET } from '@baara/short-code';
 import { type Answers, fillPage, type Habit, habitOf } from './hand.ts';
-import { photograph, type Shot, shotOf } from './photograph.ts';
+import { photograph } from './photograph.ts';
 import { randomFrom } from './random.ts';
 import { type Grey, renderPage } from './render.ts';
+import { type Shot, shotOf } from './shots.ts';
 
 export const texts: SheetTexts = {
   title: 'Concours d’entrée de l’École nationale, épreuve de culture générale',

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, fillPage, type Habit } from '../measures/hand.ts';
-import { photograph, type Shot } from '../measures/photograph.ts';
+import { photograph } from '../measures/photograph.ts';
 import { randomFrom } from '../measures/random.ts';
 import { type Grey, renderPage } from '../measures/render.ts';
+import type { Shot } from '../measures/shots.ts';
 import { checkOf, numberOf, SET, texts } from '../measures/simulate.ts';
 import {
   codeText,
