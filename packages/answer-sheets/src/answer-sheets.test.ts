@@ -109,6 +109,7 @@ describe('a filled sheet', () => {
       expect(row.picture?.data).toHaveLength(row.picture!.width * row.picture!.height);
     }
     expect(wrongRows(reading.rows, answers)).toEqual([]);
+    expect(reading.alike).toMatchObject([{ look: 'partial' }]);
   });
 
   test('has its corrections read, or sent to a person', async () => {

@@ -17,5 +17,5 @@ export {
   type SheetReading,
   type UnreadSheet,
 } from './reading/read-sheet.ts';
-export type { RowDoubt, RowReading } from './reading/rows.ts';
+export type { AlikeRows, RowDoubt, RowReading } from './reading/rows.ts';
 export { type CheckOf, codeText, parseCode, printedCode, type SheetCode } from './sheet-code.ts';

@@ -30,6 +30,8 @@ const FILLED = { mean: 0.34, covered: 0.68, leastQuarter: 0.2 };
 /** Square millimetres of ink towards a corner that are the end of a cross, and that are surely not. */
 const END = { least: 0.3, most: 0.14 };
 const MOST_BEYOND = 0.45;
+/** Covered beside the diagonals too: a filled bubble under the cross. A thick pen's cross alone covers less. */
+const WHOLE = 0.86;
 const LEAST_OUTLINE = 0.2;
 
 const confidenceOf = (...margins: readonly number[]): number => Math.max(0, Math.min(1, ...margins));
@@ -53,7 +55,10 @@ function filledBubble(ink: BubbleInk): BubbleReading {
     (ink.covered - FILLED.covered) / (1 - FILLED.covered),
     (ink.leastQuarter - FILLED.leastQuarter) / (1 - FILLED.leastQuarter),
   );
-  if (ends === 4 && ink.beyond < MOST_BEYOND) return { state: 'empty', look: 'crossed-out', confidence };
+  if (ends === 4 && ink.beyond < MOST_BEYOND)
+    return ink.offDiagonals >= WHOLE
+      ? { state: 'empty', look: 'crossed-out', confidence }
+      : { state: 'doubtful', look: 'cross', confidence: 0 };
   const unclear = ink.ends.filter((end) => end > END.most).length;
   if (unclear >= 3) return { state: 'doubtful', look: 'overflowing', confidence: 0 };
   return { state: 'filled', look: 'clean', confidence };

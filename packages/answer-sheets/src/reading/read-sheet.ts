@@ -9,7 +9,7 @@ import { flatten, inkOf, UNIT } from './flatten.ts';
 import { readBubble } from './marks.ts';
 import type { Plane } from './plane.ts';
 import { readCode } from './read-code.ts';
-import { readRow, type RowReading } from './rows.ts';
+import { type AlikeRows, alikeRows, readRow, type RowReading } from './rows.ts';
 
 /** The sheets that are expected: those of one session of a test. */
 export type ExpectedSheets = {
@@ -27,6 +27,8 @@ export type ReadSheet = {
     /** The row as it was photographed, when a person must look at it. */
     picture?: Plane;
   })[];
+  /** Doubtful rows that a person may settle together. */
+  alike: readonly AlikeRows[];
 };
 
 export type UnreadSheet = { isRead: false; problem: SheetProblem; message: string; code?: SheetCode };
@@ -72,11 +74,8 @@ export function readSheet(picture: Plane, expected: ExpectedSheets): SheetReadin
   const mesh = meshOf(upright.ink, layout, page);
   if (mesh.seen < LEAST_SEEN) return unread('marks-hidden', named);
   if (mesh.contrast < LEAST_CONTRAST) return unread('too-blurred', named);
-  return {
-    isRead: true,
-    code: named,
-    rows: readRows(upright, layout, page, mesh, expected.isSeveral ?? false),
-  };
+  const rows = readRows(upright, layout, page, mesh, expected.isSeveral ?? false);
+  return { isRead: true, code: named, rows, alike: alikeRows(rows) };
 }
 
 type Upright = { sheet: Plane; ink: Plane; text: string };

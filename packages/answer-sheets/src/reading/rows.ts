@@ -1,4 +1,4 @@
-import type { BubbleReading } from './marks.ts';
+import type { BubbleReading, Look } from './marks.ts';
 
 export type RowDoubt =
   /** One of its bubbles is neither filled nor empty. */
@@ -43,4 +43,24 @@ export function readRow(question: number, bubbles: readonly BubbleReading[], isS
   if (filled.length === 0 && isCorrected) return doubtful('only-crossed-out', []);
   const confidence = Math.min(...bubbles.map((bubble) => bubble.confidence));
   return { question, bubbles, answer: filled, isCorrected, confidence };
+}
+
+/** Doubtful rows whose only mark looks the same: somebody answers by crosses, or fills halves. */
+export type AlikeRows = { look: Look; questions: readonly number[] };
+
+/** Fewer rows than that are no habit. */
+const FEWEST_ALIKE = 8;
+
+/** What a person may settle at once, after a look at all of it: never settled here. */
+export function alikeRows(rows: readonly RowReading[]): AlikeRows[] {
+  const questions = new Map<Look, number[]>();
+  for (const { question, bubbles, doubt } of rows) {
+    const marked = bubbles.filter(({ state, look }) => state !== 'empty' || look !== 'clean');
+    const [only] = marked;
+    if (!doubt || marked.length !== 1 || !only) continue;
+    questions.set(only.look, [...(questions.get(only.look) ?? []), question]);
+  }
+  return [...questions]
+    .filter(([, alike]) => alike.length >= FEWEST_ALIKE)
+    .map(([look, alike]) => ({ look, questions: alike }));
 }
