@@ -11,10 +11,13 @@ const MOST_MARKS = 60;
 const INK = 0.82;
 const FEWEST_HITS = 3;
 
-/** The marks in a picture: those of corners and those of QR codes. Time is linear in pixels. */
-export function findMarks(picture: Plane): Mark[] {
+/**
+ * The marks in a picture: those of corners and those of QR codes. Time is linear in pixels.
+ * @param windows how many of the squares around a pixel, whose mean ink is darker than, lie along the picture.
+ */
+export function findMarks(picture: Plane, windows: number): Mark[] {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / SEARCHED));
-  const ink = inkOf(reduced(picture, by));
+  const ink = inkOf(reduced(picture, by), windows);
   const clusters: (Mark & { hits: number })[] = [];
   for (let y = 1; y < ink.height - 1; y++) {
     for (const { middle, module } of patternsOf(ink, y)) {
@@ -31,11 +34,11 @@ export function findMarks(picture: Plane): Mark[] {
 }
 
 /** 1 where a pixel is much darker than the mean of a square around it. */
-function inkOf(plane: Plane): Plane {
+function inkOf(plane: Plane, windows: number): Plane {
   const { data, width, height } = plane;
   const sums = sumsOf(plane);
   const stride = width + 1;
-  const reach = Math.max(8, Math.round(Math.max(width, height) / 28));
+  const reach = Math.max(8, Math.round(Math.max(width, height) / windows / 2));
   const ink = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [Math.max(0, y - reach) * stride, Math.min(height, y + reach + 1) * stride];

@@ -24,11 +24,14 @@ export type BubbleReading = {
 };
 
 /** Up to this darkness and this part with ink a bubble is empty: noise and blurred outlines stay below half of it. */
-const EMPTY = { mean: 0.18, covered: 0.1 };
+const EMPTY = { mean: 0.18, covered: 0.12 };
 /** From there on it is filled: a zigzag with white slits is, half a bubble is not. */
-const FILLED = { mean: 0.34, covered: 0.68, leastQuarter: 0.2 };
-/** Square millimetres of ink towards a corner that are the end of a cross, and that are surely not. */
-const END = { least: 0.3, most: 0.14 };
+const FILLED = { mean: 0.34, covered: 0.6, leastQuarter: 0.15 };
+/**
+ * Square millimetres of ink towards a corner: `least` is the end of a cross, under `most` is surely none, `long` is one that
+ * no careless fill makes in three corners while it leaves the sides to this part white.
+ */
+const END = { least: 0.3, most: 0.12, long: 0.45, beside: 0.3 };
 const MOST_BEYOND = 0.45;
 /** Covered beside the diagonals too: a filled bubble under the cross. A thick pen's cross alone covers less. */
 const WHOLE = 0.86;
@@ -59,8 +62,10 @@ function filledBubble(ink: BubbleInk): BubbleReading {
     return ink.offDiagonals >= WHOLE
       ? { state: 'empty', look: 'crossed-out', confidence }
       : { state: 'doubtful', look: 'cross', confidence: 0 };
-  const unclear = ink.ends.filter((end) => end > END.most).length;
-  if (unclear >= 3) return { state: 'doubtful', look: 'overflowing', confidence: 0 };
+  // A careless fill leaves some corner white; a cross that lost an end still has three long ones, and white sides.
+  const [fourth = 0, third = 0] = ink.ends.toSorted((one, other) => one - other);
+  if (fourth >= END.most || (third >= END.long && ink.beyond < END.beside))
+    return { state: 'doubtful', look: 'overflowing', confidence: 0 };
   return { state: 'filled', look: 'clean', confidence };
 }
 

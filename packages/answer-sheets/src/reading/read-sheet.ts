@@ -58,12 +58,8 @@ export function readSheet(picture: Plane, expected: ExpectedSheets): SheetReadin
   const { layout } = expected;
   if (picture.width * picture.height > MOST_PIXELS) return unread('too-large');
   if (picture.width < 100 || picture.height < 100) return unread('too-small');
-  const found = chooseCorners(findMarks(picture), layout);
-  if ('problem' in found) return unread(found.problem);
-  const scale = (Math.min(...found.corners.map(({ module }) => module)) * 7) / layout.marks.side;
-  if (scale < LEAST_SCALE) return unread('too-small');
-  const upright = uprightSheet(picture, found.corners, layout);
-  if (!upright) return unread('code-unreadable');
+  const upright = uprightSheet(picture, layout);
+  if ('problem' in upright) return unread(upright.problem);
   const code = parseCode(upright.text, expected.checkOf);
   if (!code) return unread('code-unreadable');
   const { isGenuine, ...named } = code;
@@ -80,8 +76,30 @@ export function readSheet(picture: Plane, expected: ExpectedSheets): SheetReadin
 
 type Upright = { sheet: Plane; ink: Plane; text: string };
 
+/** Squares along a picture: wide ones first, then narrow ones, which see a mark in the edge of a shadow. */
+const WINDOWS = [14, 32];
+
 /** The sheet flattened the way its code is read. */
-function uprightSheet(picture: Plane, corners: FourMarks, layout: SheetLayout): Upright | undefined {
+function uprightSheet(picture: Plane, layout: SheetLayout): Upright | { problem: SheetProblem } {
+  let problem: SheetProblem | undefined;
+  for (const windows of WINDOWS) {
+    const found = chooseCorners(findMarks(picture, windows), layout);
+    const upright = 'problem' in found ? found : uprightBetween(picture, found.corners, layout);
+    if (!('problem' in upright)) return upright;
+    problem ??= upright.problem;
+    // Marks that were seen do not go away.
+    if (problem === 'several-sheets' || problem === 'too-small') break;
+  }
+  return { problem: problem ?? 'no-sheet' };
+}
+
+function uprightBetween(
+  picture: Plane,
+  corners: FourMarks,
+  layout: SheetLayout,
+): Upright | { problem: SheetProblem } {
+  const scale = (Math.min(...corners.map(({ module }) => module)) * 7) / layout.marks.side;
+  if (scale < LEAST_SCALE) return { problem: 'too-small' };
   for (const ordered of orientations(corners)) {
     const sheet = flatten(picture, ordered, layout);
     if (!sheet) continue;
@@ -89,7 +107,7 @@ function uprightSheet(picture: Plane, corners: FourMarks, layout: SheetLayout): 
     const text = readCode(ink, layout);
     if (text !== undefined) return { sheet, ink, text };
   }
-  return undefined;
+  return { problem: 'code-unreadable' };
 }
 
 function readRows(
