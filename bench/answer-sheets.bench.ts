@@ -7,6 +7,7 @@
 import { readSheet } from '@baara/answer-sheets';
 import { decodePicture } from '@baara/answer-sheets/pictures';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,12 +69,12 @@ function serve(): void {
   });
 }
 
-const ask = <Answer>(worker: Worker, task: Task): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.postMessage(task);
-  });
+async function ask<Answer>(worker: Worker, task: Task): Promise<Answer> {
+  const answered = once(worker, 'message');
+  worker.postMessage(task);
+  const [answer] = await answered;
+  return answer as Answer;
+}
 
 /** Changes with every line of the reader and of the simulation. */
 function sourcesHash(): string {
