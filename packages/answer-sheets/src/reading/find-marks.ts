@@ -13,7 +13,7 @@ const FEWEST_HITS = 3;
 
 /**
  * The marks in a picture: those of corners and those of QR codes. Time is linear in pixels.
- * @param windows how many of the squares around a pixel, whose mean ink is darker than, lie along the picture.
+ * @param windows ink is darker than the mean of a square around it; so many squares lie along the picture.
  */
 export function findMarks(picture: Plane, windows: number): Mark[] {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / SEARCHED));
