@@ -1,14 +1,7 @@
 import { averageOf, onTwenty, testsOf } from './marks.ts';
 import { takeSeats } from './take-seats.ts';
 import { type Parting, partingOf } from './ties.ts';
-import type {
-  Candidate,
-  CategoryRules,
-  Outcome,
-  RankingRules,
-  TestRules,
-  WithoutRank,
-} from './types.ts';
+import type { Candidate, CategoryRules, Outcome, RankingRules, TestRules, WithoutRank } from './types.ts';
 
 export type RankedPerson = {
   id: string;
@@ -65,9 +58,9 @@ export function rankCandidates(
     const standing: Standing[] = [];
     for (const candidate of byCategory.get(category.id) ?? []) {
       const without = withoutRank(candidate, tests);
-      if (without === null)
-        standing.push({ candidate, total: totalOf(candidate, tests), partedBy: null });
-      else resultOf.set(candidate.id, unranked(candidate, withdrawn.has(candidate.id) ? 'withdrawn' : without));
+      if (without === null) standing.push({ candidate, total: totalOf(candidate, tests), partedBy: null });
+      else
+        resultOf.set(candidate.id, unranked(candidate, withdrawn.has(candidate.id) ? 'withdrawn' : without));
     }
     inOrder(standing, partingOf(rules, tests, lotOf));
     const weights = tests.reduce((sum, { test }) => sum + test.weight, 0);

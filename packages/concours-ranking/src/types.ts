@@ -40,10 +40,7 @@ export type CategoryRules = {
 };
 
 /** What parts equals. `heaviest`: the marks of the tests, that of the greatest weight first. */
-export type TieRule =
-  | { test: string }
-  | { heaviest: true }
-  | { attribute: string; prefer: 'high' | 'low' };
+export type TieRule = { test: string } | { heaviest: true } | { attribute: string; prefer: 'high' | 'low' };
 
 export type RankingRules = {
   tests: readonly TestRules[];

@@ -1,4 +1,5 @@
 export { type InputProblem, problemsOf } from './check-input.ts';
+export { type Draw, drawStream, shuffle } from './draw-stream.ts';
 export {
   type MoveRefusal,
   type MoveResult,

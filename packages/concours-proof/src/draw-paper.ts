@@ -1,0 +1,32 @@
+import { drawStream, shuffle } from '@baara/seating';
+import type { Paper, PaperQuestion } from './bundle.ts';
+import { digestOf } from './hashes.ts';
+
+/** The nonce of the stream that draws questions. */
+const QUESTIONS_STAGE = 2;
+
+/** @property order for each place, the choice that stands there: 0 is A of the paper's own order. */
+export type ShownQuestion = { question: PaperQuestion; order: readonly number[] };
+
+/**
+ * The questions of a paper in the order in which they are shown, each with its choices in theirs.
+ * @param name the letter of a version, or the copy of somebody with a paper of their own.
+ * @param seed of `questions:<test>`.
+ */
+export function drawPaper(
+  { blueprint, questions, shuffled }: Paper,
+  { test, name, seed }: { test: string; name: string; seed: string },
+): ShownQuestion[] {
+  const key = digestOf({ kind: 'questions', paper: name, seed, test });
+  const draw = drawStream(key, [QUESTIONS_STAGE, 0, 0]);
+  const chosen = blueprint.flatMap(({ theme, count }) => {
+    const ofTheme = questions.flatMap((question, place) => (question.theme === theme ? [place] : []));
+    return shuffle(ofTheme, draw).slice(0, count);
+  });
+  const order = shuffled ? shuffle(chosen, draw) : chosen.toSorted((a, b) => a - b);
+  return order.map((place) => {
+    const question = questions[place] as PaperQuestion;
+    const choices = Array.from({ length: question.choices }, (_, choice) => choice);
+    return { question, order: shuffled ? shuffle(choices, draw) : choices };
+  });
+}
