@@ -91,7 +91,7 @@ function rulesFor(people: number): RankingRules {
 function roomsFor(people: number): Rooms {
   const random = randomFor('rooms');
   const rooms = Math.max(3, Math.ceil(people / 240));
-  const [rows, columns] = people < 1000 ? [6, Math.ceil(people / 14)] : [17, 17];
+  const [rows, columns] = people < 1000 ? [6, Math.max(4, Math.ceil(people / 17))] : [17, 17];
   const room = (index: number): ProvenRoom => ({
     id: `salle-${String(index).padStart(3, '0')}`,
     rows: rows + random(2),
@@ -112,7 +112,7 @@ function roomsFor(people: number): Rooms {
         .map(room),
     })),
     fill: 'balanced',
-    overflow: [{ centre: 'kayes', to: ['bamako', 'segou'] }],
+    overflow: [{ centre: 'bamako', to: ['kayes', 'segou'] }],
     versions: 4,
   };
 }
