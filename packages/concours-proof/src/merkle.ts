@@ -10,9 +10,12 @@ export type Tree = {
 };
 
 /** @param leaves in their order. @throws TypeError, see `canonicalJson`. */
-export function treeOf(leaves: readonly unknown[]): Tree {
+export const treeOf = (leaves: readonly unknown[]): Tree => treeOfHashes(leaves.map(leafHash));
+
+/** @param hashes those of the leaves. */
+export function treeOfHashes(hashes: Uint8Array[]): Tree {
   // Pairs from the left, the last one alone going up as it is, are the tree whose left parts are powers of two.
-  const levels = [leaves.length > 0 ? leaves.map(leafHash) : [emptyHash()]];
+  const levels = [hashes.length > 0 ? hashes : [emptyHash()]];
   for (let level = levels[0] as Uint8Array[]; level.length > 1;) {
     const above: Uint8Array[] = [];
     for (let i = 0; i < level.length; i += 2) {
@@ -23,14 +26,14 @@ export function treeOf(leaves: readonly unknown[]): Tree {
     level = above;
   }
   function pathOf(index: number): Digest[] {
-    if (!Number.isInteger(index) || index < 0 || index >= leaves.length)
+    if (!Number.isInteger(index) || index < 0 || index >= hashes.length)
       throw new RangeError(`There is no leaf ${index}.`);
     return levels.flatMap((level, height) => {
       const beside = level[Math.floor(index / 2 ** height) ^ 1];
       return beside ? [bytesToHex(beside)] : [];
     });
   }
-  return { root: bytesToHex(levels.at(-1)?.[0] as Uint8Array), size: leaves.length, pathOf };
+  return { root: bytesToHex(levels.at(-1)?.[0] as Uint8Array), size: hashes.length, pathOf };
 }
 
 /** The root that a path leads to, RFC 9162, 2.1.3.2; null when its length is not that of the tree. */

@@ -95,9 +95,9 @@ test('nobody waits or is refused while somebody behind has a seat that they coul
       const { results } = rank(own, people);
       const reservesOf = new Map(people.map(({ id, reserves }) => [id, reserves]));
       const without = results.filter(({ outcome }) => outcome === 'waiting' || outcome === 'refused');
-      for (const { id, rank: own_ } of without)
+      for (const { id, rank: standing } of without)
         for (const one of results) {
-          if (one.outcome !== 'admitted' || (one.rank ?? 0) < (own_ ?? 0)) continue;
+          if (one.outcome !== 'admitted' || (one.rank ?? 0) < (standing ?? 0)) continue;
           expect(one.reserve === null || reservesOf.get(id)?.includes(one.reserve)).toBe(false);
         }
     }),

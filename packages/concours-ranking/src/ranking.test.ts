@@ -145,6 +145,10 @@ describe('equals', () => {
   });
 });
 
+/** Three seats, one of them reserved. */
+const withReserve = (more: Parameters<typeof category>[1]): RankingRules =>
+  rulesOf({ categories: [category('c', { seats: 3, reserves: [{ id: 'w', seats: 1 }], ...more })] });
+
 describe('reserved seats', () => {
   const people = [
     person('a', [1900], { reserves: ['w'] }),
@@ -153,11 +157,8 @@ describe('reserved seats', () => {
     person('d', [1600], { reserves: ['w'] }),
     person('e', [1500], { reserves: ['w'] }),
   ];
-  const rules = (more: Parameters<typeof category>[1]): RankingRules =>
-    rulesOf({ categories: [category('c', { seats: 3, reserves: [{ id: 'w', seats: 1 }], ...more })] });
-
   test('first: they are a minimum', () => {
-    expect(read(rules({ reservation: 'first' }), people)).toEqual([
+    expect(read(withReserve({ reservation: 'first' }), people)).toEqual([
       'a admitted 1 w',
       'b admitted 2',
       'c admitted 3',
@@ -167,7 +168,7 @@ describe('reserved seats', () => {
   });
 
   test('last: they come beside those who are admitted anyway', () => {
-    expect(read(rules({ reservation: 'last' }), people)).toEqual([
+    expect(read(withReserve({ reservation: 'last' }), people)).toEqual([
       'a admitted 1',
       'b admitted 2',
       'c waiting 3',
@@ -178,22 +179,23 @@ describe('reserved seats', () => {
 
   test('a seat that nobody of the reserve takes is open to all, or stays vacant', () => {
     const none = people.map((one) => ({ ...one, reserves: [] }));
-    const outcome = (unfilled: 'open' | 'vacant'): string[] => read(rules({ unfilled }), none).slice(0, 3);
+    const outcome = (unfilled: 'open' | 'vacant'): string[] =>
+      read(withReserve({ unfilled }), none).slice(0, 3);
     expect(outcome('open')).toEqual(['a admitted 1', 'b admitted 2', 'c admitted 3']);
     expect(outcome('vacant')).toEqual(['a admitted 1', 'b admitted 2', 'c waiting 3']);
   });
 
   test('who is below the bar takes no reserved seat', () => {
     const low = [...people.slice(1, 3), person('z', [900], { reserves: ['w'] })];
-    expect(read(rules({}), low)).toEqual(['b admitted 1', 'c admitted 2', 'z below-bar 3']);
+    expect(read(withReserve({}), low)).toEqual(['b admitted 1', 'c admitted 2', 'z below-bar 3']);
   });
 
   test('a reserved seat goes to the next of its reserve, then to the next of all', () => {
-    const own = ranked(rules({ reservation: 'last' }), people);
+    const own = ranked(withReserve({ reservation: 'last' }), people);
     expect(proposeNext(own, 'd')).toEqual({ id: 'e', rank: 5, reserve: 'w' });
     expect(proposeNext(own, 'b')).toEqual({ id: 'c', rank: 3, reserve: null });
     expect(proposeNext(own, 'e')).toBeNull();
-    expect(read(rules({ reservation: 'last' }), people, ['d', 'e'])).toEqual([
+    expect(read(withReserve({ reservation: 'last' }), people, ['d', 'e'])).toEqual([
       'a admitted 1',
       'b admitted 2',
       'c admitted 3',
