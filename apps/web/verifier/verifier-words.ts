@@ -29,7 +29,7 @@ export const redone = ({ entries, seats, answers, sheets, leaves }: Counts): [st
   ...(seats > 0
     ? ([
         [
-          many(seats, 'place retirée au sort', 'places retirées au sort'),
+          many(seats, 'place tirée de nouveau', 'places tirées de nouveau'),
           'avec la graine des deux moitiés et du tirage public',
         ],
       ] as [string, string][])
@@ -68,55 +68,6 @@ function listTitle(name: string): string {
   return [lists[kind] ?? name, subject.join(':')].filter(Boolean).join(' ');
 }
 
-const fields: Record<string, string> = {
-  category: 'la catégorie',
-  marks: 'les notes',
-  total: 'le total',
-  outcome: 'la décision',
-  rank: 'le rang',
-  reserve: 'la place réservée',
-};
-
-const sentences: Record<Difference['part'], (difference: Difference) => string> = {
-  format: ({ name }) => `Ce fichier n’a pas la forme d’un paquet de concours, ou il est incomplet : ${name}.`,
-  log: ({ name, line, field }) => {
-    if (field === 'missing') return `Il manque au journal un document : ${name}.`;
-    if (field === 'signature') return `La ligne ${line} du journal (${name}) n’a pas la bonne signature.`;
-    if (field === 'at') return `La ligne ${line} du journal (${name}) est datée d’avant la précédente.`;
-    if (field === 'copy') return `La ligne ${line} du journal (${name}) corrige une copie qui n’existe pas.`;
-    return `Le document de la ligne ${line} du journal (${name}) n’est pas celui qui a été scellé.`;
-  },
-  order: ({ name, line, field }) =>
-    field === 'repeated'
-      ? `Le journal scelle deux fois le même document : ${name}, ligne ${line}.`
-      : `Un document n’a pas été scellé avant l’étape qu’il règle : ${name}${line ? `, ligne ${line}` : ''}.`,
-  list: ({ name, line, field }) =>
-    field === 'names'
-      ? 'Les listes du paquet ne sont pas celles du journal.'
-      : `Dans ${listTitle(name)}, la ligne ${line} est double ou n’est pas à sa place.`,
-  seats: ({ name, line }) =>
-    line
-      ? `Dans ${listTitle(name)}, la place de la ligne ${line} n’est pas celle du tirage.`
-      : `Dans ${listTitle(name)}, il n’y a pas autant de lignes que de personnes.`,
-  sheets: ({ name, person, field }) => {
-    if (field === 'count') return `Parmi ${listTitle(name)}, il y en a de trop.`;
-    return field === 'missing'
-      ? `Parmi ${listTitle(name)}, il manque celle du candidat ${person}.`
-      : `Parmi ${listTitle(name)}, celle du candidat ${person} n’a pas le bon nombre de réponses ou de notes.`;
-  },
-  results: ({ line, person, field = '' }) =>
-    line && fields[field]
-      ? `Pour le candidat ${person} (ligne ${line} des résultats), ${fields[field]} : le calcul ne donne pas la même chose.`
-      : 'La liste des résultats n’est pas celle des dossiers acceptés.',
-  seal: ({ name }) => `${listTitle(name).replace(/^l/, 'L')} : ce n’est pas ce qui a été scellé.`,
-};
-
-export const differenceText = (difference: Difference): string =>
-  `Première différence : ${sentences[difference.part](difference)}`.replace(
-    /: (L[ae]s? )/,
-    (_, article: string) => `: ${article.toLowerCase()}`,
-  );
-
 export const outcomes: Record<string, string> = {
   admitted: 'Admis',
   waiting: 'Liste d’attente',
@@ -127,6 +78,66 @@ export const outcomes: Record<string, string> = {
   excluded: 'Exclu',
   withdrawn: 'Désisté',
 };
+
+const asMark = (value: string): string => (value === 'null' ? 'aucune' : markText(Number(value)));
+const asNumber = (value: string): string => (value === 'null' ? 'aucun' : count(Number(value)));
+/** What differs of a result, and how its values are written. */
+const fields: Record<string, { title: string; write: (value: string) => string }> = {
+  category: { title: 'la catégorie', write: (value) => value },
+  marks: { title: 'la note', write: asMark },
+  total: { title: 'le total', write: asMark },
+  outcome: { title: 'la décision', write: (value) => (outcomes[value] ?? value).toLowerCase() },
+  rank: { title: 'le rang', write: asNumber },
+  reserve: { title: 'la place réservée', write: (value) => (value === 'null' ? 'aucune' : value) },
+};
+/** The first characters of a pseudonym: the whole one is under the technical details. */
+const shortName = (person = ''): string => `${person.slice(0, 8)}…`;
+
+const sentences: Record<Difference['part'], (difference: Difference) => string> = {
+  format: ({ name }) => `ce fichier n’a pas la forme d’un paquet de concours, ou il est incomplet : ${name}.`,
+  log: ({ name, line, field }) => {
+    if (field === 'missing') return `il manque au journal un document : ${name}.`;
+    if (field === 'signature') return `la ligne ${line} du journal (${name}) n’a pas la bonne signature.`;
+    if (field === 'at') return `la ligne ${line} du journal (${name}) est datée d’avant la précédente.`;
+    if (field === 'copy') return `la ligne ${line} du journal (${name}) corrige une copie qui n’existe pas.`;
+    return `le document de la ligne ${line} du journal (${name}) n’est pas celui qui a été scellé.`;
+  },
+  order: ({ name, line, field }) =>
+    field === 'repeated'
+      ? `le journal scelle deux fois le même document : ${name}, ligne ${line}.`
+      : `un document n’a pas été scellé avant l’étape qu’il règle : ${name}${line ? `, ligne ${line}` : ''}.`,
+  list: ({ name, line, field }) =>
+    field === 'names'
+      ? 'les listes du paquet ne sont pas celles du journal.'
+      : `dans ${listTitle(name)}, la ligne ${line} est double ou n’est pas à sa place.`,
+  seats: ({ name, line }) =>
+    line
+      ? `dans ${listTitle(name)}, la place de la ligne ${line} n’est pas celle du tirage.`
+      : `dans ${listTitle(name)}, il n’y a pas autant de lignes que de personnes.`,
+  sheets: ({ name, person, field }) => {
+    if (field === 'count') return `parmi ${listTitle(name)}, il y en a de trop.`;
+    return field === 'missing'
+      ? `parmi ${listTitle(name)}, il manque celle du candidat ${shortName(person)}.`
+      : `parmi ${listTitle(name)}, celle du candidat ${shortName(person)} n’a pas le bon nombre de réponses ou de notes.`;
+  },
+  results: ({ line, person, field = '', test, expected = '', found = '' }) => {
+    const differing = fields[field];
+    if (!line || !differing) return 'la liste des résultats n’est pas celle des dossiers acceptés.';
+    const { title, write } = differing;
+    return `ligne ${line} des résultats, candidat ${shortName(person)}, ${title}${test ? ` en ${test}` : ''}. Le paquet dit ${write(found)}, le calcul donne ${write(expected)}.`;
+  },
+  seal: ({ name }) => `${listTitle(name)} n’est pas ce qui a été scellé.`,
+};
+
+export const differenceText = (difference: Difference): string =>
+  `Première différence : ${sentences[difference.part](difference)}`;
+
+/** Whole values, for the technical details. */
+export const differenceFacts = ({ person, expected, found }: Difference): [string, string][] => [
+  ...(person ? ([['Candidat', person]] as [string, string][]) : []),
+  ...(expected === undefined ? [] : ([['Calcul', expected]] as [string, string][])),
+  ...(found === undefined ? [] : ([['Paquet', found]] as [string, string][])),
+];
 
 export const receiptTexts: Record<ReceiptState['state'], string> = {
   unreadable: 'Ce fichier n’est pas un reçu de concours.',

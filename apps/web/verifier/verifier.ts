@@ -74,7 +74,7 @@ async function verifyFile(file: File): Promise<void> {
     const seconds = (performance.now() - startedAt) / 1000;
     if (verdict.isIdentical) verified = { bundle, verdict };
     showVerdict(verdict, { seconds });
-    showFacts(bundle, file.name, sha256Hex(bytes));
+    showFacts(bundle, { name: file.name, hash: sha256Hex(bytes), verdict });
   } catch (error) {
     show('start', true);
     say('problem', error instanceof SyntaxError ? words.problems.NOT_JSON : words.problems.UNREADABLE);
@@ -133,15 +133,18 @@ function fillFacts(id: string, facts: readonly (readonly [string, string])[]): v
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Also of a file that is no bundle. */
-function showFacts(bundle: Partial<Bundle> | null, name: string, hash: string): void {
+function showFacts(
+  bundle: Partial<Bundle> | null,
+  { name, hash, verdict }: { name: string; hash: string; verdict: Verdict },
+): void {
   const { campaign, key } = bundle ?? {};
-  const last = verified?.verdict.hashes.at(-1);
   fillFacts('facts', [
+    ...(verdict.isIdentical ? [] : words.differenceFacts(verdict.difference)),
     ['Fichier', name],
     ['SHA-256', hash],
     ...(isText(campaign) ? [['Concours', campaign] as const] : []),
     ...(isText(key) ? [['Clé du journal', key] as const] : []),
-    ...(last ? [['Dernière ligne', last] as const] : []),
+    ...(verdict.isIdentical ? [['Dernière ligne', verdict.hashes.at(-1) ?? ''] as const] : []),
   ]);
 }
 

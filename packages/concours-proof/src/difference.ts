@@ -7,6 +7,8 @@ export type Difference = {
   line?: number;
   person?: string;
   field?: string;
+  /** Whose mark differs. */
+  test?: string;
   expected?: string;
   found?: string;
 };

@@ -48,7 +48,12 @@ describe('the first difference is said with its place', () => {
     const { person, marks, total } = bundle.lists['results']![place] as ResultLeaf;
     const at = { part: 'results', name: 'results', line: place + 1, person };
     const others = marks.map((mark) => (mark === null ? null : mark + 25));
-    expect(changed('marks', others)).toMatchObject({ ...at, field: 'marks', found: JSON.stringify(others) });
+    expect(changed('marks', others)).toMatchObject({
+      ...at,
+      field: 'marks',
+      test: 'qcm',
+      found: String(others[0]),
+    });
     expect(changed('total', 1)).toMatchObject({ ...at, field: 'total', expected: String(total), found: '1' });
     expect(changed('outcome', 'refused')).toMatchObject({ ...at, field: 'outcome', expected: 'admitted' });
     expect(changed('rank', 9999)).toMatchObject({ ...at, field: 'rank' });
@@ -174,7 +179,7 @@ describe('a receipt', () => {
         });
         return followReceipt(bundle, one).state;
       });
-      expect(states.filter((state) => state === 'found')).toEqual(['found']);
+      expect(states.filter((one) => one === 'found')).toEqual(['found']);
     }
   });
 

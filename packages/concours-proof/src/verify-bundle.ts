@@ -96,11 +96,8 @@ function* verifySteps(bundle: Bundle): Generator<Progress, Verdict> {
   for (const [index, result] of results.entries()) {
     const { id: person, categoryId: category, outcome, rank, reserve, total } = result;
     const marks = candidates[index]?.marks ?? [];
-    verifyResult(
-      { person, category, marks, outcome, rank, reserve, total },
-      published[index] as ResultLeaf,
-      index,
-    );
+    const expected = { person, category, marks, outcome, rank, reserve, total };
+    verifyResult(expected, published[index] as ResultLeaf, { index, rules });
   }
   const leaves = yield* verifySeals(lists, log);
   const answers = rules.tests.reduce(
@@ -152,11 +149,17 @@ function verifySeats(
   return drawn.length;
 }
 
-function verifyResult(expected: ResultLeaf, found: ResultLeaf, index: number): void {
+function verifyResult(
+  expected: ResultLeaf,
+  found: ResultLeaf,
+  { index, rules }: { index: number; rules: RankingRules },
+): void {
   const place = { part: 'results', name: 'results', line: index + 1, person: expected.person } as const;
   requireSame(expected.person, found.person, { ...place, field: 'person' });
   requireSame(expected.category, found.category, { ...place, field: 'category' });
-  requireSame(canonicalJson(expected.marks), canonicalJson(found.marks), { ...place, field: 'marks' });
+  for (const [at, { id }] of rules.tests.entries())
+    requireSame(expected.marks[at], found.marks[at], { ...place, field: 'marks', test: id });
+  requireSame(expected.marks.length, found.marks.length, { ...place, field: 'marks' });
   for (const field of ['total', 'outcome', 'rank', 'reserve'] as const)
     requireSame(expected[field], found[field], { ...place, field });
 }
