@@ -8,12 +8,33 @@ writeFileSync('/tmp/proof-bundle.json', JSON.stringify(c.bundle));
 const i = (c.bundle.lists['results'] as any[]).findIndex((r) => r.outcome === 'admitted');
 const entry = c.bundle.log.findIndex((e) => e.document.kind === 'list' && e.document.subject === 'files') + 1;
 const p = c.people[i]!;
-writeFileSync('/tmp/proof-receipt.json', JSON.stringify(receiptOf(c.trees['files']!, { campaign: c.bundle.campaign, entry, index: i, leaf: c.bundle.lists['files']![i] as any, list: 'files', person: { file: p.file, number: p.number, salt: p.salt } })));
-const bad = JSON.parse(JSON.stringify(c.bundle)); bad.lists.results[i].marks[0] += 25;
+writeFileSync(
+  '/tmp/proof-receipt.json',
+  JSON.stringify(
+    receiptOf(c.trees['files']!, {
+      campaign: c.bundle.campaign,
+      entry,
+      index: i,
+      leaf: c.bundle.lists['files']![i] as any,
+      list: 'files',
+      person: { file: p.file, number: p.number, salt: p.salt },
+    }),
+  ),
+);
+const bad = JSON.parse(JSON.stringify(c.bundle));
+bad.lists.results[i].marks[0] += 25;
 writeFileSync('/tmp/proof-bad.json', JSON.stringify(bad));
 const browser = await chromium.launch(await browserLaunchOptions());
-for (const [w, h, scheme] of [[360, 740, 'light'], [1280, 800, 'light'], [1280, 800, 'dark']] as const) {
-  const page = await browser.newPage({ viewport: { width: w, height: h }, colorScheme: scheme, locale: 'fr-FR' });
+for (const [w, h, scheme] of [
+  [360, 740, 'light'],
+  [1280, 800, 'light'],
+  [1280, 800, 'dark'],
+] as const) {
+  const page = await browser.newPage({
+    viewport: { width: w, height: h },
+    colorScheme: scheme,
+    locale: 'fr-FR',
+  });
   page.on('console', (m) => console.log('console', m.text()));
   page.on('pageerror', (e) => console.log('error', e.message));
   await page.goto('file:///tmp/proof-verifier.html');
