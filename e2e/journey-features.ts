@@ -38,6 +38,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-reading': ['campaigns'],
   'campaign-sessions': ['campaigns'],
   'campaign-day': ['campaigns'],
+  'concours-verifier': ['campaigns'],
   'campaign-camera': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],

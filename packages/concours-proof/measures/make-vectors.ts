@@ -36,6 +36,12 @@ const right = new Map([
   ['c2', 'B'],
 ]);
 
+const tree = (size: number): object => {
+  const leaves = Array.from({ length: size }, (_, number) => ({ number }));
+  const { root, pathOf } = treeOf(leaves);
+  return { leaves, root, paths: leaves.map((_, index) => pathOf(index)) };
+};
+
 /** Values of each function of docs/verifiable-concours.md, small enough to be followed by hand. */
 export function makeVectors(): object {
   const values = [
@@ -44,11 +50,6 @@ export function makeVectors(): object {
     { b: 1, a: [true, null, 'é € 😀'], Z: -5 },
     { text: 'a"b\\c/\b\f\n\r\t\u0001\u001f\u007f\u2028' },
   ];
-  const tree = (size: number): object => {
-    const leaves = Array.from({ length: size }, (_, number) => ({ number }));
-    const { root, pathOf } = treeOf(leaves);
-    return { leaves, root, paths: leaves.map((_, index) => pathOf(index)) };
-  };
   const person = { file: hex('a'), number: '000042', salt: hex('b') };
   const halves = { institution: hex('1'), observers: hex('2'), numbers: [4, 17, 23, 31, 40, 48] };
   const nonce = [1, 2, 3] as const;
