@@ -20,7 +20,7 @@ def draw_paper(paper, test, name, seed):
 
 def mark_answers(questions, right, cancelled, answers, most):
     total = points = 0
-    words = answers.split(" ")
+    words = answers.split(" ") if answers else []
     same("nombre de réponses", len(questions), len(words))
     for (question, order), word in zip(questions, words):
         if question["id"] in cancelled:
@@ -47,6 +47,8 @@ def mark_test(test, people, leaves, document, entries, seed):
         sheets[value["sheet"]["copy"]] = value["sheet"]
     cancelled = {q for _, _, value in entries.get(("cancellation", t), []) for q in value["questions"]}
     right = {one["question"]: one["right"] for one in document("key", t)["answers"]} if test["kind"] == "qcm" else {}
+    if right:
+        same(f"corrigé {t}, questions", set(), {q["id"] for q in document("paper", t)["questions"]} - set(right))
     for p in people:
         if test["categories"] and p["category"] not in test["categories"]:
             continue

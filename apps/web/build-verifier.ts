@@ -7,7 +7,7 @@ import { addFrenchMarks } from './app/ui/french-marks.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The code is not minified: whoever wants to know what computes can read it. */
+/** The code is not minified: anyone can read what it computes. */
 async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,

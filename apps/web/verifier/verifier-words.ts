@@ -151,6 +151,8 @@ export const receiptTexts: Record<ReceiptState['state'], string> = {
 export const problems = {
   NOT_JSON: 'Ce fichier n’est pas un paquet de concours : il ne contient pas de JSON.',
   UNREADABLE: 'Ce fichier ne peut pas être lu. Choisissez-le de nouveau.',
+  OLD_BROWSER:
+    'Ce navigateur est trop ancien pour ce calcul. Mettez-le à jour, ou ouvrez ce fichier sur un autre appareil.',
   NO_LINE: 'Aucune ligne « BAARA-CONCOURS-1 » dans ce texte.',
 } as const;
 

@@ -205,6 +205,11 @@ function onFile(id: string, use: (file: File) => Promise<void>): void {
   });
 }
 
+// What the calculation needs and browsers have since the spring of 2023.
+if (!('toSorted' in Array.prototype && 'isWellFormed' in String.prototype)) {
+  say('problem', words.problems.OLD_BROWSER);
+  show('problem', true);
+}
 onFile('bundle', verifyFile);
 onFile('receipt', followFile);
 find('compare').addEventListener('click', compareLines);

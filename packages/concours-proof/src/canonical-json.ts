@@ -1,5 +1,5 @@
 /**
- * JSON of which there is one text for one content: keys in ascending order, no spaces, whole numbers.
+ * JSON with one text for one content: keys in ascending order, no spaces, whole numbers.
  * @throws TypeError for what docs/verifiable-concours.md leaves out: fractions, undefined, half a surrogate pair.
  */
 export function canonicalJson(value: unknown): string {
@@ -18,7 +18,11 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/** Nothing in it is escaped: most texts of a bundle. */
+const plain = /^[ !#-[\]-~]*$/;
+
 function textOf(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw new TypeError('A text has half a surrogate pair.');
   return JSON.stringify(text);
 }

@@ -63,7 +63,7 @@ export function* markCandidates(
   return marked;
 }
 
-/** By copy, with what was corrected afterwards. */
+/** By copy, later corrections included. */
 function sheetsOf(leaves: readonly SheetLeaf[], { id }: TestRules, log: OpenedLog): Map<string, SheetLeaf> {
   const sheets = new Map(leaves.map((leaf) => [leaf.copy, leaf]));
   for (const { value, number } of log.all('correction', id)) {
@@ -83,6 +83,8 @@ function markerOf(test: TestRules, log: OpenedLog, seedOfPurpose: (purpose: stri
     };
   const paper = log.last('paper', test.id).value;
   const right = new Map(log.last('key', test.id).value.answers.map((one) => [one.question, one.right]));
+  for (const { id } of paper.questions)
+    if (!right.has(id)) throw new Differs({ part: 'log', name: `key ${test.id}`, field: 'missing' });
   const cancelled = new Set(log.all('cancellation', test.id).flatMap(({ value }) => value.questions));
   const seed = seedOfPurpose(`questions:${test.id}`);
   const versions = new Map<string, ShownQuestion[]>();

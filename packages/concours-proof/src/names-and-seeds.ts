@@ -10,7 +10,7 @@ const COPY_CHARACTERS = 16;
 export const personOf = ({ file, number, salt }: { file: Digest; number: string; salt: string }): string =>
   digestOf({ file, kind: 'person', number, salt }).slice(0, PERSON_CHARACTERS);
 
-/** The number of somebody's copy in a test. @param seed that of `copies`: whoever marks does not have it. */
+/** The number of somebody's copy in a test. @param seed that of `copies`: markers do not have it. */
 export const copyOf = ({ person, seed, test }: { person: string; seed: string; test: string }): string =>
   digestOf({ kind: 'copy', person, seed, test }).slice(0, COPY_CHARACTERS);
 

@@ -167,7 +167,7 @@ describe('reserved seats', () => {
     ]);
   });
 
-  test('last: they come beside those who are admitted anyway', () => {
+  test('last: they come beside the seats that are open to all', () => {
     expect(read(withReserve({ reservation: 'last' }), people)).toEqual([
       'a admitted 1',
       'b admitted 2',

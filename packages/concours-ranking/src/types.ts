@@ -30,7 +30,7 @@ export type CategoryRules = {
   reserves: readonly Reserve[];
   /**
    * `first`: the best of a reserve take its seats, so that it is a minimum among all who are admitted. `last`: they take them
-   * beside those who are admitted anyway.
+   * beside the seats that are open to all.
    */
   reservation: 'first' | 'last';
   /** What becomes of a reserved seat that nobody takes: `open` to all, or `vacant`. */
