@@ -17,7 +17,9 @@ export const stepTitles: Record<Progress['step'], string> = {
 
 /** A hundredth of a point is a hundredth of the number. */
 export const markText = (hundredths: number | null): string =>
-  hundredths === null ? '–' : (hundredths / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 });
+  hundredths === null
+    ? '–'
+    : (hundredths / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Counts = Extract<Verdict, { isIdentical: true }>['counts'];
 
@@ -68,6 +70,31 @@ function listTitle(name: string): string {
   return [lists[kind] ?? name, subject.join(':')].filter(Boolean).join(' ');
 }
 
+const documents: Record<string, string> = {
+  rules: 'les règles',
+  rooms: 'les salles',
+  'half-institution': 'la moitié de l’institution',
+  'half-observers': 'la moitié des observateurs',
+  announcement: 'l’annonce du tirage public',
+  draw: 'le tirage public',
+  paper: 'le sujet',
+  key: 'le corrigé',
+  copies: 'la graine des numéros de copie',
+  cancellation: 'l’annulation de questions',
+  correction: 'la correction d’une note',
+  withdrawal: 'un désistement',
+};
+const purposes: Record<string, string> = { seating: 'places', questions: 'questions', ties: 'ex æquo' };
+
+/** `draw seating:ecrits` is « le tirage public (places ecrits) ». */
+function documentTitle(name: string): string {
+  const [kind = '', subject = ''] = name.split(' ');
+  if (kind === 'list') return listTitle(subject);
+  const [purpose = '', ...of] = subject.split(':');
+  const about = purposes[purpose] ? [purposes[purpose], of.join(':')].filter(Boolean).join(' ') : subject;
+  return `${documents[kind] ?? kind}${about ? ` (${about})` : ''}`;
+}
+
 export const outcomes: Record<string, string> = {
   admitted: 'Admis',
   waiting: 'Liste d’attente',
@@ -96,16 +123,17 @@ const shortName = (person = ''): string => `${person.slice(0, 8)}…`;
 const sentences: Record<Difference['part'], (difference: Difference) => string> = {
   format: ({ name }) => `ce fichier n’a pas la forme d’un paquet de concours, ou il est incomplet : ${name}.`,
   log: ({ name, line, field }) => {
-    if (field === 'missing') return `il manque au journal un document : ${name}.`;
-    if (field === 'signature') return `la ligne ${line} du journal (${name}) n’a pas la bonne signature.`;
-    if (field === 'at') return `la ligne ${line} du journal (${name}) est datée d’avant la précédente.`;
-    if (field === 'copy') return `la ligne ${line} du journal (${name}) corrige une copie qui n’existe pas.`;
-    return `le document de la ligne ${line} du journal (${name}) n’est pas celui qui a été scellé.`;
+    const title = documentTitle(name);
+    if (field === 'missing') return `il manque au journal un document, ou une partie de celui-ci : ${title}.`;
+    if (field === 'signature') return `la ligne ${line} du journal n’a pas la bonne signature : ${title}.`;
+    if (field === 'at') return `la ligne ${line} du journal est datée d’avant la précédente : ${title}.`;
+    if (field === 'copy') return `la ligne ${line} du journal corrige une copie qui n’existe pas : ${title}.`;
+    return `le document de la ligne ${line} du journal n’est pas celui qui a été scellé : ${title}.`;
   },
   order: ({ name, line, field }) =>
     field === 'repeated'
-      ? `le journal scelle deux fois le même document : ${name}, ligne ${line}.`
-      : `un document n’a pas été scellé avant l’étape qu’il règle : ${name}${line ? `, ligne ${line}` : ''}.`,
+      ? `le journal scelle deux fois le même document : ${documentTitle(name)}, ligne ${line}.`
+      : `un document n’a pas été scellé avant l’étape qu’il règle : ${documentTitle(name)}${line ? `, ligne ${line}` : ''}.`,
   list: ({ name, line, field }) =>
     field === 'names'
       ? 'les listes du paquet ne sont pas celles du journal.'
@@ -126,7 +154,7 @@ const sentences: Record<Difference['part'], (difference: Difference) => string> 
     const { title, write } = differing;
     return `ligne ${line} des résultats, candidat ${shortName(person)}, ${title}${test ? ` en ${test}` : ''}. Le paquet dit ${write(found)}, le calcul donne ${write(expected)}.`;
   },
-  seal: ({ name }) => `${listTitle(name)} n’est pas ce qui a été scellé.`,
+  seal: ({ name }) => `${listTitle(name)} : ce n’est pas ce qui a été scellé.`,
 };
 
 export const differenceText = (difference: Difference): string =>
