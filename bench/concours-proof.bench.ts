@@ -20,21 +20,27 @@ const MOST_SECONDS = { ranking: 5, browser: 30 };
 const PROGRESS_MS = 200_000;
 const KILO = 1000;
 
-const secondsOf = (work: () => void): number => {
-  const startedAt = performance.now();
+type Cost = { seconds: number; processor: number | undefined };
+function costOf(work: () => void): Cost {
+  const [startedAt, used] = [performance.now(), process.cpuUsage()];
   work();
-  return (performance.now() - startedAt) / KILO;
-};
-const best = (work: () => void): number => Math.min(...Array.from({ length: RUNS }, () => secondsOf(work)));
+  return {
+    seconds: (performance.now() - startedAt) / KILO,
+    processor: process.cpuUsage(used).user / KILO / KILO,
+  };
+}
+const best = (work: () => void): Cost =>
+  Array.from({ length: RUNS }, () => costOf(work)).toSorted((a, b) => a.seconds - b.seconds)[0] as Cost;
 const megabytes = (bytes: number): string => `${(bytes / KILO / KILO).toFixed(1)} MB`;
 
 say(`A concours of ${PEOPLE.toLocaleString('en')} files, Node ${process.version}`);
-const table = createTable('What', 'seconds', 'goal', 'reached', 'of');
-function row(what: string, seconds: number, most: number | undefined, of: string): void {
+const table = createTable('What', 'seconds', 'processor', 'goal', 'reached', 'of');
+function row(what: string, { seconds, processor }: Cost, most: number | undefined, of: string): void {
   if (most !== undefined && seconds > most) process.exitCode = 1;
   table.row(
     what,
     seconds.toFixed(2),
+    processor?.toFixed(2) ?? '',
     most === undefined ? '' : `≤ ${most}`,
     most === undefined ? '' : verdict(seconds <= most),
     of,
@@ -74,7 +80,7 @@ clearPeak(process.pid);
 const before = residentMb(process.pid);
 const steps = new Map<string, number>();
 let counts = '';
-const inNode = secondsOf(() => {
+const inNode = costOf(() => {
   const parts = verifyBundle(JSON.parse(text));
   let [step, at] = ['reading', performance.now()];
   for (;;) {
@@ -110,7 +116,7 @@ try {
   if (!title?.startsWith('Identique')) throw new Error(`The page says: ${title}`);
   row(
     'Verification in the browser, from the choice of the file',
-    seconds,
+    { seconds, processor: undefined },
     MOST_SECONDS.browser,
     'the page of npm run verifier',
   );

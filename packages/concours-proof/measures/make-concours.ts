@@ -18,7 +18,7 @@ import {
   type SheetLeaf,
   type Values,
 } from '../src/bundle.ts';
-import { drawPaper, type ShownQuestion } from '../src/draw-paper.ts';
+import { paperDrawing, type ShownQuestion } from '../src/draw-paper.ts';
 import { drawSeats } from '../src/draw-seats.ts';
 import { bytesToHex, digestOf, hexToBytes } from '../src/hashes.ts';
 import { nextEntry, sealDocument, statementOf } from '../src/log.ts';
@@ -280,11 +280,12 @@ export function makeConcours(people: number, { seed = 'démonstration', withEven
   addList(`seats:${SESSION}`, '2026-12-04T20:30:00.000Z', drawSeats(rooms, seated, seedFor(seating)));
 
   const copies = secretFor(`copies ${seed}`);
-  const papers = new Map<string, { paper: Paper; answers: MarkingKey }>();
+  const papers = new Map<string, { answers: MarkingKey; shownFor: (name: string) => ShownQuestion[] }>();
   for (const id of ['qcm', 'en-ligne']) {
     const paper = paperFor(id);
     const answers = keyFor(id, paper);
-    papers.set(id, { paper, answers });
+    const shownFor = paperDrawing(paper, { test: id, seed: seedFor(`questions:${id}`) });
+    papers.set(id, { answers, shownFor });
     add('paper', id, '2026-12-09T08:00:00.000Z', paper);
     add('key', id, '2026-12-09T08:00:00.000Z', answers);
   }
@@ -319,10 +320,10 @@ export function makeConcours(people: number, { seed = 'démonstration', withEven
       copy: string,
       skill: number,
     ): { sheet: AnswersLeaf; mark: number } {
-      const { paper, answers } = papers.get(id)!;
+      const { answers, shownFor } = papers.get(id)!;
       const right = new Map(answers.answers.map((answer) => [answer.question, answer.right]));
       const name = id === 'qcm' ? ['A', 'B', 'C', 'D'][random(4)]! : copy;
-      const own = shown.get(name) ?? drawPaper(paper, { test: id, name, seed: seedFor(`questions:${id}`) });
+      const own = shown.get(name) ?? shownFor(name);
       if (name !== copy) shown.set(name, own);
       const text = answersOf(own, right, skill, random);
       const rule = { right, max, cancelled: new Set(id === 'qcm' ? Object.values(cancelled) : []) };

@@ -2,7 +2,7 @@
 import { drawStream, shuffle } from '@baara/seating';
 import type { Paper } from '../src/bundle.ts';
 import { canonicalJson } from '../src/canonical-json.ts';
-import { drawPaper } from '../src/draw-paper.ts';
+import { paperDrawing } from '../src/draw-paper.ts';
 import { digestOf } from '../src/hashes.ts';
 import { fingerprintOf } from '../src/log.ts';
 import { markAnswers } from '../src/mark-sheets.ts';
@@ -56,7 +56,7 @@ export function makeVectors(): object {
   const draw = drawStream(hex('c'), nonce);
   const limits = [2, 3, 10, 1000, 2 ** 32, 3 * 2 ** 30, 7, 49];
   const papers = ['A', 'B', '0123456789abcdef'].map((name) => {
-    const shown = drawPaper(paper, { test: 'qcm', name, seed: hex('d') });
+    const shown = paperDrawing(paper, { test: 'qcm', seed: hex('d') })(name);
     const answers = ['AB', '-', 'C'].join(' ');
     return {
       paper: name,

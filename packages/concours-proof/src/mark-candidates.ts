@@ -1,7 +1,7 @@
 import type { Candidate, RankingRules, TestRules } from '@baara/concours-ranking';
 import type { Bundle, FileLeaf, SheetLeaf } from './bundle.ts';
 import { Differs } from './difference.ts';
-import { drawPaper, type ShownQuestion } from './draw-paper.ts';
+import { paperDrawing, type ShownQuestion } from './draw-paper.ts';
 import { markAnswers, markReadings } from './mark-sheets.ts';
 import { copyOf } from './names-and-seeds.ts';
 import type { OpenedLog } from './read-log.ts';
@@ -86,12 +86,12 @@ function markerOf(test: TestRules, log: OpenedLog, seedOfPurpose: (purpose: stri
   for (const { id } of paper.questions)
     if (!right.has(id)) throw new Differs({ part: 'log', name: `key ${test.id}`, field: 'missing' });
   const cancelled = new Set(log.all('cancellation', test.id).flatMap(({ value }) => value.questions));
-  const seed = seedOfPurpose(`questions:${test.id}`);
+  const draw = paperDrawing(paper, { test: test.id, seed: seedOfPurpose(`questions:${test.id}`) });
   const versions = new Map<string, ShownQuestion[]>();
   function shownOf(name: string, copy: string): ShownQuestion[] {
     const known = versions.get(name);
     if (known) return known;
-    const shown = drawPaper(paper, { test: test.id, name, seed });
+    const shown = draw(name);
     // A paper of one's own is drawn once; those of versions are many people's.
     if (name !== copy) versions.set(name, shown);
     return shown;

@@ -2,7 +2,22 @@ import { halfUp, type TestRules } from '@baara/concours-ranking';
 import type { ShownQuestion } from './draw-paper.ts';
 
 const FIRST_LETTER = 65;
-const letterOf = (choice: number): string => String.fromCharCode(FIRST_LETTER + choice);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letters of the choices at ticked places, ascending; null when a place does not exist. */
+function choicesOf(word: string, order: readonly number[]): string | null {
+  const choices: number[] = [];
+  for (let at = 0; at < word.length; at++) {
+    const choice = order[word.charCodeAt(at) - FIRST_LETTER];
+    if (choice === undefined) return null;
+    choices.push(choice);
+  }
+  if (choices.length === 1) return letters[choices[0] as number] as string;
+  return choices
+    .toSorted((a, b) => a - b)
+    .map((choice) => letters[choice])
+    .join('');
+}
 
 /**
  * The mark of a multiple-choice sheet.
@@ -28,10 +43,9 @@ export function markAnswers(
     total += question.points;
     const word = words[index] as string;
     if (word === '-') continue;
-    const ticked = [...word].map((letter) => order[letter.charCodeAt(0) - FIRST_LETTER]);
-    if (ticked.includes(undefined)) return null;
-    const own = (ticked as number[]).toSorted((a, b) => a - b).map(letterOf);
-    points += own.join('') === right.get(question.id) ? question.points : -question.wrong;
+    const ticked = choicesOf(word, order);
+    if (ticked === null) return null;
+    points += ticked === right.get(question.id) ? question.points : -question.wrong;
   }
   return total === 0 ? max : halfUp(max * Math.max(0, points), total);
 }
