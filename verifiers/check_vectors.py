@@ -31,12 +31,13 @@ def check(vectors):
     mixed = vectors["shuffle"]
     same("mélange", mixed["items"], shuffle(list("abcdefghij"), stream(mixed["seed"], mixed["nonce"])))
     questions = vectors["questions"]
+    paper, right = questions["paper"], questions["key"]["right"]
     for one in questions["papers"]:
-        shown = draw_paper(questions["paper"], "qcm", one["paper"], questions["seed"])
-        same("questions", one["shown"], [{"question": question["id"], "order": order} for question, order in shown])
-        first = shown[0][0]["id"]
-        same("note", one["mark"], mark_answers(shown, questions["right"], set(), one["answers"], 2000))
-        same("note", one["markWithoutFirst"], mark_answers(shown, questions["right"], {first}, one["answers"], 2000))
+        shown = draw_paper(paper, one["paper"], questions["seed"])
+        asked = [paper["parts"][p]["questions"][place]["id"] for p, place, _ in shown]
+        same("questions", one["shown"], [{"question": q, "order": order} for q, (_, _, order) in zip(asked, shown)])
+        for cancelled, mark in ((set(), one["mark"]), ({asked[0]}, one["markWithoutFirst"])):
+            same("note", mark, mark_answers(paper, shown, right, cancelled, one["answers"], 2000))
 
 
 if __name__ == "__main__":

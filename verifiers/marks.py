@@ -7,28 +7,33 @@ def half(a, b):
     return (2 * a + b) // (2 * b)
 
 
-def draw_paper(paper, test, name, seed):
-    """@returns the questions as they were shown, each with its choices in the order shown."""
-    draw = stream(H({"kind": "questions", "paper": name, "seed": seed, "test": test}), (2, 0, 0))
+def draw_paper(paper, number, seed):
+    """@returns the questions as they were shown: part, place in it, the choices in the order shown."""
     chosen = []
-    for line in paper["blueprint"]:
-        chosen += shuffle([n for n, q in enumerate(paper["questions"]) if q["theme"] == line["theme"]], draw)[:line["count"]]
-    chosen = shuffle(chosen, draw) if paper["shuffled"] else sorted(chosen)
-    choices = [list(range(paper["questions"][n]["choices"])) for n in chosen]
-    return [(paper["questions"][n], shuffle(own, draw) if paper["shuffled"] else own) for n, own in zip(chosen, choices)]
+    for p, part in enumerate(paper["parts"]):
+        places = shuffle(list(range(len(part["questions"]))), stream(seed, (12, number, p)))
+        chosen += [(p, place) for place in places[:part["count"]]]
+    chosen = shuffle(chosen, stream(seed, (13, number, 0))) if paper["shuffled"] else sorted(chosen)
+    shown = []
+    for at, (p, place) in enumerate(chosen):
+        choices = list(range(paper["parts"][p]["questions"][place]["choices"]))
+        shown.append((p, place, shuffle(choices, stream(seed, (14, number, at))) if paper["shuffled"] else choices))
+    return shown
 
 
-def mark_answers(questions, right, cancelled, answers, most):
+def mark_answers(paper, shown, right, cancelled, answers, most):
     total = points = 0
     words = answers.split(" ") if answers else []
-    same("nombre de réponses", len(questions), len(words))
-    for (question, order), word in zip(questions, words):
+    same("nombre de réponses", len(shown), len(words))
+    for (p, place, order), word in zip(shown, words):
+        question = paper["parts"][p]["questions"][place]
         if question["id"] in cancelled:
             continue
         total += question["points"]
-        ticked = "".join(sorted(chr(65 + order[ord(place) - 65]) for place in word)) if word != "-" else ""
-        points += question["points"] if ticked == right[question["id"]] else -question["wrong"] if ticked else 0
-    return half(most * max(0, points), total) if total else most
+        if word != "-":
+            ticked = sorted(order[ord(letter) - 65] for letter in word)
+            points += question["points"] if ticked == right[p][place] else -question["wrong"]
+    return half(most * max(0, points), total) if total else 0
 
 
 def mark_readings(test, marks):
@@ -46,9 +51,9 @@ def mark_test(test, people, leaves, document, entries, seed):
         same(f"correction {t}, copie {value['sheet']['copy']}", True, value["sheet"]["copy"] in sheets)
         sheets[value["sheet"]["copy"]] = value["sheet"]
     cancelled = {q for _, _, value in entries.get(("cancellation", t), []) for q in value["questions"]}
-    right = {one["question"]: one["right"] for one in document("key", t)["answers"]} if test["kind"] == "qcm" else {}
-    if right:
-        same(f"corrigé {t}, questions", set(), {q["id"] for q in document("paper", t)["questions"]} - set(right))
+    if test["kind"] == "qcm":
+        paper, right = document("paper", t), document("key", t)["right"]
+        same(f"corrigé {t}", [len(part["questions"]) for part in paper["parts"]], [len(part) for part in right])
     for p in people:
         if test["categories"] and p["category"] not in test["categories"]:
             continue
@@ -59,9 +64,11 @@ def mark_test(test, people, leaves, document, entries, seed):
         if "state" in sheet:
             p["states"].add(sheet["state"])
         elif test["kind"] == "qcm":
-            if sheet["paper"] not in papers:
-                papers[sheet["paper"]] = draw_paper(document("paper", t), t, sheet["paper"], seed)
-            p["mark"][t] = mark_answers(papers[sheet["paper"]], right, cancelled, sheet["answers"], test["max"])
+            number = sheet["paper"]
+            same(f"liste {name}, sujet de {copy}", True, number in (0, 1, 2, 3, int(copy[:8], 16)))
+            if number not in papers:
+                papers[number] = draw_paper(paper, number, seed)
+            p["mark"][t] = mark_answers(paper, papers[number], right, cancelled, sheet["answers"], test["max"])
         else:
             p["mark"][t] = mark_readings(test, sheet["marks"])
     same(f"liste {name}, feuilles", len(taken), len(sheets))

@@ -18,7 +18,7 @@ import {
   type SheetLeaf,
   type Values,
 } from '../src/bundle.ts';
-import { paperDrawing, type ShownQuestion } from '../src/draw-paper.ts';
+import { drawPaper, numberOf, type ShownQuestion } from '../src/draw-paper.ts';
 import { drawSeats } from '../src/draw-seats.ts';
 import { bytesToHex, digestOf, hexToBytes } from '../src/hashes.ts';
 import { nextEntry, sealDocument, statementOf } from '../src/log.ts';
@@ -117,33 +117,32 @@ function roomsFor(people: number): Rooms {
   };
 }
 
-function paperFor(id: string): Paper {
-  return {
-    blueprint: THEMES.map((theme) => ({ theme, count: QUESTIONS_A_PAPER })),
-    questions: THEMES.flatMap((theme) =>
-      Array.from({ length: QUESTIONS_A_THEME }, (_, index) => {
-        const question = `${theme}-${index + 1}`;
-        return {
-          id: question,
-          theme,
-          choices: CHOICES,
-          points: index < 3 ? 200 : 100,
-          wrong: id === 'qcm' ? 25 : 0,
-          print: digestOf({ question, test: id }),
-        };
-      }),
-    ),
-    shuffled: true,
-  };
-}
-
-function keyFor(id: string, { questions }: Paper): MarkingKey {
-  const random = randomFor(`key ${id}`);
-  return {
-    answers: questions.map((question) => ({
-      question: question.id,
-      right: random(8) === 0 ? ['AC', 'BD', 'AB'][random(3)]! : ['A', 'B', 'C', 'D'][random(4)]!,
+const paperFor = (id: string): Paper => ({
+  parts: THEMES.map((theme) => ({
+    theme,
+    count: QUESTIONS_A_PAPER,
+    questions: Array.from({ length: QUESTIONS_A_THEME }, (_, index) => ({
+      id: `${theme}-${index + 1}`,
+      choices: CHOICES,
+      points: index < 3 ? 200 : 100,
+      wrong: id === 'qcm' ? 25 : 0,
+      print: digestOf({ question: `${theme}-${index + 1}`, test: id }),
     })),
+  })),
+  shuffled: true,
+});
+
+function keyFor(id: string, { parts }: Paper): MarkingKey {
+  const random = randomFor(`key ${id}`);
+  const several = [
+    [0, 2],
+    [1, 3],
+    [0, 1],
+  ];
+  return {
+    right: parts.map(({ questions }) =>
+      questions.map(() => (random(8) === 0 ? several[random(3)]! : [random(CHOICES)])),
+    ),
   };
 }
 
@@ -181,17 +180,15 @@ function peopleFor(count: number, seed: string): Person[] {
 /** Answers of somebody to a paper, as places of what was shown. */
 function answersOf(
   shown: readonly ShownQuestion[],
-  right: ReadonlyMap<string, string>,
+  { right }: MarkingKey,
   skill: number,
   random: (limit: number) => number,
 ): string {
-  const words = shown.map(({ question, order }) => {
+  const words = shown.map(({ part, place, order }) => {
     if (random(25) === 0) return '-';
-    const letters = right.get(question.id) ?? '';
-    const own =
-      random(100) < skill ? [...letters].map((letter) => letter.charCodeAt(0) - 65) : [random(CHOICES)];
+    const own = random(100) < skill ? (right[part]?.[place] ?? []) : [random(CHOICES)];
     const places = own.map((choice) => order.indexOf(choice)).toSorted((a, b) => a - b);
-    return places.map((place) => String.fromCharCode(65 + place)).join('');
+    return places.map((one) => String.fromCharCode(65 + one)).join('');
   });
   return words.join(' ');
 }
@@ -280,12 +277,11 @@ export function makeConcours(people: number, { seed = 'démonstration', withEven
   addList(`seats:${SESSION}`, '2026-12-04T20:30:00.000Z', drawSeats(rooms, seated, seedFor(seating)));
 
   const copies = secretFor(`copies ${seed}`);
-  const papers = new Map<string, { answers: MarkingKey; shownFor: (name: string) => ShownQuestion[] }>();
+  const papers = new Map<string, { paper: Paper; answers: MarkingKey }>();
   for (const id of ['qcm', 'en-ligne']) {
     const paper = paperFor(id);
     const answers = keyFor(id, paper);
-    const shownFor = paperDrawing(paper, { test: id, seed: seedFor(`questions:${id}`) });
-    papers.set(id, { answers, shownFor });
+    papers.set(id, { paper, answers });
     add('paper', id, '2026-12-09T08:00:00.000Z', paper);
     add('key', id, '2026-12-09T08:00:00.000Z', answers);
   }
@@ -301,7 +297,7 @@ export function makeConcours(people: number, { seed = 'démonstration', withEven
   const cancelled = withEvents ? { qcm: 'calcul-4' } : {};
   for (const [place, one] of rules.tests.entries()) {
     const leaves: SheetLeaf[] = [];
-    const shown = new Map<string, ShownQuestion[]>();
+    const shown = new Map<number, ShownQuestion[]>();
     for (const { person, category, skill } of persons) {
       if (one.categories.length > 0 && !one.categories.includes(category)) continue;
       const copy = copyOf({ person, seed: copies, test: one.id });
@@ -320,14 +316,13 @@ export function makeConcours(people: number, { seed = 'démonstration', withEven
       copy: string,
       skill: number,
     ): { sheet: AnswersLeaf; mark: number } {
-      const { answers, shownFor } = papers.get(id)!;
-      const right = new Map(answers.answers.map((answer) => [answer.question, answer.right]));
-      const name = id === 'qcm' ? ['A', 'B', 'C', 'D'][random(4)]! : copy;
-      const own = shown.get(name) ?? shownFor(name);
-      if (name !== copy) shown.set(name, own);
-      const text = answersOf(own, right, skill, random);
-      const rule = { right, max, cancelled: new Set(id === 'qcm' ? Object.values(cancelled) : []) };
-      return { sheet: { copy, paper: name, answers: text }, mark: markAnswers(own, text, rule)! };
+      const { paper, answers } = papers.get(id)!;
+      const number = id === 'qcm' ? random(4) : numberOf(copy);
+      const own = shown.get(number) ?? drawPaper(paper, number, seedFor(`questions:${id}`));
+      if (id === 'qcm') shown.set(number, own);
+      const text = answersOf(own, answers, skill, random);
+      const rule = { key: answers, max, cancelled: new Set(id === 'qcm' ? Object.values(cancelled) : []) };
+      return { sheet: { copy, paper: number, answers: text }, mark: markAnswers(own, text, rule)! };
     }
     leaves.sort((a, b) => (a.copy < b.copy ? -1 : 1));
     addList(`sheets:${one.id}`, `2026-12-1${3 + place}T20:00:00.000Z`, leaves);

@@ -1,8 +1,8 @@
 /** What a verifier in another language is tried against: `verifiers/vectors`. */
 import { drawStream, shuffle } from '@baara/seating';
-import type { Paper } from '../src/bundle.ts';
+import type { MarkingKey, Paper } from '../src/bundle.ts';
 import { canonicalJson } from '../src/canonical-json.ts';
-import { paperDrawing } from '../src/draw-paper.ts';
+import { drawPaper, numberOf } from '../src/draw-paper.ts';
 import { digestOf } from '../src/hashes.ts';
 import { fingerprintOf } from '../src/log.ts';
 import { markAnswers } from '../src/mark-sheets.ts';
@@ -14,27 +14,27 @@ import { type Receipt, receiptOf } from '../src/receipts.ts';
 const hex = (digit: string): string => digit.repeat(64);
 
 const paper: Paper = {
-  blueprint: [
-    { theme: 'droit', count: 2 },
-    { theme: 'calcul', count: 1 },
-  ],
-  questions: ['d1', 'c1', 'd2', 'd3', 'c2'].map((id, index) => ({
-    id,
-    theme: id.startsWith('d') ? 'droit' : 'calcul',
-    choices: 3 + (index % 2),
-    points: 100 * (1 + (index % 2)),
-    wrong: 25,
-    print: hex('0'),
-  })),
+  parts: [['droit', 2, ['d1', 'd2', 'd3']] as const, ['calcul', 1, ['c1', 'c2']] as const].map(
+    ([theme, count, ids]) => ({
+      theme,
+      count,
+      questions: ids.map((id, index) => ({
+        id,
+        choices: 3 + (index % 2),
+        points: 100 * (1 + (index % 2)),
+        wrong: 25,
+        print: hex('0'),
+      })),
+    }),
+  ),
   shuffled: true,
 };
-const right = new Map([
-  ['d1', 'A'],
-  ['c1', 'BD'],
-  ['d2', 'C'],
-  ['d3', 'AB'],
-  ['c2', 'B'],
-]);
+const key: MarkingKey = {
+  right: [
+    [[0], [2], [0, 1]],
+    [[1, 2], [1]],
+  ],
+};
 
 const tree = (size: number): object => {
   const leaves = Array.from({ length: size }, (_, number) => ({ number }));
@@ -55,16 +55,16 @@ export function makeVectors(): object {
   const nonce = [1, 2, 3] as const;
   const draw = drawStream(hex('c'), nonce);
   const limits = [2, 3, 10, 1000, 2 ** 32, 3 * 2 ** 30, 7, 49];
-  const papers = ['A', 'B', '0123456789abcdef'].map((name) => {
-    const shown = paperDrawing(paper, { test: 'qcm', seed: hex('d') })(name);
+  const papers = [0, 1, numberOf('0123456789abcdef')].map((number) => {
+    const shown = drawPaper(paper, number, hex('d'));
     const answers = ['AB', '-', 'C'].join(' ');
     return {
-      paper: name,
+      paper: number,
       shown: shown.map(({ question, order }) => ({ question: question.id, order })),
       answers,
-      mark: markAnswers(shown, answers, { right, cancelled: new Set(), max: 2000 }),
+      mark: markAnswers(shown, answers, { key, cancelled: new Set(), max: 2000 }),
       markWithoutFirst: markAnswers(shown, answers, {
-        right,
+        key,
         cancelled: new Set([shown[0]?.question.id ?? '']),
         max: 2000,
       }),
@@ -89,7 +89,7 @@ export function makeVectors(): object {
       nonce: [0, 0, 0],
       items: shuffle([...'abcdefghij'], drawStream(hex('c'), [0, 0, 0])),
     },
-    questions: { paper, seed: hex('d'), right: Object.fromEntries(right), papers },
+    questions: { paper, seed: hex('d'), key, papers },
   };
 }
 

@@ -26,18 +26,15 @@ export type Rooms = {
 
 export type PaperQuestion = {
   id: string;
-  theme: string;
   choices: number;
   points: number;
   wrong: number;
   print: string;
 };
-export type Paper = {
-  blueprint: readonly { theme: string; count: number }[];
-  questions: readonly PaperQuestion[];
-  shuffled: boolean;
-};
-export type MarkingKey = { answers: readonly { question: string; right: string }[] };
+export type PaperPart = { theme: string; count: number; questions: readonly PaperQuestion[] };
+export type Paper = { parts: readonly PaperPart[]; shuffled: boolean };
+/** @property right by part and question, the places of the right choices. */
+export type MarkingKey = { right: readonly (readonly (readonly number[])[])[] };
 
 /** The value of each kind of document. */
 export type Values = {
@@ -75,7 +72,7 @@ export type SeatLeaf = {
   seat: string | null;
   version: string | null;
 };
-export type AnswersLeaf = { copy: string; paper: string; answers: string };
+export type AnswersLeaf = { copy: string; paper: number; answers: string };
 export type MarksLeaf = { copy: string; marks: readonly number[] };
 export type StateLeaf = { copy: string; state: 'absent' | 'excluded' };
 export type SheetLeaf = AnswersLeaf | MarksLeaf | StateLeaf;

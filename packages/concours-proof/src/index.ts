@@ -1,7 +1,7 @@
 export type * from './bundle.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { drawSeats } from './draw-seats.ts';
-export { paperDrawing, type ShownQuestion } from './draw-paper.ts';
+export { drawPaper, numberOf, type ShownQuestion } from './draw-paper.ts';
 export { type Digest, sha256Hex } from './hashes.ts';
 export {
   fingerprintOf,

@@ -4,7 +4,7 @@ import type { DocumentKind, SealedDocument, Values } from './bundle.ts';
 import { type Digest, digestOf, hexToBytes, sha256Hex } from './hashes.ts';
 
 // Synchronous: a page opened from a file has no Web Crypto in some browsers.
-hashes.sha512 = sha512;
+hashes.sha512 = (message) => new Uint8Array(sha512(message));
 
 /** What the log publishes of a document before anybody may read it. */
 export type LogEntry = {

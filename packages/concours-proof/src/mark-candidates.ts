@@ -1,7 +1,7 @@
 import type { Candidate, RankingRules, TestRules } from '@baara/concours-ranking';
 import type { Bundle, FileLeaf, SheetLeaf } from './bundle.ts';
 import { Differs } from './difference.ts';
-import { paperDrawing, type ShownQuestion } from './draw-paper.ts';
+import { drawPaper, MOST_VERSIONS, numberOf, type ShownQuestion } from './draw-paper.ts';
 import { markAnswers, markReadings } from './mark-sheets.ts';
 import { copyOf } from './names-and-seeds.ts';
 import type { OpenedLog } from './read-log.ts';
@@ -82,25 +82,25 @@ function markerOf(test: TestRules, log: OpenedLog, seedOfPurpose: (purpose: stri
       return mark === null ? null : { mark };
     };
   const paper = log.last('paper', test.id).value;
-  const right = new Map(log.last('key', test.id).value.answers.map((one) => [one.question, one.right]));
-  for (const { id } of paper.questions)
-    if (!right.has(id)) throw new Differs({ part: 'log', name: `key ${test.id}`, field: 'missing' });
+  const key = log.last('key', test.id).value;
+  for (const [part, { questions }] of paper.parts.entries())
+    if (key.right[part]?.length !== questions.length)
+      throw new Differs({ part: 'log', name: `key ${test.id}`, field: 'missing' });
   const cancelled = new Set(log.all('cancellation', test.id).flatMap(({ value }) => value.questions));
-  const draw = paperDrawing(paper, { test: test.id, seed: seedOfPurpose(`questions:${test.id}`) });
-  const versions = new Map<string, ShownQuestion[]>();
-  function shownOf(name: string, copy: string): ShownQuestion[] {
-    const known = versions.get(name);
-    if (known) return known;
-    const shown = draw(name);
-    // A paper of one's own is drawn once; those of versions are many people's.
-    if (name !== copy) versions.set(name, shown);
+  const seed = seedOfPurpose(`questions:${test.id}`);
+  const versions = new Map<number, ShownQuestion[]>();
+  function shownOf(number: number, copy: string): ShownQuestion[] | undefined {
+    if (number === numberOf(copy)) return drawPaper(paper, number, seed);
+    if (number >= MOST_VERSIONS) return undefined;
+    const shown = versions.get(number) ?? drawPaper(paper, number, seed);
+    versions.set(number, shown);
     return shown;
   }
   return (sheet) => {
     if ('state' in sheet) return { state: sheet.state };
-    if (!('answers' in sheet)) return null;
-    const shown = shownOf(sheet.paper, sheet.copy);
-    const mark = markAnswers(shown, sheet.answers, { right, cancelled, max: test.max });
+    const shown = 'answers' in sheet ? shownOf(sheet.paper, sheet.copy) : undefined;
+    if (!shown || !('answers' in sheet)) return null;
+    const mark = markAnswers(shown, sheet.answers, { key, cancelled, max: test.max });
     return mark === null ? null : { mark };
   };
 }

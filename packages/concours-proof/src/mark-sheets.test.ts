@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Paper } from './bundle.ts';
-import { paperDrawing } from './draw-paper.ts';
+import type { Paper, PaperQuestion } from './bundle.ts';
+import { drawPaper, numberOf, type ShownQuestion } from './draw-paper.ts';
 import { markAnswers, markReadings } from './mark-sheets.ts';
 
-const question = (id: string, theme: string, more = {}) => ({
+const question = (id: string, more: Partial<PaperQuestion> = {}): PaperQuestion => ({
   id,
-  theme,
   choices: 4,
   points: 100,
   wrong: 25,
@@ -13,62 +12,52 @@ const question = (id: string, theme: string, more = {}) => ({
   ...more,
 });
 const paper: Paper = {
-  blueprint: [
-    { theme: 'law', count: 2 },
-    { theme: 'sums', count: 1 },
-  ],
-  questions: [
-    question('l1', 'law'),
-    question('s1', 'sums'),
-    question('l2', 'law'),
-    question('l3', 'law'),
-    question('s2', 'sums'),
+  parts: [
+    { theme: 'law', count: 2, questions: ['l1', 'l2', 'l3'].map((id) => question(id)) },
+    { theme: 'sums', count: 1, questions: ['s1', 's2'].map((id) => question(id)) },
   ],
   shuffled: true,
 };
-const draw = (name: string, of = paper) => paperDrawing(of, { test: 't', seed: '7'.repeat(64) })(name);
+const [seed, otherSeed] = ['7'.repeat(64), '8'.repeat(64)] as const;
+const idsOf = (number: number, of = paper): string[] =>
+  drawPaper(of, number, seed).map(({ question: { id } }) => id);
 
 describe('the questions of a paper', () => {
-  test('are as many of each theme as the blueprint says, and the same for the same name', () => {
-    const names = Array.from({ length: 40 }, (_, index) => `copy-${index}`);
-    const papers = names.map((name) => draw(name).map(({ question: { id } }) => id));
+  test('are as many of each part as it says, and the same for the same number', () => {
+    const papers = Array.from({ length: 40 }, (_, number) => idsOf(number));
     for (const ids of papers) expect(ids.map((id) => id[0]).toSorted()).toEqual(['l', 'l', 's']);
     expect(new Set(papers.map((ids) => ids.join())).size).toBeGreaterThan(15);
-    expect(draw('A')).toEqual(draw('A'));
-    expect(draw('A')).not.toEqual(paperDrawing(paper, { test: 't', seed: '8'.repeat(64) })('A'));
+    expect(drawPaper(paper, 0, seed)).toEqual(drawPaper(paper, 0, seed));
+    expect(drawPaper(paper, 0, seed)).not.toEqual(drawPaper(paper, 0, otherSeed));
   });
 
   test('have each choice once, in some order', () => {
-    for (const { order } of draw('A')) expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
+    for (const { order } of drawPaper(paper, 0, seed))
+      expect(order.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
   });
 
   test('stand in their own order when nothing is shuffled', () => {
-    const plain = draw('A', {
-      ...paper,
-      blueprint: [
-        { theme: 'sums', count: 2 },
-        { theme: 'law', count: 3 },
-      ],
-      shuffled: false,
-    });
-    expect(plain.map(({ question: { id } }) => id)).toEqual(['l1', 's1', 'l2', 'l3', 's2']);
-    expect(plain[0]?.order).toEqual([0, 1, 2, 3]);
+    const parts = paper.parts.map((part) => ({ ...part, count: part.questions.length }));
+    const plain = { parts, shuffled: false };
+    expect(idsOf(3, plain)).toEqual(['l1', 'l2', 'l3', 's1', 's2']);
+    expect(drawPaper(plain, 3, seed)[0]?.order).toEqual([0, 1, 2, 3]);
+  });
+
+  test('of somebody with a paper of their own have the number of the copy', () => {
+    expect(numberOf('ff00000a00000000')).toBe(0xff00_000a);
+    expect(idsOf(0xff00_000a)).toHaveLength(3);
   });
 });
 
 describe('the mark of answers', () => {
-  const shown = [
-    { question: question('a', 'law'), order: [2, 0, 3, 1] },
-    { question: question('b', 'law', { points: 200 }), order: [0, 1, 2, 3] },
-    { question: question('c', 'law'), order: [1, 0] },
+  const shown: ShownQuestion[] = [
+    { question: question('a'), part: 0, place: 0, order: [2, 0, 3, 1] },
+    { question: question('b', { points: 200 }), part: 0, place: 1, order: [0, 1, 2, 3] },
+    { question: question('c'), part: 1, place: 0, order: [1, 0] },
   ];
-  const right = new Map([
-    ['a', 'AC'],
-    ['b', 'D'],
-    ['c', 'A'],
-  ]);
+  const key = { right: [[[0, 2], [3]], [[0]]] };
   const mark = (answers: string, cancelled: string[] = []): number | null =>
-    markAnswers(shown, answers, { right, cancelled: new Set(cancelled), max: 2000 });
+    markAnswers(shown, answers, { key, cancelled: new Set(cancelled), max: 2000 });
 
   test('ticked places are read as the choices that stood there', () => {
     expect(mark('AB D B')).toBe(2000);
@@ -78,10 +67,10 @@ describe('the mark of answers', () => {
     expect(mark('A D B')).toBe(1375);
     expect(mark('A A A')).toBe(0);
   });
-  test('a cancelled question counts for nobody; without any question everybody has all', () => {
+  test('a cancelled question counts for nobody; without any question there is nothing to earn', () => {
     expect(mark('A D B', ['a'])).toBe(2000);
     expect(mark('AB A -', ['b'])).toBe(1000);
-    expect(mark('- - -', ['a', 'b', 'c'])).toBe(2000);
+    expect(mark('AB D B', ['a', 'b', 'c'])).toBe(0);
   });
   test('another number of answers, or a place that is not there, is no sheet', () => {
     expect([mark('A B'), mark('A B C D'), mark('A B C')]).toEqual([null, null, null]);

@@ -75,7 +75,7 @@ const seat = matching(/^[A-Z]{1,2}[1-9]\d{0,2}$/);
 const needs = oneOf(...Array.from({ length: 16 }, (_, set) => set));
 
 const sheet = either(
-  object({ answers: matching(/^(?:(?:-|[A-Z]+)(?: (?:-|[A-Z]+))*)?$/), copy, paper: id }),
+  object({ answers: matching(/^(?:(?:-|[A-Z]+)(?: (?:-|[A-Z]+))*)?$/), copy, paper: count }),
   object({ copy, marks: listOf(count) }),
   object({ copy, state: oneOf('absent', 'excluded') }),
 );
@@ -139,20 +139,24 @@ const values: Record<DocumentKind, Shape> = {
   announcement: object({ at: moment, source: text }),
   draw: object({ numbers: listOf(whole) }),
   paper: object({
-    blueprint: listOf(object({ count, theme: id })),
-    questions: listOf(
+    parts: listOf(
       object({
-        choices: oneOf(...Array.from({ length: 25 }, (_, more) => more + 2)),
-        id,
-        points: count,
-        print: hash,
-        theme: id,
-        wrong: count,
+        count,
+        questions: listOf(
+          object({
+            choices: oneOf(...Array.from({ length: 25 }, (_, more) => more + 2)),
+            id,
+            points: count,
+            print: hash,
+            wrong: count,
+          }),
+        ),
+        theme: text,
       }),
     ),
     shuffled: flag,
   }),
-  key: object({ answers: listOf(object({ question: id, right: matching(/^[A-Z]+$/) })) }),
+  key: object({ right: listOf(listOf(listOf(count))) }),
   copies: object({ seed: hash }),
   cancellation: object({ questions: ids, reason: text }),
   correction: object({ reason: text, sheet }),

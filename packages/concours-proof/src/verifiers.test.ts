@@ -104,8 +104,8 @@ describe.skipIf(!hasPython)('the second verifier, in Python (skipped where pytho
       expect(said).toContain(part);
   });
 
-  test('refuses the others too', () => {
-    const paths = bundles.slice(1).map(({ copy }, index) => {
+  test('refuses others too', () => {
+    const paths = bundles.slice(2, 6).map(({ copy }, index) => {
       const path = join(draft, `${index}.json`);
       writeFileSync(path, JSON.stringify(copy));
       return path;

@@ -102,8 +102,7 @@ describe('the first difference is said with its place', () => {
     const key = numberOf('key', 'qcm');
     expect(
       placeAfter(({ log }) => {
-        (log[key - 1]!.document.value as unknown as { answers: { right: string }[] }).answers[0]!.right =
-          'ABCD';
+        (log[key - 1]!.document.value as unknown as { right: number[][][] }).right[0]![0] = [0, 1, 2, 3];
       }),
     ).toMatchObject({ part: 'log', name: 'key qcm', line: key, field: 'hash' });
     expect(placeAfter(({ log }) => void (log[2]!.at = '2026-10-01T09:00:00.000Z'))).toMatchObject({
