@@ -11,11 +11,11 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`${typeof value} has no JSON.`);
-  // Written by hand: an object of JavaScript puts keys that look like numbers first.
-  const fields = Object.keys(value)
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .map((key) => `${textOf(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`);
-  return `{${fields.join(',')}}`;
+  // Written by hand: an object of JavaScript puts keys that look like numbers first. Without a comparison they sort by codes.
+  let text = '';
+  for (const key of Object.keys(value).toSorted())
+    text += `${text === '' ? '' : ','}${textOf(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`;
+  return `{${text}}`;
 }
 
 /** Nothing in it is escaped: most texts of a bundle. */
