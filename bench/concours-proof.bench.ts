@@ -1,5 +1,5 @@
 /** What it costs to rank, seal and verify a concours of 60,000: packages/concours-ranking, concours-proof, and its page in the browser. */
-import { rankCandidates } from '@baara/concours-ranking';
+import { type Candidate, rankCandidates } from '@baara/concours-ranking';
 import { treeOf, verifyBundle } from '@baara/concours-proof';
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,12 +53,12 @@ if (rulesEntry?.document.kind !== 'rules') throw new Error('The log begins with 
 const rules = rulesEntry.document.value;
 const files = bundle.lists['files'] as readonly FileLeaf[];
 const results = bundle.lists['results'] as readonly ResultLeaf[];
-const candidates = files.map(({ person, category, attributes, reserves }, index) => {
+const candidates = files.map(({ person, category, attributes, reserves }, index): Candidate => {
   const { marks, outcome } = results[index] as ResultLeaf;
   const state = outcome === 'absent' || outcome === 'excluded' ? outcome : null;
   return { id: person, categoryId: category, marks, state, attributes, reserves };
 });
-const isMarked = ({ marks, categoryId, state }: (typeof candidates)[number]): boolean =>
+const isMarked = ({ marks, categoryId, state }: Candidate): boolean =>
   state !== null ||
   rules.tests.every(
     (test, place) =>

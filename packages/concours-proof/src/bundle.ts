@@ -53,9 +53,9 @@ export type Values = {
   withdrawal: { person: string };
 };
 export type DocumentKind = keyof Values;
-export type SealedDocument<Kind extends DocumentKind = DocumentKind> = {
-  [One in Kind]: { kind: One; salt: string; subject: string; value: Values[One] };
-}[Kind];
+export type SealedDocument = {
+  [One in DocumentKind]: { kind: One; salt: string; subject: string; value: Values[One] };
+}[DocumentKind];
 
 export type BundleEntry = { at: string; document: SealedDocument; hash: string; signature: string };
 

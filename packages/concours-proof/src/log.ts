@@ -26,8 +26,8 @@ const FINGERPRINT_CHARACTERS = 16;
 export function sealDocument<Kind extends DocumentKind>(
   kind: Kind,
   { subject, value, salt }: { subject: string; value: Values[Kind]; salt: string },
-): { document: SealedDocument<Kind>; hash: Digest } {
-  const document = { kind, salt, subject, value } as SealedDocument<Kind>;
+): { document: SealedDocument; hash: Digest } {
+  const document = { kind, salt, subject, value } as SealedDocument;
   return { document, hash: digestOf(document) };
 }
 

@@ -137,7 +137,7 @@ describe('the first difference is said with its place', () => {
 });
 
 describe('a receipt', () => {
-  const files = bundle.lists['files'] as Record<string, unknown>[];
+  const files = bundle.lists['files'] as unknown as Record<string, unknown>[];
   const person = people[7]!;
   const own = { file: person.file, number: person.number, salt: person.salt };
   const receipt = receiptOf(trees['files']!, {
@@ -164,7 +164,7 @@ describe('a receipt', () => {
       ['sheets:qcm', undefined],
       ['people:ecrits', person.number],
     ] as const) {
-      const leaves = bundle.lists[list] as Record<string, unknown>[];
+      const leaves = bundle.lists[list] as unknown as Record<string, unknown>[];
       const states = leaves.map((leaf, index) => {
         if (isOwn !== undefined && leaf['file'] !== isOwn) return 'not-yours';
         const entry = numberOf('list', list);
