@@ -1,6 +1,5 @@
 import type { Bundle, FileLeaf, ResultLeaf } from './bundle.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { type Digest, sha256Hex } from './hashes.ts';
+import type { Digest } from './hashes.ts';
 import { rootFromPath, type Tree } from './merkle.ts';
 import { copyOf, personOf } from './names-and-seeds.ts';
 import { receiptShape } from './shapes.ts';
@@ -68,7 +67,3 @@ function isOf({ log }: Bundle, { list, leaf, person: { number } }: Receipt, pers
   if (copies?.kind !== 'copies') return false;
   return leaf['copy'] === copyOf({ person, seed: copies.value.seed, test: list.slice('sheets:'.length) });
 }
-
-/** The SHA-256 of a bundle as one text, to publish beside it. */
-export const bundleHash = (bundle: Bundle): Digest =>
-  sha256Hex(new TextEncoder().encode(canonicalJson(bundle)));
