@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesToHex, dataHash, hexToBytes } from './hashes.ts';
-import { rootFromPath, treeOf, treeOfHashes } from './merkle.ts';
+import { rootFromPath, rootOf, treeOf, treeOfHashes } from './merkle.ts';
 
 /** The test leaves of Certificate Transparency, whose roots its implementations share. */
 const shared = [
@@ -19,6 +19,7 @@ const root = (count: number): string =>
   treeOfHashes(shared.slice(0, count).map((data) => dataHash(hexToBytes(data)))).root;
 
 test('roots are those of other implementations of RFC 6962', () => {
+  expect(rootOf([])).toBe(root(0));
   expect(root(0)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(root(1)).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
   expect(root(2)).toBe('fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125');
@@ -33,6 +34,7 @@ test('each leaf has a path to the root, and no other leaf or place has it', () =
     fc.property(sizes, fc.nat(), fc.nat(), (size, one, two) => {
       const leaves = Array.from({ length: size }, (_, number) => ({ number }));
       const tree = treeOf(leaves);
+      expect(rootOf(leaves)).toBe(tree.root);
       const [index, other] = [one % size, two % size];
       const path = tree.pathOf(index);
       expect(rootFromPath(leaves[index], { index, size, path })).toBe(tree.root);

@@ -36,6 +36,25 @@ export function treeOfHashes(hashes: Uint8Array[]): Tree {
   return { root: bytesToHex(levels.at(-1)?.[0] as Uint8Array), size: hashes.length, pathOf };
 }
 
+/** The root of a tree without its paths: it stores one hash for each level. @throws TypeError, see `canonicalJson`. */
+export function rootOf(leaves: readonly unknown[]): Digest {
+  /** Complete trees from the left, each with a height below that of the one before. */
+  const complete: { hash: Uint8Array; height: number }[] = [];
+  for (const leaf of leaves) {
+    let [hash, height] = [leafHash(leaf), 0];
+    for (let last = complete.at(-1); last?.height === height; last = complete.at(-1)) {
+      hash = nodeHash(last.hash, hash);
+      complete.pop();
+      height++;
+    }
+    complete.push({ hash, height });
+  }
+  const hashes = complete.map(({ hash }) => hash);
+  return bytesToHex(
+    hashes.length > 0 ? hashes.reduceRight((right, left) => nodeHash(left, right)) : emptyHash(),
+  );
+}
+
 /** The root that a path leads to, RFC 9162, 2.1.3.2; null when its length is not that of the tree. */
 export function rootFromPath(
   leaf: unknown,

@@ -5,7 +5,7 @@ import { type Difference, Differs, requireSame } from './difference.ts';
 import { drawSeats } from './draw-seats.ts';
 import type { Digest } from './hashes.ts';
 import { markCandidates } from './mark-candidates.ts';
-import { treeOf } from './merkle.ts';
+import { rootOf } from './merkle.ts';
 import { lotOf, seedOf } from './names-and-seeds.ts';
 import { type OpenedLog, readLog } from './read-log.ts';
 import { bundleShape, kindOfList } from './shapes.ts';
@@ -181,7 +181,7 @@ function* verifySeals(lists: Bundle['lists'], log: OpenedLog): Generator<Progres
     const { value, number } = log.last('list', name);
     const place = { part: 'seal', name, line: number } as const;
     requireSame(value.size, leaves.length, { ...place, field: 'size' });
-    requireSame(value.root, treeOf(leaves).root, { ...place, field: 'root' });
+    requireSame(value.root, rootOf(leaves), { ...place, field: 'root' });
     done += leaves.length;
   }
   return done;
