@@ -948,7 +948,7 @@ CREATE OR REPLACE FUNCTION public.hide_shared_document()
 AS $function$
 begin
   update files set deleted_at = coalesce(deleted_at, now())
-  where id = old.file_id and not exists (select from company_verification_documents d where d.file_id = old.file_id);
+  where id = old.file_id and not exists (select from verification_documents d where d.file_id = old.file_id);
   return null;
 end $function$;
 
@@ -1086,6 +1086,101 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.outdate_freelance_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare person uuid;
+begin
+  if tg_table_name = 'accounts' then person := new.id; else person := new.account_id; end if;
+  update verifications set state = 'outdated', taken_by = null, taken_until = null, ended_at = now()
+  where freelance_id = person and state in ('sent', 'accepted', 'verified');
+  update freelance_profiles set verified_at = null, verified_until = null
+  where account_id = person and verified_at is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hide_moderated_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update candidates set is_visible = false where account_id = new.account_id and is_visible;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_profile_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from candidate_hidings h where h.account_id = new.account_id and h.ended_at is null) then
+    new.is_visible := false;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.companies_like(of_id uuid, of_name text, of_number text, of_rccm text, of_tax text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from companies where name_key = nullif(of_name, '') and id <> of_id and deleted_at is null
+  union
+  select id from companies where number_key = nullif(of_number, '') and id <> of_id and deleted_at is null
+  union
+  select id from companies where rccm_key = of_rccm and id <> of_id and deleted_at is null
+  union
+  select id from companies where tax_key = of_tax and id <> of_id and deleted_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_like_companies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched uuid[];
+begin
+  if tg_op <> 'DELETE' then
+    touched := array(select new.id
+      union select companies_like(new.id, new.name_key, new.number_key, new.rccm_key, new.tax_key));
+  end if;
+  if tg_op = 'INSERT' and cardinality(touched) = 1 then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    touched := touched || array(
+      select companies_like(old.id, old.name_key, old.number_key, old.rccm_key, old.tax_key));
+  end if;
+  perform 1 from companies where id = any(touched) order by id for no key update;
+  update companies c set looks_alike = not c.looks_alike
+  where c.id = any(touched) and c.looks_alike <> (c.deleted_at is null
+    and exists (select from companies_like(c.id, c.name_key, c.number_key, c.rccm_key, c.tax_key)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.account_search_terms(first_name text, last_name text, role text, country text, status text, verified_at timestamp with time zone, must_reset boolean, deletion_at timestamp with time zone, created_at timestamp with time zone)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (to_tsvector('simple'::regconfig, fold(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)))) || array_to_tsvector(array_remove(ARRAY[('r:'::text || role), ('c:'::text || country), ('m:'::text || (((EXTRACT(year FROM (created_at AT TIME ZONE 'UTC'::text)) * (12)::numeric) + EXTRACT(month FROM (created_at AT TIME ZONE 'UTC'::text))))::integer), CASE WHEN (status = 'disabled'::text) THEN 'is:disabled'::text ELSE NULL::text END, CASE WHEN (verified_at IS NULL) THEN 'is:unverified'::text ELSE NULL::text END, CASE WHEN must_reset THEN 'is:reset'::text ELSE NULL::text END, CASE WHEN (deletion_at IS NOT NULL) THEN 'is:deletion'::text ELSE NULL::text END], NULL::text)));
+
+CREATE OR REPLACE FUNCTION public.refuse_question_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of questions are only added';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_paper_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a frozen paper does not change';
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1134,12 +1229,12 @@ CREATE INDEX accounts_list_idx ON public.accounts USING btree (created_at DESC, 
 CREATE INDEX accounts_living_role_idx ON public.accounts USING btree (role) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_look_alike_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (erased_at IS NULL));
 CREATE INDEX accounts_mailbox_idx ON public.accounts USING btree (mailbox(email)) WHERE (role = 'applicant'::text);
-CREATE INDEX accounts_name_words_idx ON public.accounts USING gin (to_tsvector('simple'::regconfig, fold(((first_name || ' '::text) || last_name)))) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_not_plain_idx ON public.accounts USING btree (role, status, reset_required) INCLUDE (email_verified_at, deletion_requested_at) WHERE ((erased_at IS NULL) AND ((status = 'disabled'::text) OR reset_required OR (email_verified_at IS NULL) OR (deletion_requested_at IS NOT NULL)));
 CREATE INDEX accounts_phone_idx ON public.accounts USING btree (replace(phone, ' '::text, ''::text)) WHERE ((role = 'applicant'::text) AND (phone IS NOT NULL));
 CREATE INDEX accounts_registered_idx ON public.accounts USING btree (created_at) INCLUDE (role);
 CREATE INDEX accounts_reset_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND reset_required);
 CREATE INDEX accounts_role_list_idx ON public.accounts USING btree (role, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX accounts_search_terms_idx ON public.accounts USING gin (account_search_terms(first_name, last_name, role, country, status, email_verified_at, reset_required, deletion_requested_at, created_at)) WITH (fastupdate=off) WHERE (erased_at IS NULL);
 CREATE INDEX accounts_unqualified_idx ON public.accounts USING btree (created_at, id) WHERE ((role = 'applicant'::text) AND (qualified_at IS NULL) AND (erased_at IS NULL) AND (status = 'active'::text) AND (email_verified_at IS NOT NULL));
 CREATE INDEX accounts_unverified_list_idx ON public.accounts USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_verified_at IS NULL));
 
@@ -1277,24 +1372,6 @@ create table reference_codes (
   constraint reference_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
 
-create table tickets (
-  id uuid default uuidv7() not null,
-  account_id uuid not null,
-  company_id uuid not null,
-  responsible_id uuid,
-  kind text not null,
-  subject text not null,
-  status text default 'open'::text not null,
-  created_at timestamp with time zone default now() not null,
-  constraint tickets_pkey PRIMARY KEY (id),
-  constraint tickets_kind_check CHECK (kind = ANY (ARRAY['general'::text, 'day_off'::text, 'formation'::text, 'sick_leave'::text, 'incident'::text])),
-  constraint tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'closed'::text])),
-  constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint tickets_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL
-);
-CREATE INDEX tickets_account_idx ON public.tickets USING btree (account_id);
-CREATE INDEX tickets_responsible_idx ON public.tickets USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
-
 create table account_disablings (
   id uuid default uuidv7() not null,
   account_id uuid not null,
@@ -1320,6 +1397,47 @@ CREATE INDEX account_disablings_due_idx ON public.account_disablings USING btree
 CREATE INDEX account_disablings_ended_by_idx ON public.account_disablings USING btree (ended_by);
 CREATE INDEX account_disablings_list_idx ON public.account_disablings USING btree (disabled_at DESC, id DESC) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX account_disablings_open_key ON public.account_disablings USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table candidate_featurings (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  until_on date not null,
+  reason text not null,
+  featured_by uuid,
+  featured_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint candidate_featurings_pkey PRIMARY KEY (id),
+  constraint candidate_featurings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_featurings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_featurings_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_featurings_account_idx ON public.candidate_featurings USING btree (account_id, featured_at DESC);
+CREATE INDEX candidate_featurings_active_idx ON public.candidate_featurings USING btree (until_on) INCLUDE (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX candidate_featurings_by_idx ON public.candidate_featurings USING btree (featured_by) WHERE (featured_by IS NOT NULL);
+CREATE INDEX candidate_featurings_ended_by_idx ON public.candidate_featurings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX candidate_featurings_open_key ON public.candidate_featurings USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table candidate_hidings (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  message text not null,
+  wanted_visible boolean not null,
+  hidden_by uuid,
+  hidden_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint candidate_hidings_pkey PRIMARY KEY (id),
+  constraint candidate_hidings_check CHECK (ended_at IS NOT NULL OR ended_by IS NULL AND end_reason IS NULL),
+  constraint candidate_hidings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_hidings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint candidate_hidings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_hidings_account_idx ON public.candidate_hidings USING btree (account_id, hidden_at DESC);
+CREATE INDEX candidate_hidings_by_idx ON public.candidate_hidings USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX candidate_hidings_ended_by_idx ON public.candidate_hidings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX candidate_hidings_open_key ON public.candidate_hidings USING btree (account_id) WHERE (ended_at IS NULL);
 
 create table saved_list_views (
   id uuid default uuidv7() not null,
@@ -1642,6 +1760,7 @@ create table companies (
   verified_until date,
   suspended_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  looks_alike boolean default false not null,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_headcount_check CHECK (headcount >= 1 AND headcount <= 1000000),
@@ -1650,7 +1769,9 @@ create table companies (
 );
 CREATE INDEX companies_held ON public.companies USING btree (created_at) WHERE (hold_state IS NOT NULL);
 CREATE INDEX companies_list_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX companies_look_alike_idx ON public.companies USING btree (created_at DESC, id DESC) WHERE (looks_alike AND (deleted_at IS NULL));
 CREATE INDEX companies_name_key ON public.companies USING btree (name_key);
+CREATE INDEX companies_name_list_idx ON public.companies USING btree (fold(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX companies_name_prefix_idx ON public.companies USING btree (fold(name) text_pattern_ops);
 CREATE INDEX companies_name_words_idx ON public.companies USING gin (to_tsvector('simple'::regconfig, fold(name))) WITH (fastupdate=off);
 CREATE INDEX companies_number_key ON public.companies USING btree (number_key);
@@ -1702,66 +1823,6 @@ create table acting_companies (
   constraint acting_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX acting_companies_company_idx ON public.acting_companies USING btree (company_id);
-
-create table company_verifications (
-  id uuid default uuidv7() not null,
-  company_id uuid not null,
-  state text not null,
-  name text,
-  rccm_number text,
-  tax_number text,
-  created_at timestamp with time zone not null,
-  sent_by uuid,
-  sent_at timestamp with time zone,
-  taken_by uuid,
-  taken_until timestamp with time zone,
-  first_by uuid,
-  first_at timestamp with time zone,
-  first_note text,
-  decided_by uuid,
-  decided_at timestamp with time zone,
-  decision_reason text,
-  ended_by uuid,
-  ended_at timestamp with time zone,
-  end_reason text,
-  valid_until date,
-  warned_at timestamp with time zone,
-  constraint company_verifications_pkey PRIMARY KEY (id),
-  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
-  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
-  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
-);
-CREATE INDEX company_verifications_company_idx ON public.company_verifications USING btree (company_id, created_at DESC);
-CREATE INDEX company_verifications_decider_idx ON public.company_verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
-CREATE INDEX company_verifications_ended_idx ON public.company_verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
-CREATE INDEX company_verifications_ender_idx ON public.company_verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
-CREATE INDEX company_verifications_expiry_idx ON public.company_verifications USING btree (valid_until) WHERE (state = 'verified'::text);
-CREATE INDEX company_verifications_first_idx ON public.company_verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
-CREATE UNIQUE INDEX company_verifications_open_key ON public.company_verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
-CREATE INDEX company_verifications_queue_idx ON public.company_verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
-CREATE INDEX company_verifications_sender_idx ON public.company_verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
-CREATE INDEX company_verifications_taker_idx ON public.company_verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
-CREATE UNIQUE INDEX company_verifications_verified_key ON public.company_verifications USING btree (company_id) WHERE (state = 'verified'::text);
-
-create table company_verification_documents (
-  verification_id uuid not null,
-  kind text not null,
-  file_id uuid not null,
-  expires_on date,
-  added_by uuid,
-  added_at timestamp with time zone not null,
-  constraint company_verification_documents_pkey PRIMARY KEY (verification_id, kind),
-  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
-  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
-  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES company_verifications(id) ON DELETE CASCADE
-);
-CREATE INDEX company_verification_documents_file_idx ON public.company_verification_documents USING btree (file_id);
-CREATE INDEX company_verification_documents_sender_idx ON public.company_verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
 
 create table company_suspensions (
   id uuid default uuidv7() not null,
@@ -1935,6 +1996,80 @@ create table departments (
 );
 CREATE INDEX departments_head_idx ON public.departments USING btree (head_id) WHERE (head_id IS NOT NULL);
 CREATE UNIQUE INDEX departments_name_key ON public.departments USING btree (company_id, fold(name));
+
+
+-- ── document review ──────────
+
+create table verifications (
+  id uuid default uuidv7() not null,
+  company_id uuid,
+  state text not null,
+  name text,
+  rccm_number text,
+  tax_number text,
+  created_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  first_by uuid,
+  first_at timestamp with time zone,
+  first_note text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  valid_until date,
+  warned_at timestamp with time zone,
+  freelance_id uuid,
+  identity_number text,
+  identity_key text generated always as (regexp_replace(upper(identity_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  tax_key text generated always as (regexp_replace(upper(tax_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint company_verifications_check CHECK ((state = 'draft'::text) = (sent_at IS NULL)),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'verified'::text, 'refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text])),
+  constraint verifications_subject_check CHECK (num_nonnulls(company_id, freelance_id) = 1),
+  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_verifications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_first_by_fkey FOREIGN KEY (first_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verifications_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX verifications_decider_idx ON public.verifications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX verifications_ended_idx ON public.verifications USING btree (COALESCE(ended_at, decided_at)) WHERE (state = ANY (ARRAY['refused'::text, 'outdated'::text, 'replaced'::text, 'expired'::text, 'withdrawn'::text]));
+CREATE INDEX verifications_ender_idx ON public.verifications USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX verifications_expiry_idx ON public.verifications USING btree (valid_until) WHERE (state = 'verified'::text);
+CREATE INDEX verifications_first_idx ON public.verifications USING btree (first_by) WHERE (first_by IS NOT NULL);
+CREATE UNIQUE INDEX verifications_freelance_open_key ON public.verifications USING btree (freelance_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_freelance_tax_idx ON public.verifications USING btree (tax_key) WHERE (freelance_id IS NOT NULL);
+CREATE UNIQUE INDEX verifications_freelance_verified_key ON public.verifications USING btree (freelance_id) WHERE (state = 'verified'::text);
+CREATE INDEX verifications_identity_idx ON public.verifications USING btree (identity_key) WHERE (identity_key IS NOT NULL);
+CREATE INDEX verifications_of_company_idx ON public.verifications USING btree (company_id, created_at DESC);
+CREATE INDEX verifications_of_freelance_idx ON public.verifications USING btree (freelance_id, created_at DESC) WHERE (freelance_id IS NOT NULL);
+CREATE UNIQUE INDEX verifications_open_key ON public.verifications USING btree (company_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_queue_idx ON public.verifications USING btree (sent_at) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE INDEX verifications_refused_idx ON public.verifications USING btree (company_id, created_at) WHERE (state = 'refused'::text);
+CREATE INDEX verifications_sender_idx ON public.verifications USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX verifications_taker_idx ON public.verifications USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE UNIQUE INDEX verifications_verified_key ON public.verifications USING btree (company_id) WHERE (state = 'verified'::text);
+
+create table verification_documents (
+  verification_id uuid not null,
+  kind text not null,
+  file_id uuid not null,
+  expires_on date,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  constraint verification_documents_pkey PRIMARY KEY (verification_id, kind),
+  constraint company_verification_documents_kind_check CHECK (kind = ANY (ARRAY['rccm'::text, 'nif'::text, 'identity'::text, 'other'::text])),
+  constraint company_verification_documents_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint company_verification_documents_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_documents_file_idx ON public.verification_documents USING btree (file_id);
+CREATE INDEX verification_documents_sender_idx ON public.verification_documents USING btree (added_by) WHERE (added_by IS NOT NULL);
 
 
 -- ── files and exports ──────────
@@ -2119,6 +2254,7 @@ create table announcements (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer default 0 not null,
+  results jsonb,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_status_check CHECK (status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'done'::text])),
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -3058,6 +3194,117 @@ CREATE INDEX report_runs_asked_by_idx ON public.report_runs USING btree (asked_b
 CREATE INDEX report_runs_report_idx ON public.report_runs USING btree (report_id, created_at DESC);
 
 
+-- ── employment ──────────
+
+create table employments (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  company_id uuid not null,
+  application_id uuid,
+  job_title text not null,
+  country text default 'ML'::text not null,
+  starts_on date not null,
+  ends_on date,
+  end_reason text,
+  responsible_id uuid,
+  is_placed boolean default false not null,
+  opening_tenths smallint default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  constraint employments_pkey PRIMARY KEY (id),
+  constraint employments_application_id_key UNIQUE (application_id),
+  constraint employments_no_overlap EXCLUDE USING gist (account_id WITH =, company_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint employments_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint employments_opening_tenths_check CHECK (opening_tenths >= '-1000'::integer AND opening_tenths <= 2000),
+  constraint employments_span_check CHECK (ends_on >= starts_on),
+  constraint employments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint employments_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE SET NULL,
+  constraint employments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint employments_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint employments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX employments_account_idx ON public.employments USING btree (account_id, starts_on);
+CREATE INDEX employments_company_idx ON public.employments USING btree (company_id, starts_on);
+CREATE INDEX employments_responsible_idx ON public.employments USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+CREATE INDEX employments_updated_by_idx ON public.employments USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+create table tickets (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  company_id uuid not null,
+  responsible_id uuid,
+  kind text not null,
+  subject text not null,
+  status text default 'open'::text not null,
+  created_at timestamp with time zone default now() not null,
+  employment_id uuid not null,
+  body text,
+  starts_on date,
+  ends_on date,
+  starts_half boolean default false not null,
+  ends_half boolean default false not null,
+  half_days smallint,
+  proof_file_id uuid,
+  proof_due_at timestamp with time zone,
+  proof_sent_at timestamp with time zone,
+  proof_reminded_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision text,
+  cancelled_at timestamp with time zone,
+  during tsrange generated always as (
+CASE
+    WHEN starts_on IS NOT NULL THEN tsrange(starts_on +
+    CASE
+        WHEN starts_half THEN '12:00:00'::interval
+        ELSE '00:00:00'::interval
+    END, ends_on +
+    CASE
+        WHEN ends_half THEN '12:00:00'::interval
+        ELSE '24:00:00'::interval
+    END)
+    ELSE NULL::tsrange
+END) stored,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_no_overlap EXCLUDE USING gist (account_id WITH =, ((kind = 'sick_leave'::text)::integer) WITH =, during WITH &&) WHERE ((status = ANY (ARRAY['open'::text, 'approved'::text])) AND starts_on IS NOT NULL),
+  constraint tickets_days_check CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND ends_on >= starts_on AND ((kind <> ALL (ARRAY['day_off'::text, 'sick_leave'::text])) OR starts_on IS NOT NULL) AND NOT isempty(during)),
+  constraint tickets_kind_check CHECK (kind = ANY (ARRAY['general'::text, 'day_off'::text, 'formation'::text, 'sick_leave'::text, 'incident'::text])),
+  constraint tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'approved'::text, 'refused'::text, 'cancelled'::text])),
+  constraint tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint tickets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint tickets_employment_id_fkey FOREIGN KEY (employment_id) REFERENCES employments(id) ON DELETE CASCADE,
+  constraint tickets_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint tickets_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX tickets_account_idx ON public.tickets USING btree (account_id);
+CREATE INDEX tickets_company_idx ON public.tickets USING btree (company_id, created_at);
+CREATE INDEX tickets_decided_by_idx ON public.tickets USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX tickets_employment_idx ON public.tickets USING btree (employment_id, created_at);
+CREATE INDEX tickets_proof_due_idx ON public.tickets USING btree (proof_due_at) WHERE ((status = 'open'::text) AND (proof_due_at IS NOT NULL) AND (proof_sent_at IS NULL) AND (proof_reminded_at IS NULL));
+CREATE INDEX tickets_proof_idx ON public.tickets USING btree (proof_file_id) WHERE (proof_file_id IS NOT NULL);
+CREATE INDEX tickets_responsible_idx ON public.tickets USING btree (responsible_id) WHERE (responsible_id IS NOT NULL);
+
+create table leave_rules (
+  country text not null,
+  monthly_tenths smallint not null,
+  weekdays smallint[] not null,
+  holidays jsonb default '[]'::jsonb not null,
+  source text not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by uuid,
+  constraint leave_rules_pkey PRIMARY KEY (country),
+  constraint leave_rules_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint leave_rules_monthly_tenths_check CHECK (monthly_tenths >= 0 AND monthly_tenths <= 100),
+  constraint leave_rules_weekdays_check CHECK (cardinality(weekdays) > 0 AND weekdays OPERATOR(pg_catalog.<@) '{1,2,3,4,5,6,7}'::smallint[]),
+  constraint leave_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX leave_rules_updated_by_idx ON public.leave_rules USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+
 -- ── interviews ──────────
 
 create table interviews (
@@ -3669,13 +3916,14 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text])),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text, 'trainings'::text])),
   constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
   constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
   constraint ledger_wallet_not_negative CHECK (balance_xof >= 0),
   constraint ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 );
+CREATE INDEX ledger_accounts_balance_idx ON public.ledger_accounts USING btree (balance_xof DESC, company_id DESC) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> ALL (ARRAY['wallet'::text, 'fees'::text]));
 
 create table ledger_transactions (
@@ -3687,7 +3935,7 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text, 'training'::text, 'training-surplus'::text, 'training-reversal'::text, 'training-refund'::text, 'training-earned'::text]))
 );
 CREATE INDEX ledger_transactions_posted_idx ON public.ledger_transactions USING btree (posted_at) INCLUDE (kind);
 
@@ -3833,7 +4081,7 @@ create table invoice_counters (
   last_number integer not null,
   constraint invoice_counters_pkey PRIMARY KEY (series, year),
   constraint invoice_counters_last_number_check CHECK (last_number > 0),
-  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text]))
+  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text]))
 );
 
 create table unlocked_profiles (
@@ -4353,6 +4601,146 @@ CREATE INDEX campaign_application_events_bulk_idx ON public.campaign_application
 CREATE INDEX campaign_application_events_due_idx ON public.campaign_application_events USING btree (notify_at) WHERE ((notify_at IS NOT NULL) AND (notified_at IS NULL) AND (undone_at IS NULL));
 CREATE INDEX campaign_application_events_idx ON public.campaign_application_events USING btree (application_id, created_at);
 
+create table campaign_tests (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  name text not null,
+  kind text not null,
+  is_online boolean default false not null,
+  description text default ''::text not null,
+  duration_minutes smallint not null,
+  max_score smallint not null,
+  weight smallint not null,
+  eliminatory_hundredths integer,
+  pass_percent smallint default 60 not null,
+  category_ids uuid[] default '{}'::uuid[] not null,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  extra_time_percent smallint default 33 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  blueprint jsonb default '[]'::jsonb not null,
+  constraint campaign_tests_pkey PRIMARY KEY (id),
+  constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
+  constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
+  constraint campaign_tests_description_check CHECK (char_length(description) <= 1000),
+  constraint campaign_tests_duration_minutes_check CHECK (duration_minutes >= 1 AND duration_minutes <= 600),
+  constraint campaign_tests_extra_time_percent_check CHECK (extra_time_percent >= 0 AND extra_time_percent <= 100),
+  constraint campaign_tests_kind_check CHECK (kind = ANY (ARRAY['qcm'::text, 'interview'::text, 'written'::text])),
+  constraint campaign_tests_max_score_check CHECK (max_score >= 1 AND max_score <= 1000),
+  constraint campaign_tests_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  constraint campaign_tests_online_check CHECK (kind = 'qcm'::text OR NOT is_online),
+  constraint campaign_tests_pass_percent_check CHECK (pass_percent >= 0 AND pass_percent <= 100),
+  constraint campaign_tests_weight_check CHECK (weight >= 1 AND weight <= 100),
+  constraint campaign_tests_window_check CHECK ((opens_at IS NULL) = (closes_at IS NULL) AND (opens_at IS NULL OR is_online) AND closes_at > opens_at),
+  constraint campaign_tests_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_tests_name_key ON public.campaign_tests USING btree (campaign_id, lower(name));
+
+create table bank_questions (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  theme text not null,
+  difficulty text not null,
+  version integer default 1 not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_questions_pkey PRIMARY KEY (id),
+  constraint bank_questions_difficulty_check CHECK (difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text])),
+  constraint bank_questions_theme_check CHECK (char_length(theme) >= 1 AND char_length(theme) <= 80),
+  constraint bank_questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_questions_theme_idx ON public.bank_questions USING btree (company_id, theme, difficulty, id) WHERE (archived_at IS NULL);
+CREATE INDEX bank_questions_updated_idx ON public.bank_questions USING btree (company_id, updated_at DESC, id);
+
+create table bank_question_versions (
+  question_id uuid not null,
+  number integer not null,
+  text text not null,
+  choices jsonb not null,
+  points_hundredths integer not null,
+  image_file_id uuid,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint bank_question_versions_pkey PRIMARY KEY (question_id, number),
+  constraint bank_question_versions_choices_check CHECK (jsonb_typeof(choices) = 'array'::text),
+  constraint bank_question_versions_points_hundredths_check CHECK (points_hundredths >= 1 AND points_hundredths <= 10000),
+  constraint bank_question_versions_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint bank_question_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint bank_question_versions_image_file_id_fkey FOREIGN KEY (image_file_id) REFERENCES files(id),
+  constraint bank_question_versions_question_id_fkey FOREIGN KEY (question_id) REFERENCES bank_questions(id) ON DELETE CASCADE
+);
+CREATE INDEX bank_question_versions_author_idx ON public.bank_question_versions USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX bank_question_versions_image_idx ON public.bank_question_versions USING btree (image_file_id) WHERE (image_file_id IS NOT NULL);
+
+create table campaign_papers (
+  test_id uuid not null,
+  seed text not null,
+  seed_sha256 text not null,
+  paper text not null,
+  paper_sha256 text not null,
+  answer_key text not null,
+  key_sha256 text not null,
+  frozen_at timestamp with time zone not null,
+  constraint campaign_papers_pkey PRIMARY KEY (test_id),
+  constraint campaign_papers_key_sha256_check CHECK (key_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_paper_sha256_check CHECK (paper_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_seed_sha256_check CHECK (seed_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_papers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_sittings (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  device_id uuid not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  extra_minutes smallint default 0 not null,
+  sheet jsonb not null,
+  submitted_at timestamp with time zone,
+  score_hundredths integer,
+  earned_hundredths integer,
+  possible_hundredths integer,
+  marked_at timestamp with time zone,
+  constraint campaign_sittings_pkey PRIMARY KEY (id),
+  constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
+  constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
+  constraint campaign_sittings_sheet_check CHECK (jsonb_typeof(sheet) = 'array'::text),
+  constraint campaign_sittings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_sittings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_sittings_application_idx ON public.campaign_sittings USING btree (application_id);
+CREATE INDEX campaign_sittings_unmarked_idx ON public.campaign_sittings USING btree (ends_at) WHERE (marked_at IS NULL);
+
+create table campaign_sitting_answers (
+  sitting_id uuid not null,
+  place smallint not null,
+  choices smallint[] not null,
+  sequence integer not null,
+  received_at timestamp with time zone not null,
+  constraint campaign_sitting_answers_pkey PRIMARY KEY (sitting_id, place),
+  constraint campaign_sitting_answers_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES campaign_sittings(id) ON DELETE CASCADE
+);
+
+create table campaign_sitting_events (
+  id bigint generated always as identity not null,
+  sitting_id uuid not null,
+  kind text not null,
+  device_id uuid not null,
+  happened_at timestamp with time zone not null,
+  seconds integer,
+  sequence integer,
+  constraint campaign_sitting_events_pkey PRIMARY KEY (id),
+  constraint campaign_sitting_events_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'resumed'::text, 'taken-over'::text, 'left'::text, 'submitted'::text])),
+  constraint campaign_sitting_events_seconds_check CHECK (seconds >= 0),
+  constraint campaign_sitting_events_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES campaign_sittings(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
+
 create table campaign_rooms (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,
@@ -4402,6 +4790,7 @@ create table campaign_sessions (
   is_reminded boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone not null,
+  test_id uuid,
   constraint campaign_sessions_pkey PRIMARY KEY (id),
   constraint campaign_sessions_draw_state_check CHECK (draw_state = ANY (ARRAY['none'::text, 'running'::text, 'drawn'::text, 'failed'::text])),
   constraint campaign_sessions_hours_check CHECK (ends_at > starts_at),
@@ -4415,10 +4804,12 @@ create table campaign_sessions (
   constraint campaign_sessions_shortages_check CHECK (jsonb_typeof(shortages) = 'array'::text),
   constraint campaign_sessions_statuses_check CHECK (cardinality(statuses) > 0 AND statuses <@ '{PRESELECTED,SHORTLISTED,INTERVIEW}'::text[]),
   constraint campaign_sessions_to_bring_check CHECK (char_length(to_bring) <= 1000),
-  constraint campaign_sessions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+  constraint campaign_sessions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_sessions_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE SET NULL
 );
 CREATE INDEX campaign_sessions_campaign_idx ON public.campaign_sessions USING btree (campaign_id, day, starts_at);
 CREATE INDEX campaign_sessions_reminder_idx ON public.campaign_sessions USING btree (day) WHERE ((convocations_at IS NOT NULL) AND (NOT is_reminded));
+CREATE INDEX campaign_sessions_test_idx ON public.campaign_sessions USING btree (test_id) WHERE (test_id IS NOT NULL);
 
 create table campaign_seats (
   session_id uuid not null,
@@ -4582,6 +4973,7 @@ create table freelance_profiles (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  verified_until date,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
   constraint freelance_profiles_availability_check CHECK (availability = ANY (ARRAY['now'::text, 'soon'::text, 'later'::text])),
@@ -4591,6 +4983,46 @@ create table freelance_profiles (
   constraint freelance_profiles_category_id_fkey FOREIGN KEY (category_id) REFERENCES job_categories(id) ON DELETE SET NULL
 );
 CREATE INDEX freelance_profiles_category_idx ON public.freelance_profiles USING btree (category_id) WHERE is_visible;
+CREATE INDEX freelance_profiles_list_idx ON public.freelance_profiles USING btree (created_at DESC, id DESC);
+
+create table freelance_featurings (
+  id uuid default uuidv7() not null,
+  freelance_id uuid not null,
+  reason text not null,
+  until_on date not null,
+  featured_by uuid,
+  featured_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  constraint freelance_featurings_pkey PRIMARY KEY (id),
+  constraint freelance_featurings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_featurings_featured_by_fkey FOREIGN KEY (featured_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_featurings_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX freelance_featurings_by_idx ON public.freelance_featurings USING btree (featured_by) WHERE (featured_by IS NOT NULL);
+CREATE INDEX freelance_featurings_ended_by_idx ON public.freelance_featurings USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX freelance_featurings_freelance_idx ON public.freelance_featurings USING btree (freelance_id, featured_at DESC);
+CREATE UNIQUE INDEX freelance_featurings_open_key ON public.freelance_featurings USING btree (freelance_id) WHERE (ended_at IS NULL);
+
+create table freelance_suspensions (
+  id uuid default uuidv7() not null,
+  freelance_id uuid not null,
+  reason text not null,
+  until_on date,
+  suspended_by uuid,
+  suspended_at timestamp with time zone not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint freelance_suspensions_pkey PRIMARY KEY (id),
+  constraint freelance_suspensions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_suspensions_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint freelance_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_suspensions_by_idx ON public.freelance_suspensions USING btree (suspended_by) WHERE (suspended_by IS NOT NULL);
+CREATE INDEX freelance_suspensions_ended_by_idx ON public.freelance_suspensions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE INDEX freelance_suspensions_freelance_idx ON public.freelance_suspensions USING btree (freelance_id, suspended_at DESC);
+CREATE UNIQUE INDEX freelance_suspensions_open_key ON public.freelance_suspensions USING btree (freelance_id) WHERE (ended_at IS NULL);
 
 create table missions (
   id uuid default gen_random_uuid() not null,
@@ -4684,10 +5116,12 @@ create table trainings (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_paid_online boolean default false not null,
   constraint trainings_pkey PRIMARY KEY (id),
   constraint trainings_slug_key UNIQUE (slug),
   constraint trainings_duration_hours_check CHECK (duration_hours >= 1 AND duration_hours <= 2000),
   constraint trainings_level_check CHECK (level = ANY (ARRAY['all'::text, 'beginner'::text, 'intermediate'::text, 'advanced'::text])),
+  constraint trainings_paid_online_check CHECK (NOT is_paid_online OR price_xof > 0 AND (price_xof % 5) = 0),
   constraint trainings_price_xof_check CHECK (price_xof >= 0)
 );
 CREATE INDEX trainings_published_idx ON public.trainings USING btree (category, id) WHERE is_published;
@@ -4709,6 +5143,7 @@ create table training_sessions (
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  feedback_asked_at timestamp with time zone,
   constraint training_sessions_pkey PRIMARY KEY (id),
   constraint training_sessions_days_check CHECK (ends_at > starts_at),
   constraint training_sessions_deadline_check CHECK (registration_deadline <= starts_at),
@@ -4720,6 +5155,7 @@ create table training_sessions (
 );
 CREATE INDEX training_sessions_coming_idx ON public.training_sessions USING btree (starts_at) WHERE (status = 'planned'::text);
 CREATE INDEX training_sessions_training_idx ON public.training_sessions USING btree (training_id, starts_at);
+CREATE INDEX training_sessions_unasked_idx ON public.training_sessions USING btree (ends_at) WHERE ((status = 'planned'::text) AND (feedback_asked_at IS NULL));
 
 create table training_registrations (
   id uuid default uuidv7() not null,
@@ -4731,10 +5167,17 @@ create table training_registrations (
   cancelled_at timestamp with time zone,
   outcome text,
   outcome_at timestamp with time zone,
+  price_xof integer,
+  pay_until timestamp with time zone,
+  paid_at timestamp with time zone,
+  days_present integer default 0 not null,
   constraint training_registrations_pkey PRIMARY KEY (id),
   constraint training_registrations_cancelled_check CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint training_registrations_days_present_check CHECK (days_present >= 0),
   constraint training_registrations_noted_check CHECK ((outcome IS NULL) = (outcome_at IS NULL) AND (outcome IS NULL OR status = 'registered'::text)),
   constraint training_registrations_outcome_check CHECK (outcome = ANY (ARRAY['completed'::text, 'incomplete'::text, 'absent'::text])),
+  constraint training_registrations_payment_check CHECK ((price_xof IS NULL) = (pay_until IS NULL) AND (paid_at IS NULL OR price_xof IS NOT NULL)),
+  constraint training_registrations_price_xof_check CHECK (price_xof > 0),
   constraint training_registrations_status_check CHECK (status = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text])),
   constraint training_registrations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint training_registrations_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE
@@ -4742,6 +5185,7 @@ create table training_registrations (
 CREATE INDEX training_registrations_account_idx ON public.training_registrations USING btree (account_id, created_at DESC);
 CREATE UNIQUE INDEX training_registrations_live_key ON public.training_registrations USING btree (session_id, account_id) WHERE (status <> 'cancelled'::text);
 CREATE INDEX training_registrations_order_idx ON public.training_registrations USING btree (session_id, created_at, id) WHERE (status <> 'cancelled'::text);
+CREATE INDEX training_registrations_unpaid_idx ON public.training_registrations USING btree (pay_until) WHERE ((status = 'registered'::text) AND (pay_until IS NOT NULL) AND (paid_at IS NULL));
 
 create table training_feedback (
   registration_id uuid not null,
@@ -4749,10 +5193,167 @@ create table training_feedback (
   comment text default ''::text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  content smallint,
+  teaching smallint,
+  organisation smallint,
   constraint training_feedback_pkey PRIMARY KEY (registration_id),
+  constraint training_feedback_content_check CHECK (content >= 1 AND content <= 5),
+  constraint training_feedback_organisation_check CHECK (organisation >= 1 AND organisation <= 5),
   constraint training_feedback_rating_check CHECK (rating >= 1 AND rating <= 5),
+  constraint training_feedback_teaching_check CHECK (teaching >= 1 AND teaching <= 5),
   constraint training_feedback_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE
 );
+
+create table training_payments (
+  id uuid default uuidv7() not null,
+  registration_id uuid,
+  training_id uuid,
+  account_id uuid,
+  amount_xof integer not null,
+  provider text not null,
+  state text default 'created'::text not null,
+  payment_url text,
+  method text,
+  read_amount_xof integer,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  announcing_since timestamp with time zone,
+  buyer jsonb not null,
+  is_seat boolean default false not null,
+  invoice_number text,
+  seller jsonb,
+  label text,
+  vat_rate numeric(4,2),
+  vat_xof integer default 0 not null,
+  credit_number text,
+  earned_at timestamp with time zone,
+  refund_reason text,
+  refund_due_at timestamp with time zone,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  constraint training_payments_pkey PRIMARY KEY (id),
+  constraint training_payments_credit_number_key UNIQUE (credit_number),
+  constraint training_payments_invoice_number_key UNIQUE (invoice_number),
+  constraint training_payments_amount_xof_check CHECK (amount_xof > 0),
+  constraint training_payments_decision CHECK (decided_at IS NULL OR refund_due_at IS NOT NULL),
+  constraint training_payments_earned CHECK (earned_at IS NULL OR is_seat),
+  constraint training_payments_invoice CHECK (NOT is_seat OR invoice_number IS NOT NULL),
+  constraint training_payments_provider_check CHECK (provider = ANY (ARRAY['sandbox'::text, 'cinetpay'::text])),
+  constraint training_payments_read_amount_xof_check CHECK (read_amount_xof > 0),
+  constraint training_payments_refund CHECK ((refund_due_at IS NULL) = (refund_reason IS NULL)),
+  constraint training_payments_refund_reason_check CHECK (refund_reason = ANY (ARRAY['surplus'::text, 'late'::text, 'amount'::text, 'cancelled'::text, 'left'::text])),
+  constraint training_payments_seat CHECK (NOT is_seat OR state = 'paid'::text AND refund_due_at IS NULL),
+  constraint training_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'refused'::text, 'expired'::text, 'review'::text])),
+  constraint training_payments_vat_xof_check CHECK (vat_xof >= 0),
+  constraint training_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_payments_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE SET NULL,
+  constraint training_payments_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE SET NULL
+);
+CREATE INDEX training_payments_account_idx ON public.training_payments USING btree (account_id);
+CREATE INDEX training_payments_check_idx ON public.training_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX training_payments_decided_by_idx ON public.training_payments USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX training_payments_refund_idx ON public.training_payments USING btree (refund_due_at) WHERE (refund_due_at IS NOT NULL);
+CREATE INDEX training_payments_registration_idx ON public.training_payments USING btree (registration_id);
+CREATE UNIQUE INDEX training_payments_seat_key ON public.training_payments USING btree (registration_id) WHERE is_seat;
+CREATE INDEX training_payments_training_idx ON public.training_payments USING btree (training_id);
+CREATE INDEX training_payments_unearned_idx ON public.training_payments USING btree (registration_id) WHERE (is_seat AND (earned_at IS NULL));
+
+create table training_days (
+  session_id uuid not null,
+  day date not null,
+  opened_at timestamp with time zone not null,
+  constraint training_days_pkey PRIMARY KEY (session_id, day),
+  constraint training_days_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE
+);
+
+create table training_day_lists (
+  session_id uuid not null,
+  day date not null,
+  version integer not null,
+  sha256 bytea not null,
+  registration_ids uuid[] not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  constraint training_day_lists_pkey PRIMARY KEY (session_id, day, version),
+  constraint training_day_lists_sha256_check CHECK (octet_length(sha256) = 32),
+  constraint training_day_lists_version_check CHECK (version > 0),
+  constraint training_day_lists_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_day_lists_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE
+);
+CREATE INDEX training_day_lists_made_by_idx ON public.training_day_lists USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+create table training_marks (
+  id uuid not null,
+  session_id uuid not null,
+  day date not null,
+  registration_id uuid not null,
+  device_id uuid not null,
+  "position" integer not null,
+  state text,
+  way text not null,
+  undoes uuid,
+  marked_at timestamp with time zone not null,
+  list_version integer not null,
+  marked_by uuid,
+  received_at timestamp with time zone not null,
+  constraint training_marks_pkey PRIMARY KEY (id),
+  constraint training_marks_position_check CHECK ("position" > 0),
+  constraint training_marks_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text])),
+  constraint training_marks_undo_check CHECK ((state IS NULL) = (undoes IS NOT NULL)),
+  constraint training_marks_way_check CHECK (way = ANY (ARRAY['scan'::text, 'hand'::text])),
+  constraint training_marks_marked_by_fkey FOREIGN KEY (marked_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_marks_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE,
+  constraint training_marks_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE
+);
+CREATE INDEX training_marks_day_idx ON public.training_marks USING btree (session_id, day);
+CREATE INDEX training_marks_marked_by_idx ON public.training_marks USING btree (marked_by) WHERE (marked_by IS NOT NULL);
+CREATE INDEX training_marks_person_idx ON public.training_marks USING btree (registration_id);
+
+create table training_settlements (
+  id integer generated always as identity not null,
+  session_id uuid not null,
+  day date not null,
+  registration_id uuid not null,
+  state text not null,
+  covers uuid[] not null,
+  reason text not null,
+  settled_by uuid,
+  settled_at timestamp with time zone not null,
+  constraint training_settlements_pkey PRIMARY KEY (id),
+  constraint training_settlements_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
+  constraint training_settlements_state_check CHECK (state = ANY (ARRAY['present'::text, 'late'::text, 'absent'::text])),
+  constraint training_settlements_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES training_registrations(id) ON DELETE CASCADE,
+  constraint training_settlements_session_id_day_fkey FOREIGN KEY (session_id, day) REFERENCES training_days(session_id, day) ON DELETE CASCADE,
+  constraint training_settlements_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX training_settlements_day_idx ON public.training_settlements USING btree (session_id, day);
+CREATE INDEX training_settlements_person_idx ON public.training_settlements USING btree (registration_id);
+CREATE INDEX training_settlements_settled_by_idx ON public.training_settlements USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+create table training_materials (
+  id uuid default uuidv7() not null,
+  training_id uuid not null,
+  session_id uuid,
+  title text not null,
+  file_id uuid not null,
+  added_by uuid,
+  created_at timestamp with time zone not null,
+  constraint training_materials_pkey PRIMARY KEY (id),
+  constraint training_materials_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 160),
+  constraint training_materials_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint training_materials_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint training_materials_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id) ON DELETE CASCADE,
+  constraint training_materials_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE
+);
+CREATE INDEX training_materials_added_by_idx ON public.training_materials USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX training_materials_file_idx ON public.training_materials USING btree (file_id);
+CREATE INDEX training_materials_session_idx ON public.training_materials USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX training_materials_training_idx ON public.training_materials USING btree (training_id, created_at);
 
 create table training_certificates (
   id uuid default uuidv7() not null,
@@ -5342,7 +5943,6 @@ create table ai_spending (
 alter table accounts add constraint accounts_avatar_file_fkey FOREIGN KEY (avatar_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table accounts add constraint accounts_reference_code_fkey FOREIGN KEY (reference_code) REFERENCES reference_codes(code) ON UPDATE CASCADE ON DELETE SET NULL;
 alter table sessions add constraint sessions_account_id_acting_company_id_fkey FOREIGN KEY (account_id, acting_company_id) REFERENCES acting_companies(account_id, company_id) ON DELETE SET NULL (acting_company_id);
-alter table tickets add constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table personal_data_exports add constraint personal_data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
@@ -5350,11 +5950,12 @@ alter table portfolio_entries add constraint portfolio_entries_company_id_fkey F
 alter table follow_ups add constraint follow_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table case_events add constraint case_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
-alter table company_verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
 alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+alter table verifications add constraint verifications_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE;
+alter table verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;
@@ -5418,6 +6019,7 @@ UNION ALL
 
 -- ── triggers ──────────
 
+CREATE TRIGGER account_name_outdates_verification AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.role = 'freelance'::text AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name)) EXECUTE FUNCTION outdate_freelance_verification();
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_changed_look_alikes AFTER UPDATE OF phone, email, role, erased_at ON accounts FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION mark_changed_look_alikes();
@@ -5429,11 +6031,14 @@ CREATE TRIGGER account_permissions_announce_acting_gone AFTER DELETE ON account_
 CREATE TRIGGER sessions_announce_company AFTER UPDATE OF acting_company_id ON sessions FOR EACH ROW WHEN (old.acting_company_id IS DISTINCT FROM new.acting_company_id) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_delete AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_end AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL AND new.revoked_at IS NOT NULL) EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER candidate_hidings_hide AFTER INSERT OR UPDATE OF account_id ON candidate_hidings FOR EACH ROW WHEN (new.ended_at IS NULL) EXECUTE FUNCTION hide_moderated_profile();
 CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, address, description ON companies FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.logo_file_id IS DISTINCT FROM new.logo_file_id OR old.activity IS DISTINCT FROM new.activity OR old.address IS DISTINCT FROM new.address OR old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION announce_company_change();
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
+CREATE TRIGGER companies_changed_look_alikes AFTER UPDATE OF name, business_identification_number, rccm_number, tax_number, deleted_at ON companies FOR EACH ROW WHEN (old.name_key IS DISTINCT FROM new.name_key OR old.number_key IS DISTINCT FROM new.number_key OR old.rccm_key IS DISTINCT FROM new.rccm_key OR old.tax_key IS DISTINCT FROM new.tax_key OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION mark_like_companies();
+CREATE TRIGGER companies_new_look_alikes AFTER INSERT OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION mark_like_companies();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
-CREATE TRIGGER company_verification_document_goes AFTER DELETE OR UPDATE OF file_id ON company_verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
+CREATE TRIGGER verification_document_goes AFTER DELETE OR UPDATE OF file_id ON verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
 CREATE TRIGGER export_file_goes AFTER DELETE ON exports FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
@@ -5478,6 +6083,7 @@ CREATE TRIGGER candidates_application_words AFTER UPDATE OF headline, skills ON 
 CREATE TRIGGER candidates_application_words_first AFTER INSERT ON candidates REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_new_candidate_words();
 CREATE TRIGGER candidates_match_insert AFTER INSERT ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
 CREATE TRIGGER candidates_match_update AFTER UPDATE ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
+CREATE TRIGGER candidates_stay_hidden BEFORE UPDATE OF account_id, is_visible ON candidates FOR EACH ROW WHEN (new.is_visible) EXECUTE FUNCTION leave_profile_hidden();
 CREATE TRIGGER conversations_known AFTER INSERT ON conversations REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER conversation_messages_measured AFTER INSERT ON conversation_messages REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_company_messages();
 CREATE TRIGGER ledger_accounts_are_kept BEFORE INSERT OR UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION keep_ledger_account();
@@ -5503,10 +6109,15 @@ CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFEREN
 CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_campaign_files();
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
+CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
+CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
 CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();

@@ -30,7 +30,7 @@ test('a recruiter imports people from a file, and one of them refuses', async ({
     .setInputFiles({ name: 'salon.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
   await expect(dialog.getByText('Indiquez le nom')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter et informer 1 personne' }).click();
-  await expect(page.getByText('Ajoutée par l’entreprise, consentement attendu')).toBeVisible();
+  await expect(page.getByText('Consentement attendu')).toBeVisible();
 
   const { text } = await waitForMailWith(address, offer.title);
   const link = /\/ajout\/[\w-]{43}/.exec(text)?.[0] ?? '';
@@ -80,7 +80,7 @@ test('a recruiter drops CVs, checks what was read, and informs one of the people
   await expect(unread).toBeHidden();
 
   await page.getByRole('button', { name: 'Ajouter et prévenir 1 personne' }).click();
-  await expect(page.getByText('Ajoutée par l’entreprise, consentement attendu')).toBeVisible({
+  await expect(page.getByText('Consentement attendu')).toBeVisible({
     timeout: 30_000,
   });
   await expect(table).toBeHidden();

@@ -118,6 +118,7 @@ test('a manager is led to no screen that is not theirs, and is not shown the mac
     'Utilisateurs',
     'Entreprises',
     'Candidats',
+    'Freelances',
     'Portefeuilles',
     'Offres',
     'Comptes désactivés',

@@ -14,7 +14,7 @@ test('an administrator finds a person, corrects, disables and enables their acco
   await requireGoodState(page, 'the list of accounts');
   await page.getByRole('searchbox', { name: 'Rechercher un compte' }).fill(candidate.email);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /^Oumou/ }).click();
+  await page.getByRole('link', { name: candidate.name }).click();
   await expect(page.getByRole('heading', { name: 'Identité' })).toBeVisible();
   await requireGoodState(page, 'one person');
 
@@ -43,6 +43,35 @@ test('an administrator finds a person, corrects, disables and enables their acco
   await page.getByRole('dialog').getByLabel('Motif').fill('C’était bien vous.');
   await page.getByRole('dialog').getByRole('button', { name: 'Réactiver' }).click();
   await expect(page.getByText('Aucun compte ne correspond')).toBeVisible();
+});
+
+test('an administrator hides a candidate, who reads why, then shows them again', async ({
+  page,
+  request,
+}) => {
+  const candidate = await newCandidate(request, 'Oumou');
+  const list = `/admin/candidates?search=${encodeURIComponent(candidate.email)}`;
+  const act = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Actions pour Oumou/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await signIn(page, await demoPerson(request, 'admin'));
+  await page.goto(list);
+  await act('Masquer aux recruteurs');
+  await page.getByRole('dialog').getByLabel('Motif').fill('Le diplôme n’est pas reconnu.');
+  await requireGoodState(page, 'a hiding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Masquer', exact: true }).click();
+  await expect(page.getByText(/«\sLe diplôme n’est pas reconnu\.\s»/)).toBeVisible();
+  await requireGoodState(page, 'a hidden candidate');
+  await waitForMailWith(candidate.email, 'Le diplôme n’est pas reconnu');
+
+  await act('Lever le masquage');
+  await page.getByRole('dialog').getByLabel('Motif').fill('Diplôme confirmé');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lever le masquage' }).click();
+  // Nobody is featured here: the first ones of a search are other journeys'.
+  await act('Mettre en avant');
+  await expect(page.getByRole('dialog').getByLabel('Jusqu’au')).toBeVisible();
+  await requireGoodState(page, 'a featuring');
 });
 
 test('filters are saved under a name', async ({ page, request }) => {

@@ -4,6 +4,7 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
+  employment: ['employment', 'applications/calendar', 'workspace/dashboards'],
   'manager-day': ['firm', 'messaging', 'workspace/dashboards'],
   'admin-users': [
     'accounts/users',
@@ -15,10 +16,12 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'admin-companies': [
     'companies/administration',
     'companies/verification',
+    'document-review',
     'money',
     'two-people',
     'support/moderation',
   ],
+  'admin-freelances': ['freelance/administration', 'freelance/verification', 'document-review'],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
   announcements: ['notifications/announcements', 'notifications', 'two-people'],
   agencies: ['offers/agencies', 'offers/prospects'],
@@ -38,7 +41,9 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-reading': ['campaigns'],
   'campaign-sessions': ['campaigns'],
   'campaign-day': ['campaigns'],
+  'concours-verifier': ['campaigns'],
   'campaign-camera': ['campaigns'],
+  'campaign-online-test': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
   'candidate-documents': ['files/documents', 'files', 'files/document-proxy', 'candidates'],
   'candidate-profile': [
@@ -135,6 +140,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   security: ['accounts'],
   statistics: ['workspace/statistics', 'workspace/dashboards'],
   trainings: ['trainings'],
+  'training-seats': ['trainings', 'money', 'campaigns'],
   'trainings-administration': ['trainings', 'campaigns'],
   'tracked-links': ['offers/tracked-links', 'offers/recruiter-offers', 'applications', 'offers'],
   trust: ['support/moderation', 'support/verifications', 'offers'],

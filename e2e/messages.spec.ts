@@ -74,17 +74,16 @@ test('a recruiter writes from an application; the candidate reads it live and an
   await page.goto(
     `/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}&rubrique=messages`,
   );
-  await page
-    .getByRole('dialog', { name: candidate.name })
-    .getByRole('button', { name: `Écrire à ${candidate.name}` })
-    .click();
+  const panel = page.getByRole('dialog', { name: candidate.name });
+  await panel.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();
   const first = page.getByRole('dialog', { name: `Écrire à ${candidate.name}` });
   await first.getByLabel('Partir d’un modèle').selectOption({ label: 'Demande de pièces' });
   await expect(first.getByLabel('Votre message')).toHaveValue(
     new RegExp(`^Bonjour Aminata,[\\s\\S]*«\\s${offer.title}\\s»[\\s\\S]*Moussa Keïta`),
   );
   await first.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(thread(page).getByText(/^Bonjour Aminata,/)).toBeVisible();
+  // The application stays open: the conversation begins there.
+  await expect(panel.getByText(/^Bonjour Aminata,/)).toBeVisible();
 
   // Nothing was reloaded on the candidate's side.
   const entry = theirs.getByRole('region', { name: 'Conversations' }).getByRole('listitem');
@@ -94,9 +93,9 @@ test('a recruiter writes from an application; the candidate reads it live and an
   await theirs.getByLabel('Choisir des documents à joindre').setInputFiles(cvPdf);
   await expect(theirs.getByRole('list', { name: 'Documents joints' })).toContainText(cvPdf.name);
   await write(theirs, 'Voici mes pièces.');
-  await expect(thread(page).getByText('Voici mes pièces.')).toBeVisible();
+  await expect(panel.getByText('Voici mes pièces.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await thread(page).getByRole('link', { name: cvPdf.name }).click();
+  await panel.getByRole('link', { name: cvPdf.name }).click();
   expect((await download).suggestedFilename()).toBe(cvPdf.name);
   await expect(thread(theirs).getByText(/\s· Lu$/)).toHaveCount(1);
 
@@ -182,7 +181,7 @@ test('a first message that fails preserves its words', async ({ page, request, e
   await expect(first.getByLabel('Votre message')).toHaveValue('Bonjour, quand commencez-vous ?');
   await page.unroute('**/api/v1/recruiter/conversations');
   await first.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(thread(page).getByText('Bonjour, quand commencez-vous ?')).toBeVisible();
+  await expect(panel.getByText('Bonjour, quand commencez-vous ?')).toBeVisible();
 });
 
 test('candidates ticked one by one receive one text each, and the sending is followed', async ({

@@ -3,7 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { verificationPath, waitForMail, waitForMailWith } from './mailbox.ts';
 
-export type Person = { email: string; name: string; token: string };
+/** `secret`: a password that is not the one of the others. */
+export type Person = { email: string; name: string; token: string; secret?: string };
 
 export const demoPassword = 'Baara#2026';
 export const candidatePassword = 'Bamako#2026';
@@ -43,7 +44,15 @@ async function login(request: APIRequestContext, email: string, secret: string):
   return { email, token, name: data.fullname };
 }
 
-type DemoPerson = 'admin' | 'admin2' | 'manager' | 'recruteur' | 'candidat' | 'freelance' | 'client';
+type DemoPerson =
+  | 'admin'
+  | 'admin2'
+  | 'manager'
+  | 'recruteur'
+  | 'candidat'
+  | 'employe'
+  | 'freelance'
+  | 'client';
 const demoPeople = new Map<DemoPerson, Promise<Person>>();
 
 /** Somebody of the demonstration, who signs in once for all the journeys of a process: none of them ends that session. */
@@ -92,6 +101,42 @@ export async function newRecruiter(request: APIRequestContext, company = 'Sahel 
   return login(request, email, password);
 }
 
+/** A freelance with a public profile. */
+export async function newFreelance(request: APIRequestContext): Promise<Person> {
+  // The form of freelances takes fewer special characters than the others.
+  const secret = 'Bamako@2026';
+  const email = `freelance.${unique()}@exemple.ml`;
+  await callAs(request, null, 'POST', '/auth/register/freelance', {
+    first_name: 'Rokia',
+    last_name: `Samaké ${unique()}`,
+    email,
+    password: secret,
+    password_confirmation: secret,
+    phone: '+22376123456',
+    country: 'ML',
+    address: '',
+  });
+  await confirmAddress(request, email);
+  const person = { ...(await login(request, email, secret)), secret };
+  await callAs(request, person, 'PUT', '/freelance/profile', {
+    headline: 'Couturière styliste, petites séries',
+    summary: 'Uniformes et tenues d’hôtel.',
+    domain: 21,
+    skills: ['Patronage'],
+    languages: ['Français'],
+    city: 'Ségou',
+    country: 'ML',
+    yearsOfExperience: 4,
+    dailyRate: 25_000,
+    availability: 'now',
+    portfolio: [],
+    isVisible: true,
+    showsFullName: false,
+    version: 0,
+  });
+  return person;
+}
+
 /** Someone whom an owner invited to their team, by the link of the e-mail. */
 export async function newMember(
   request: APIRequestContext,
@@ -125,7 +170,7 @@ export async function joinHiringTeam(
 
 /** Signs in without the form, leaving the browser as the form with 'Se souvenir de moi' does. */
 export async function signIn(page: Page, person: Person): Promise<void> {
-  const secret = person.email.endsWith('@baara.demo') ? demoPassword : password;
+  const secret = person.secret ?? (person.email.endsWith('@baara.demo') ? demoPassword : password);
   const { token, data } = await callAs<LoginAnswer>(page.request, null, 'POST', '/auth/login', {
     username: person.email,
     password: secret,

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { openWithin } from './navigation.ts';
 import { anApplication, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 import {
@@ -191,4 +192,18 @@ test('the screens of those who treat payments and reports are good screens', asy
     { path: '/admin/moderation?onglet=coordonnees', shows: 'En attente du candidat' },
     { path: '/admin/settings?onglet=portefeuille', shows: /Prix d’un déblocage/ },
   ]);
+});
+
+test('rows of the workspace’s lists are 44 to 52 pixels high at a desk', async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/candidates-list');
+  for (const path of ['/recruiter/candidates-list', '/recruiter/candidates/shortlist', '/recruiter/views']) {
+    await openWithin(page, path);
+    await expect(page.getByRole('main').getByRole('row').nth(10)).toBeVisible();
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('tbody[data-keys] tr')].map((row) => row.getBoundingClientRect().height)`,
+    );
+    const others = heights.filter((height) => height < 44 || height > 52);
+    expect(others.map((height) => `${path}: ${height}`)).toEqual([]);
+  }
 });

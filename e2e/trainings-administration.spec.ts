@@ -155,6 +155,7 @@ test('each screen is good to look at', async ({ page, request }) => {
     { path: `/admin/trainings/${training}/edit`, shows: 'Construire un tableau clair et juste' },
     { path: `/admin/trainings/${training}/sessions`, shows: 'Terminée' },
     { path: `/admin/trainings/${training}/registrations`, shows: 'Exporter ces inscriptions' },
+    { path: `/admin/trainings/${training}/documents`, shows: 'Exercices et corrigés' },
   ]);
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [

@@ -100,7 +100,9 @@ function featuresFor(changed: ReadonlySet<string>, imports: ReadonlyMap<string, 
 }
 
 const isEverywhere = (file: string): boolean =>
-  /^apps\/web\/(?:app\/(?:shell|ui|lib|styles|[^/]+\.tsx?$)|catalogue|service-worker|[^/]+$)/.test(file) ||
+  /^apps\/web\/(?:app\/(?:shell|ui|lib|styles|[^/]+\.tsx?$)|catalogue|service-worker|verifier|[^/]+$)/.test(
+    file,
+  ) ||
   /^apps\/api\/(?:db\/migrations|src\/(?:platform|[^/]+\.ts$))/.test(file) ||
   /^(?:package-lock\.json|playwright\.config\.ts)$/.test(file);
 

@@ -26,7 +26,11 @@ async function checkWeb(): Promise<boolean> {
   if (!existsSync(`${root}apps/web/react-router.config.ts`)) return true;
   const typesWritten = await run(`${bin}react-router`, ['typegen'], `${root}apps/web`);
   if (!typesWritten) return false;
-  return (await check('apps/web/tsconfig.json')) && check('apps/web/service-worker/tsconfig.json');
+  return (
+    (await check('apps/web/tsconfig.json')) &&
+    (await check('apps/web/service-worker/tsconfig.json')) &&
+    check('apps/web/verifier/tsconfig.json')
+  );
 }
 
 const results = await Promise.all([check('tsconfig.json'), checkWeb()]);

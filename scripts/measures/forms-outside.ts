@@ -26,7 +26,7 @@ export const formsOutside: Readonly<Record<string, string>> = {
     'An application goes to the store of pending ones, which sends it when the connection allows.',
   'apps/web/app/features/campaigns/days/incident-form.tsx':
     'An incident goes to the store of the phone, which sends it when the connection allows.',
-  'apps/web/app/features/campaigns/days/scan-card.tsx':
+  'apps/web/app/features/campaigns/days/public/scanner.tsx':
     'A mark goes to the store of the phone, which sends it when the connection allows.',
   'apps/web/app/features/applications/offer-letters/letter-editor.tsx':
     'One draft behind three buttons: saved, shown as its PDF, or sent by a second call; each send names the version the input was written over.',

@@ -5,6 +5,8 @@
 export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/monitoring/incidents-page.tsx':
     'incidents with their news to read, one under the other',
+  'apps/web/app/features/employment/public/leave-rules-tab.tsx':
+    'the rules of nine countries, a card each with its button',
   'apps/web/app/features/money/accounting/journal-month.tsx':
     'the lines of each entry of a month under their sum: debits and credits, as a book has them',
   'apps/web/app/features/money/revenue/matching.tsx': 'eight sums beside those of the ledger',

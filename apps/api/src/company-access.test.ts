@@ -1,4 +1,5 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
+import { questionMessages } from '@baara/contract/campaigns/question-words';
 import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
 import { companyMessages } from '@baara/contract/companies/company-messages';
@@ -146,6 +147,7 @@ const expected: Record<CallKind, Outcomes> = {
   'talk-write': { ...sides, reader: READ_ONLY, interviewer: READ_ONLY },
   person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
   campaign: { ...members, reader: 404, interviewer: 404 },
+  bank: { ...members, ...refusedWith(questionMessages.BANK_HIDDEN, 'reader', 'interviewer') },
   conductor: { ...members, reader: 404, interviewer: 404, recruiter: 404 },
   mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
 };
@@ -207,7 +209,7 @@ async function outcomeFor(
   // An allowed call may still be refused on its own grounds.
   if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
-  if (code === 'COMPANY_DOCUMENT_NOT_FOUND') return 'in';
+  if (code === 'REVIEW_DOCUMENT_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 
@@ -293,7 +295,8 @@ const shape = (call: string): string =>
     .replaceAll(/:[a-z]+\d?|\{\w+\}/g, '*')
     .replace('/columns/received', '/columns/*')
     .replace('/interview-kits/video', '/interview-kits/*')
-    .replace('/versions/1/', '/versions/*/')
+    .replace(/\/versions\/\d\//, '/versions/*/')
+    .replace('/image/360.webp', '/image/*')
     .replace('/papers/plan', '/papers/*')
     .replace('/documents/rccm', '/documents/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');

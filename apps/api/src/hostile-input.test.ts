@@ -150,6 +150,8 @@ beforeAll(async () => {
     'revenue.read',
     'wallet.manage',
     'candidates.read',
+    'candidates.feature',
+    'candidates.moderate',
     'offers.moderate',
     'portfolios.read',
     'portfolios.assign',
@@ -162,6 +164,9 @@ beforeAll(async () => {
     'reports.read',
     'reports.manage',
     'notifications.send',
+    'freelance.manage',
+    'freelance.verify',
+    'freelance.suspend',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -44,6 +44,7 @@ const demoAccounts = [
   ['Gestionnaire', 'manager@baara.demo'],
   ['Recruteur', 'recruteur@baara.demo'],
   ['Candidat', 'candidat@baara.demo'],
+  ['Employé', 'employe@baara.demo'],
   ['Freelance', 'freelance@baara.demo'],
   ['Client', 'client@baara.demo'],
 ] as const;

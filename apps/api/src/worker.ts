@@ -4,6 +4,7 @@ import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCampaignJobs } from './features/campaigns/administration/campaigns.jobs.ts';
 import { registerReadingJobs } from './features/campaigns/reading/reading.jobs.ts';
 import { registerSessionJobs } from './features/campaigns/sessions/sessions.jobs.ts';
+import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
@@ -39,7 +40,10 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
+import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
+import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
 import { registerFirmJobs } from './features/firm/firm.jobs.ts';
 import './features/accounts/support-views/public/agreed-view.ts';
 import { registerUserJobs } from './features/accounts/users/users.jobs.ts';
@@ -48,6 +52,7 @@ import {
   prepareCertificateKey,
   registerCertificateJobs,
 } from './features/trainings/certificates/certificates.jobs.ts';
+import { registerTrainingJobs } from './features/trainings/trainings.jobs.ts';
 import { registerBackupJobs } from './features/backup/backup.jobs.ts';
 import { registerTwoPeopleJobs } from './features/two-people/two-people.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -92,15 +97,20 @@ export function registerJobs(deps: JobDeps): void {
   registerFeeJobs(deps.queue, deps);
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
+  registerSittingJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);
   registerCertificateJobs(deps.queue, deps);
+  registerTrainingJobs(deps.queue, deps);
   registerBackupJobs(deps.queue, deps);
   registerMonitoringJobs(deps.queue, deps);
   registerUserJobs(deps.queue, deps);
   registerVerificationJobs(deps.queue, deps);
+  registerFreelanceVerificationJobs(deps.queue, deps);
+  registerFreelanceJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
+  registerEmploymentJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

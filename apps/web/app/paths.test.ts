@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/admin/trainings/:id/documents',
+  '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
   '/admin/status-page',
   '/etat',
@@ -52,6 +54,10 @@ const ownPages = [
   '/massrecruitment/track',
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
+  '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  '/massrecruitment/application/:id/epreuve/:testId',
+  '/massrecruitment/admin/questions',
+  '/massrecruitment/admin/questions/:questionId',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   '/logout',
@@ -73,6 +79,8 @@ const ownPages = [
   '/verify-email',
   '/admin/users/:id/merge',
   '/admin/recruiters/verifications',
+  '/admin/freelance-management/:id',
+  '/admin/freelance-management/verifications',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -81,6 +89,11 @@ const ownPages = [
   '/admin/news/create',
   '/admin/news/:id/edit',
   '/mes-formations',
+  '/demandes-rh',
+  '/demandes-rh/:id',
+  '/recruiter/demandes-rh',
+  '/recruiter/absences',
+  '/recruiter/employes',
   '/verifier/certificat',
   '/manager/candidates/:id',
   '/manager/companies',
@@ -107,7 +120,6 @@ const futurePages = [
   '/client/messages',
   '/client/messages/:projectId',
   '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-  '/admin/freelance-management',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -18,6 +18,7 @@ import {
   companiesSiteRoutes,
   companiesWorkspaceRoutes,
 } from './features/companies/companies.routes.ts';
+import { employmentWorkspaceRoutes } from './features/employment/employment.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
@@ -76,6 +77,7 @@ export default [
   layout('workspace.tsx', [
     ...accountsWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
+    ...employmentWorkspaceRoutes,
     ...auditWorkspaceRoutes,
     ...backupWorkspaceRoutes,
     ...campaignsWorkspaceRoutes,

@@ -4,14 +4,15 @@ import {
   batchesOf,
   listItems,
   marksBody,
+  marksPath,
   type MarksAnswer,
   storeAnswer,
-} from '../app/features/campaigns/days/device/day-store.ts';
+} from '../app/features/campaigns/days/public/device/day-store.ts';
 import { examDays } from '../app/lib/cache-names.ts';
 import { forgetToken, readRemembered, receivedAnswer } from './remembered.ts';
 
 /**
- * Sends the marks of exam rooms that wait, once the browser says that the connection is back, whether or not Baara is
+ * Sends the marks of exam rooms and of trainings that wait, once the browser says that the connection is back, whether or not Baara is
  * open. What the server refuses stays, with its reason, for the next page.
  * @throws when some may pass later: the browser then asks again.
  */
@@ -23,8 +24,7 @@ export async function sendPendingMarks(): Promise<void> {
   let isAnyLeft = false;
   for (const batch of batchesOf(await listItems(accountId))) {
     const { place, companyId } = batch;
-    const path = `/recruiter/campaigns/${place.id}/sessions/${place.sessionId}/rooms/${place.roomId}/day/marks`;
-    const answer = await fetch(`/api/v1${path}`, {
+    const answer = await fetch(`/api/v1${marksPath(place)}`, {
       method: 'POST',
       headers: {
         accept: 'application/json',

@@ -8,5 +8,6 @@ export {
 } from './postings.ts';
 export { decideFee, type FeeDecision, type FeeFacts, type FeeRefundReason } from './fees.ts';
 export { decidePayment, type PaymentDecision, type PaymentReading, type PaymentState } from './payments.ts';
+export { decideSeat, type SeatDecision, type SeatFacts, type SeatRefundReason } from './seats.ts';
 export { decideRefund, decideUnlock, type UnlockDecision, type UnlockFacts } from './unlocks.ts';
 export { type Vat, vatOf } from './vat.ts';

@@ -1,7 +1,7 @@
 /**
  * Where money stands: in a company's wallet, earned, given back, or on its way from the payment provider. `fees` of a
- * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned. `corrections`
- * is the other side of what two people corrected.
+ * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned. `trainings` is
+ * paid for sessions to come. `corrections` is the other side of what two people corrected.
  */
 export type LedgerAccount =
   | 'wallet'
@@ -10,7 +10,8 @@ export type LedgerAccount =
   | 'clearing'
   | 'fees'
   | 'to-refund'
-  | 'corrections';
+  | 'corrections'
+  | 'trainings';
 export type PostingKind =
   | 'top-up'
   | 'unlock'
@@ -19,13 +20,18 @@ export type PostingKind =
   | 'fee-surplus'
   | 'fee-reversal'
   | 'fee-refund'
-  | 'correction';
+  | 'correction'
+  | 'training'
+  | 'training-surplus'
+  | 'training-reversal'
+  | 'training-refund'
+  | 'training-earned';
 
 export type Posting = {
   kind: PostingKind;
   /** The event of the posting: the ledger rejects a second posting of the same event. */
   key: string;
-  /** The top-up, the candidate of an unlock, the payment of a fee, or the correction. */
+  /** The top-up, the candidate of an unlock, the payment of a fee or of a seat, or the correction. */
   subjectId: string;
   /** F CFA. Their sum is zero; above zero adds to the account. */
   entries: readonly { account: LedgerAccount; amountXof: number }[];
@@ -51,6 +57,16 @@ export type LedgerEvent =
       amountXof: number;
     }
   | {
+      /**
+       * `training`: received for a seat of a session to come. `training-surplus`: received, and owed to who paid.
+       * `training-reversal`: the seat was given up, its price is owed to who paid. `training-refund`: it was given back.
+       * `training-earned`: the session is over.
+       */
+      kind: 'training' | 'training-surplus' | 'training-reversal' | 'training-refund' | 'training-earned';
+      paymentId: string;
+      amountXof: number;
+    }
+  | {
       kind: 'correction';
       correctionId: string;
       /** `out` takes from the wallet. */
@@ -68,9 +84,14 @@ const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
   'fee-reversal': { from: 'fees', to: 'to-refund' },
   'fee-refund': { from: 'to-refund', to: 'clearing' },
   correction: { from: 'corrections', to: 'wallet' },
+  training: { from: 'clearing', to: 'trainings' },
+  'training-surplus': { from: 'clearing', to: 'to-refund' },
+  'training-reversal': { from: 'trainings', to: 'to-refund' },
+  'training-refund': { from: 'to-refund', to: 'clearing' },
+  'training-earned': { from: 'trainings', to: 'revenue' },
 };
 
-/** What makes an event one. A payment is received once, whether it is the fee or beyond it. */
+/** What makes an event one. A payment is received once, whether it is the fee or the seat, or beyond it. */
 function identify(event: LedgerEvent): Pick<Posting, 'key' | 'subjectId'> {
   switch (event.kind) {
     case 'top-up':
@@ -86,6 +107,9 @@ function identify(event: LedgerEvent): Pick<Posting, 'key' | 'subjectId'> {
     case 'fee':
     case 'fee-surplus':
       return { key: `fee:${event.paymentId}`, subjectId: event.paymentId };
+    case 'training':
+    case 'training-surplus':
+      return { key: `training:${event.paymentId}`, subjectId: event.paymentId };
     default:
       return { key: `${event.kind}:${event.paymentId}`, subjectId: event.paymentId };
   }

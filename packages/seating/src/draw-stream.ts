@@ -54,12 +54,24 @@ export type Purpose = readonly [stage: number, centre: number, room: number];
 
 export const isSeed = (seed: string): boolean => /^[\da-f]{64}$/i.test(seed);
 
+let lastKey = { seed: '', words: new Int32Array(8) };
+
+/** The eight words of a key; a draw asks for thousands of streams of one seed. */
+function keyOf(seed: string): Int32Array {
+  if (seed !== lastKey.seed) {
+    const words = new Int32Array(8);
+    for (let byte = 0; byte < 32; byte++)
+      words[byte >> 2]! |= Number.parseInt(seed.slice(2 * byte, 2 * byte + 2), 16) << (8 * (byte & 3));
+    lastKey = { seed, words };
+  }
+  return lastKey.words;
+}
+
 /** @param seed 64 hexadecimal characters: the key, its first byte first. */
 export function drawStream(seed: string, purpose: Purpose): Draw {
   const state = new Int32Array(BLOCK_WORDS);
   state.set(CONSTANTS);
-  for (let byte = 0; byte < 32; byte++)
-    state[4 + (byte >> 2)]! |= Number.parseInt(seed.slice(2 * byte, 2 * byte + 2), 16) << (8 * (byte & 3));
+  state.set(keyOf(seed), 4);
   state.set(purpose, 13);
   let block = chachaBlock(state);
   let used = 0;

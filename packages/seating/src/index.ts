@@ -6,6 +6,7 @@ export {
   moveSeat,
   type SeatChange,
 } from './move-seat.ts';
+export { drawStream, isSeed, shuffle } from './draw-stream.ts';
 export { type Need, NEEDS } from './needs.ts';
 export { type PackedCandidate, type PackedSeat, packRoom, type RoomPack } from './room-pack.ts';
 export { seatCandidates } from './seat-candidates.ts';

@@ -99,7 +99,11 @@ const shown: readonly Shown[] = [
 ];
 
 /** What the lists of the administration show beside the other people: each state of an account, and a double. */
-export async function insertDemoAccounts(db: Db, origin: Origin, { offers }: DemoData): Promise<void> {
+export async function insertDemoAccounts(
+  db: Db,
+  origin: Origin,
+  { offers, candidates, applications }: DemoData,
+): Promise<void> {
   const at = (daysAgo: number): Date => new Date(origin.now.getTime() - daysAgo * day);
   const [admin, manager] = [idOf(origin, 'demo-account', 0), idOf(origin, 'demo-account', 1)];
   const people = shown.map((person, index) => ({ ...person, id: idOf(origin, 'shown-account', index) }));
@@ -170,7 +174,63 @@ export async function insertDemoAccounts(db: Db, origin: Origin, { offers }: Dem
         ...more.map((offer) => [source, offer] as const),
       ].map(([person, offer]) => ({ account_id: person.id, offer_id: offer.id, created_at: at(5) })),
     );
+  const applied = new Set(applications.map(({ candidate_id: id }) => id));
+  await moderateCandidates(db, {
+    featured: candidates.filter(({ id, isVisible }) => isVisible && !applied.has(id)).slice(-2),
+    hidden: candidates.findLast(({ isVisible }) => !isVisible),
+    by: { admin, manager },
+    at,
+    origin,
+  });
   await suspendOne(db, { offer: offers.findLast(({ status }) => status === 'expired'), by: manager, origin });
+}
+
+type Moderated = Pick<DemoData['candidates'][number], 'id'>;
+
+/** Candidates whom recruiters see first, and one whom a moderator hides; who cannot be found anyway, so that no search changes. */
+async function moderateCandidates(
+  db: Db,
+  {
+    featured,
+    hidden,
+    by,
+    at,
+    origin,
+  }: {
+    featured: readonly Moderated[];
+    hidden: Moderated | undefined;
+    by: { admin: string; manager: string };
+    at: (daysAgo: number) => Date;
+    origin: Origin;
+  },
+): Promise<void> {
+  await insertRows(
+    db,
+    'candidate_featurings',
+    featured.map(({ id }, index) => ({
+      id: idOf(origin, 'featuring', index),
+      account_id: id,
+      until_on: at(-25 - index)
+        .toISOString()
+        .slice(0, 10),
+      reason: ['Lauréate du concours « Jeunes comptables »', 'Suivi par la maison, disponible tout de suite'][
+        index
+      ],
+      featured_by: by.manager,
+      featured_at: at(5 + index),
+    })),
+  );
+  if (hidden)
+    await insertRows(db, 'candidate_hidings', [
+      {
+        id: idOf(origin, 'hiding', 0),
+        account_id: hidden.id,
+        message: 'Deux entreprises nous ont écrit que le poste de 2024 de votre profil n’a pas existé.',
+        wanted_visible: true,
+        hidden_by: by.admin,
+        hidden_at: at(3),
+      },
+    ]);
 }
 
 /** An offer that a moderator suspended from the list. */

@@ -61,21 +61,26 @@ export async function insertDemoAttestations(
         .set({ outcome, outcome_at: notedAt })
         .where('id', '=', id)
         .execute();
-      if (outcome !== 'absent' && rank > 0 && random.chance(0.7))
+      if (outcome !== 'absent' && rank > 0 && random.chance(0.7)) {
+        const rating = random.weighted([
+          [5, 5],
+          [4, 4],
+          [3, 1],
+        ] as const);
         await db
           .insertInto('training_feedback')
           .values({
             registration_id: id,
-            rating: random.weighted([
-              [5, 5],
-              [4, 4],
-              [3, 1],
-            ] as const),
+            rating,
+            content: rating,
+            teaching: Math.min(5, rating + (rank % 2)),
+            organisation: Math.max(1, rating - (rank % 3 === 0 ? 1 : 0)),
             comment: random.chance(0.5) ? random.pick(comments) : '',
             created_at: notedAt,
             updated_at: notedAt,
           })
           .execute();
+      }
       const training = demoTrainings[session.training];
       const person = data.candidates.find((one) => one.id === account_id);
       if (outcome !== 'completed' || !training?.certificate || !person) continue;

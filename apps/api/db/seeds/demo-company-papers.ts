@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { VerificationState } from '@baara/contract/companies/verification-words';
-import { createStorage } from '../../src/platform/storage/storage.ts';
+import type { ReviewDocumentKind, VerificationState } from '@baara/contract/document-review/review-words';
+import { createStorage, type Storage } from '../../src/platform/storage/storage.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin, type SeedCompany } from './companies.ts';
 import { insertRows } from './insert-rows.ts';
@@ -58,9 +58,9 @@ export async function insertDemoCompanyPapers(
       rccm_number: `MA.BKO.${2009 + index}.B.${4100 + index * 37}`,
       tax_number: `0861${23_400 + index * 71}${'PRSTVX'[index]}`,
     };
-    await insertRows(db, 'company_verifications', [
+    await insertRows(db, 'verifications', [
       {
-        ...rowOf(origin, request, sentAt),
+        ...requestRow(origin, request, sentAt),
         ...numbers,
         id,
         company_id: company.id,
@@ -71,27 +71,16 @@ export async function insertDemoCompanyPapers(
     for (const [place, kind] of (['rccm', 'nif'] as const).entries()) {
       const title = kind === 'rccm' ? 'Extrait du RCCM' : 'Attestation du NIF';
       const number = kind === 'rccm' ? numbers.rccm_number : numbers.tax_number;
-      const content = smallPdf('DOCUMENT DE DÉMONSTRATION', title, company.name, number);
-      const fileId = idOf(origin, 'company-paper', index * 2 + place);
-      const storageKey = `documents/demo/${fileId}.pdf`;
-      await storage.put(storageKey, content);
-      await insertRows(db, 'files', [
-        {
-          id: fileId,
-          owner_id: null,
-          kind: 'company_document',
-          name: `${kind}.pdf`,
-          extension: 'pdf',
-          content_type: 'application/pdf',
-          byte_size: content.byteLength,
-          sha256: `\\x${createHash('sha256').update(content).digest('hex')}`,
-          storage_key: storageKey,
-          created_at: sentAt,
-        },
-      ]);
-      await insertRows(db, 'company_verification_documents', [
-        { verification_id: id, kind, file_id: fileId, added_by: company.ownerId, added_at: sentAt },
-      ]);
+      const paper = {
+        verificationId: id,
+        kind,
+        fileId: idOf(origin, 'company-paper', index * 2 + place),
+        file: { owner_id: null, kind: 'company_document' },
+        lines: [title, company.name, number],
+        addedBy: company.ownerId,
+        addedAt: sentAt,
+      };
+      await insertPaper(db, storage, paper);
     }
     if (request.endsInDays !== undefined)
       await db
@@ -102,15 +91,57 @@ export async function insertDemoCompanyPapers(
   }
 }
 
-const endOf = ({ now }: Origin, days: number): string =>
+type Paper = {
+  verificationId: string;
+  kind: ReviewDocumentKind;
+  fileId: string;
+  file: { owner_id: string | null; kind: string };
+  lines: readonly string[];
+  addedBy: string;
+  addedAt: Date;
+};
+
+/** A document of a request, drawn by us and marked as such. */
+export async function insertPaper(
+  db: Db,
+  storage: Pick<Storage, 'put'>,
+  { verificationId, kind, fileId, file, lines, addedBy, addedAt }: Paper,
+): Promise<void> {
+  const content = smallPdf('DOCUMENT DE DÉMONSTRATION', ...lines);
+  const storageKey = `documents/demo/${fileId}.pdf`;
+  await storage.put(storageKey, content);
+  await insertRows(db, 'files', [
+    {
+      ...file,
+      id: fileId,
+      name: `${kind}.pdf`,
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      byte_size: content.byteLength,
+      sha256: `\\x${createHash('sha256').update(content).digest('hex')}`,
+      storage_key: storageKey,
+      created_at: addedAt,
+    },
+  ]);
+  await insertRows(db, 'verification_documents', [
+    { verification_id: verificationId, kind, file_id: fileId, added_by: addedBy, added_at: addedAt },
+  ]);
+}
+
+export const endOf = ({ now }: Origin, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** The demo manager reads first, the demo administrator second. */
-function rowOf(origin: Origin, { state, note, reason, endsInDays }: Shown, sentAt: Date) {
+export function requestRow(
+  origin: Origin,
+  { state, note, reason, endsInDays }: Omit<Shown, 'isVerified' | 'rank' | 'sentDaysAgo'>,
+  sentAt: Date,
+) {
   const [admin, manager] = [idOf(origin, 'demo-account', 0), idOf(origin, 'demo-account', 1)];
   const firstAt = new Date(sentAt.getTime() + day);
   const wasRead = state !== 'sent';
-  const isDecided = state === 'verified' || state === 'refused';
+  const wasVerified = state === 'verified' || state === 'expired';
+  const isDecided = wasVerified || state === 'refused';
   return {
     state,
     created_at: sentAt,
@@ -118,9 +149,14 @@ function rowOf(origin: Origin, { state, note, reason, endsInDays }: Shown, sentA
     first_by: wasRead && state !== 'refused' ? manager : null,
     first_at: wasRead && state !== 'refused' ? firstAt : null,
     first_note: note ?? null,
-    decided_by: isDecided ? (state === 'verified' ? admin : manager) : null,
+    decided_by: isDecided ? (wasVerified ? admin : manager) : null,
     decided_at: isDecided ? new Date(firstAt.getTime() + day) : null,
     decision_reason: reason ?? null,
+    ended_at:
+      state === 'expired' && endsInDays !== undefined
+        ? new Date(origin.now.getTime() + endsInDays * day)
+        : null,
+    end_reason: state === 'expired' ? 'Un des documents n’est plus valable.' : null,
     valid_until: endsInDays === undefined ? null : endOf(origin, endsInDays),
   };
 }

@@ -208,6 +208,19 @@ export const demoFreelances: readonly DemoFreelance[] = [
     rate: null,
     availability: 'soon',
   },
+  {
+    person: { firstName: 'Drissa', lastName: 'Sanogo', gender: 'homme' },
+    headline: 'Maintenance informatique à domicile et en boutique',
+    summary: 'Dépannage d’ordinateurs et d’imprimantes, réseaux de petites entreprises, à Bamako et à Kati.',
+    domain: 5,
+    skills: ['Windows', 'Réseaux', 'Imprimantes'],
+    languages: ['Français', 'Bambara'],
+    city: 'Kati',
+    country: 'ML',
+    years: 5,
+    rate: 25_000,
+    availability: 'now',
+  },
 ];
 
 export type DemoMission = {

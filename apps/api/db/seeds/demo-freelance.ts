@@ -12,15 +12,18 @@ const day = 24 * 3600 * 1000;
 const freelanceAccount = 2;
 const clientAccount = 3;
 
+/** @param index of `demoFreelances`. */
+export const demoFreelanceAccount = (origin: Origin, index: number): string =>
+  demoFreelances[index]?.person
+    ? idOf(origin, 'freelance', index)
+    : idOf(origin, 'demo-account', freelanceAccount);
+
 /** Freelances, missions of the demo client and of companies, and a few proposals. */
 export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
   const dayAt = (days: number): string => at(days).toISOString().slice(0, 10);
   const clientId = idOf(origin, 'demo-account', clientAccount);
-  const accountOf = (index: number): string =>
-    demoFreelances[index]?.person
-      ? idOf(origin, 'freelance', index)
-      : idOf(origin, 'demo-account', freelanceAccount);
+  const accountOf = (index: number): string => demoFreelanceAccount(origin, index);
   const random = randomOf(origin.seed, 'freelances');
 
   await insertRows(

@@ -27,6 +27,8 @@ export type DemoTraining = {
   level: 'all' | 'beginner' | 'intermediate' | 'advanced';
   hours: number;
   price: number;
+  /** Seats are paid on the platform. */
+  isPaidOnline?: true;
   trainer: string;
   certificate: string | null;
   audience: string;
@@ -235,6 +237,7 @@ export const demoTrainings: readonly DemoTraining[] = [
     level: 'intermediate',
     hours: 40,
     price: 180_000,
+    isPaidOnline: true,
     trainer: 'Seydou Konaté, expert-comptable',
     certificate: attestation,
     audience: 'Aides-comptables, gestionnaires et futurs créateurs d’entreprise.',
@@ -260,6 +263,7 @@ export const demoTrainings: readonly DemoTraining[] = [
         address: aci,
         seats: 18,
         registered: 7,
+        demo: 'registered',
       },
     ],
     past: [
@@ -346,6 +350,7 @@ export const demoTrainings: readonly DemoTraining[] = [
     level: 'all',
     hours: 14,
     price: 55_000,
+    isPaidOnline: true,
     trainer: 'Adama Sidibé, moniteur de secourisme',
     certificate: 'Certificat de sauveteur secouriste du travail (démonstration)',
     audience: 'Ouvriers, agents de production, chauffeurs, responsables de chantier.',
@@ -401,6 +406,7 @@ export const demoTrainings: readonly DemoTraining[] = [
     level: 'beginner',
     hours: 30,
     price: 90_000,
+    isPaidOnline: true,
     trainer: 'Mariam Cissé, professeure d’anglais',
     certificate: attestation,
     audience: 'Salariés et demandeurs d’emploi en contact avec des partenaires anglophones.',

@@ -19,13 +19,14 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
   await insertRows(
     db,
     'trainings',
-    demoTrainings.map(({ hours, price, isDraft = false, ...training }, index) => {
+    demoTrainings.map(({ hours, price, isPaidOnline = false, isDraft = false, ...training }, index) => {
       const { sessions: _, past: __, ...texts } = training;
       return {
         ...texts,
         id: idOf(origin, 'training', index),
         duration_hours: hours,
         price_xof: price,
+        is_paid_online: isPaidOnline,
         is_published: !isDraft,
         published_at: isDraft ? null : at(-75),
         created_at: at(-80),
@@ -66,6 +67,7 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
       registration_deadline: session.deadline === undefined ? null : at(session.deadline),
       status: session.cancelled ? 'cancelled' : 'planned',
       cancellation_reason: session.cancelled ?? null,
+      feedback_asked_at: askedAt(session, origin.now),
       created_at: at(session.inDays - 60),
       updated_at: at(-12),
     })),
@@ -78,6 +80,12 @@ export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData
     sessions.filter(({ noted }) => noted),
     data,
   );
+}
+
+/** An hour after the end of those that are over. */
+function askedAt({ firstDay, lasts, to }: PlacedSession, now: Date): Date | null {
+  const at = new Date(firstDay + (lasts - 1) * day + (to + 1) * hour);
+  return at <= now ? at : null;
 }
 
 /** Those with a seat asked before those who wait. */

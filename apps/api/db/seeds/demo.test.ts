@@ -114,6 +114,7 @@ describe('the demonstration', () => {
       'admin@baara.demo admin',
       'candidat@baara.demo applicant',
       'client@baara.demo client',
+      'employe@baara.demo applicant',
       'freelance@baara.demo freelance',
       'manager@baara.demo manager',
       'recruteur@baara.demo employer',

@@ -16,6 +16,7 @@ import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoAccounts } from './demo-accounts.ts';
 import { insertDemoAgencies } from './demo-agencies.ts';
+import { insertDemoEmployees } from './demo-employees.ts';
 import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
@@ -24,9 +25,11 @@ import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
+import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
+import { insertDemoOnlineTest } from './demo-online-test.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
 import { insertDemoPopularSearches } from './demo-popular-searches.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
@@ -34,6 +37,8 @@ import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoSystem } from './demo-system.ts';
+import { insertDemoTrainingDays } from './demo-training-days.ts';
+import { insertDemoTrainingPayments } from './demo-training-payments.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { insertDemoWallet } from './demo-wallet.ts';
 import { insertDemoWebhooks } from './demo-webhooks.ts';
@@ -103,10 +108,15 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoCompanyPapers(transaction, origin, data.companies, target);
+    await insertDemoFreelancePapers(transaction, origin, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
     await insertDemoFirm(transaction, origin, data);
+    await insertDemoEmployees(transaction, origin, data, {
+      ...target,
+      passwordHash: await hash(demoPassword),
+    });
     await insertDemoSystem(transaction, origin.now);
     await insertDemoWebhooks(transaction, origin, data, target.sessionSecret);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
@@ -223,6 +233,7 @@ async function insertAll(
   await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
+  await insertDemoOnlineTest(db, origin, data);
   await insertDemoContact(db, origin, data);
   await insertDemoAnnouncements(db, origin, data);
   await insertDemoTrainings(db, origin, data);
@@ -233,7 +244,9 @@ async function insertAll(
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,
   );
-  // After the platform's settings, which its invoices name.
+  // After the platform's settings, which its invoices name; before the wallets, whose past months are closed.
+  await insertDemoTrainingPayments(db, origin, data);
+  await insertDemoTrainingDays(db, origin, target);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

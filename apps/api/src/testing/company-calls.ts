@@ -3,6 +3,7 @@ import { campaignCalls } from './company-calls/campaigns.ts';
 import type { CompanyCall } from './company-calls/call.ts';
 import { candidateCalls } from './company-calls/candidates.ts';
 import { companiesCalls } from './company-calls/companies.ts';
+import { employmentCalls } from './company-calls/employment.ts';
 import { messagingCalls } from './company-calls/messaging.ts';
 import { moneyCalls } from './company-calls/money.ts';
 import { offerCalls } from './company-calls/offers.ts';
@@ -17,6 +18,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ...applicationCalls,
   ...campaignCalls,
   ...candidateCalls,
+  ...employmentCalls,
   ...messagingCalls,
   ...moneyCalls,
   ...workspaceCalls,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
 import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
+import { makeQuestions, makeTest } from '../features/campaigns/tests/test.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
@@ -99,7 +100,11 @@ export type SubjectName =
   | 'sitting'
   | 'hall'
   | 'signedhall'
-  | 'centre';
+  | 'centre'
+  | 'campaigntest'
+  | 'bankquestion'
+  | 'pictured'
+  | 'employment';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -183,6 +188,21 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const { sessionId, roomOfSegou } = await exam();
       await makeSignedDay(server.db, { sessionId, roomId: roomOfSegou });
       return roomOfSegou;
+    },
+    campaigntest: async () => makeTest(server.db, await get('exam')),
+    bankquestion: async () =>
+      (await makeQuestions(server.db, { companyId: sahel.companyId, authorId: owner.accountId }, 1))[0] ?? '',
+    pictured: async () => {
+      const id = await get('bankquestion');
+      const form = await forms.picture();
+      const url = `/api/v1/recruiter/question-bank/${id}/image`;
+      await server.inject({
+        method: 'PUT',
+        url,
+        payload: form.payload,
+        headers: { ...form.headers, ...owner.headers },
+      });
+      return id;
     },
     campaigndraft: async () => {
       const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
@@ -404,6 +424,22 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         .set({ state: 'failed' })
         .where('id', '=', id)
         .execute();
+      return id;
+    },
+    employment: async () => {
+      const person = await sahel.candidate('Moussa Diallo');
+      const { id } = await server.db
+        .insertInto('employments')
+        .values({
+          account_id: person.accountId,
+          company_id: sahel.companyId,
+          job_title: 'Comptable',
+          starts_on: '2026-01-05',
+          created_at: server.services.now(),
+          updated_at: server.services.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return id;
     },
     invitation: async () => {

@@ -25,7 +25,7 @@ export const cacheNames = {
 export const pendingApplications = 'baara-applications';
 
 /**
- * Lists of exam rooms, and marks that wait for the connection: their database, what background sync calls them, and the
+ * Lists of exam rooms and of trainings, and marks that wait for the connection: their database, what background sync calls them, and the
  * channel of what the server answered to marks that the worker, or another tab, sent.
  */
 export const examDays = 'baara-exam-days';

@@ -5,6 +5,7 @@ const readablePages = [
   /^\/(recruitment-offers|job-details|actualites|formations|verifier|entreprises)\/[^/]+$/,
   // A room on the day of an exam has its list in a database of its own.
   /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+|\/.+\/jour\/[^/]+)?$/,
+  /^\/admin\/trainings\/.+\/jour\/[^/]+$/,
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,

@@ -30,6 +30,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/calendar', 'signed'],
   ['/drive', 'signed'],
   ['/mes-formations', 'signed'],
+  ['/demandes-rh/*', 'signed'],
   ['/bookmarks_offres', 'signed'],
   ['/messages/*', 'signed'],
   ['/assistance/*', 'signed'],
@@ -40,6 +41,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/massrecruitment/applications', 'signed'],
   ['/massrecruitment/campaign/:id/apply', 'signed'],
   ['/massrecruitment/application/:id', 'signed'],
+  ['/massrecruitment/application/:id/epreuve/:testId', 'signed'],
   ['/massrecruitment/edit-application/:id', 'signed'],
   ['/massrecruitment/admin/*', 'recruiter'],
 

@@ -4,7 +4,7 @@ import { sidebarMenu } from './navigation.ts';
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
- * The document's prefixes are a minimum: the last seven, `/mes-formations`, `/assistance`, `/annonces/` and whatever a role's menu opens join them.
+ * The document's prefixes are a minimum: the last seven, `/mes-formations`, `/demandes-rh`, `/assistance`, `/annonces/` and whatever a role's menu opens join them.
  */
 const footerHiddenPrefixes = [
   '/dashboard',
@@ -25,6 +25,7 @@ const footerHiddenPrefixes = [
   '/freelance',
   '/recruiter',
   '/mes-formations',
+  '/demandes-rh',
   '/assistance',
   '/annonces/',
 ] as const;

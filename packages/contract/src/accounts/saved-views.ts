@@ -13,6 +13,7 @@ export const savedViewScreens = [
   'portfolio',
   'portfolio-companies',
   'support',
+  'freelances',
 ] as const;
 export type SavedViewScreen = (typeof savedViewScreens)[number];
 export const SAVED_VIEWS_LIMIT = 20;

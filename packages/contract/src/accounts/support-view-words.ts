@@ -29,6 +29,8 @@ export const supportMessages = {
     'Vous voyez la plateforme comme une autre personne, en lecture seule : rien ne peut être changé.',
   HIDDEN:
     'Les secrets, les lettres, les messages et les fichiers d’une personne ne se lisent pas à sa place.',
+  MONEY_HIDDEN:
+    'Le portefeuille et les factures d’une entreprise ne se lisent qu’avec la permission de gérer les portefeuilles ou de lire les revenus.',
   OWN_ACCOUNT: 'C’est votre propre compte.',
   STAFF: 'Le compte d’une personne de Baara ne se regarde pas ainsi.',
   INACTIVE: 'Ce compte est désactivé : personne ne s’y connecte.',

@@ -31,8 +31,8 @@ function checkRange({ from, to }: { from: string; to: string }, context: z.Refin
 export const CalendarEntry = z.object({
   /** Unique among the entries; `interviewId` or `eventId` names what it stands for. */
   id: z.string(),
-  /** `slot`: proposed and not chosen yet, so that it blocks nobody's time. */
-  type: z.enum(['interview', 'slot', 'event']),
+  /** `slot`: proposed and not chosen yet, so that it blocks nobody's time; `absence`: granted, its id is the request's. */
+  type: z.enum(['interview', 'slot', 'event', 'absence']),
   interviewId: z.string().nullable(),
   eventId: z.string().nullable(),
   applicationId: z.string().nullable(),
@@ -63,7 +63,7 @@ export const readRecruiterCalendar = endpoint('GET /recruiter/calendar', {
   data: z.array(CalendarEntry),
 });
 export const readMyCalendar = endpoint('GET /calendar', {
-  summary: 'Mes entretiens et mes événements, sur une période.',
+  summary: 'Mes entretiens, mes événements et mes absences acceptées, sur une période.',
   query: z.object(range).superRefine(checkRange),
   data: z.array(CalendarEntry),
 });

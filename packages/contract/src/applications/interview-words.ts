@@ -94,6 +94,8 @@ export const interviewMessages = {
   SLOT_REQUIRED: 'Proposez au moins un créneau',
   SLOTS_TOO_MANY: `Proposez ${slotLimits.max} créneaux au maximum`,
   SLOTS_TWICE: 'Deux créneaux se chevauchent',
+  SLOTS_ALL_TAKEN:
+    'Tous ces créneaux sont déjà pris pour qui mène l’entretien : le candidat n’aurait rien à choisir. Proposez-en au moins un de libre',
   START_INVALID: 'Indiquez la date et l’heure de début',
   END_INVALID: 'Indiquez la date et l’heure de fin',
   END_BEFORE_START: 'La fin doit venir après le début',

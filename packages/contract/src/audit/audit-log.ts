@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Day, email, Instant, Uuid } from '../protocol/fields.ts';
+import { Day, Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { auditMessages as messages, auditOutcomes, findingKinds } from './audit-words.ts';
+import { Recipients, RecipientsBody } from '../settings/recipients.ts';
+import { auditOutcomes, findingKinds } from './audit-words.ts';
 
 export const AuditFilter = z.object({
   /** Name of staff, whole e-mail of anyone, subject, address, or number of the row. */
@@ -113,7 +114,7 @@ export const getAuditChain = endpoint('GET /admin/audit-chain', {
     /** Ed25519, in PEM; null until the first head. */
     publicKey: z.string().nullable(),
     verification: AuditVerification.nullable(),
-    recipients: z.object({ addresses: z.array(z.string()), version: z.int() }),
+    recipients: Recipients,
     abilities: z.object({ changeRecipients: z.boolean() }),
   }),
 });
@@ -126,10 +127,7 @@ export const verifyAuditChain = endpoint('POST /admin/audit-chain/verifications'
 
 export const saveAuditRecipients = endpoint('PUT /admin/audit-chain/recipients', {
   summary: 'Change les adresses qui reçoivent la tête signée de chaque heure.',
-  body: z.object({
-    addresses: z.array(email()).max(10, messages.TOO_MANY_RECIPIENTS),
-    version: z.int().min(0),
-  }),
+  body: RecipientsBody,
 });
 
 /** Text: the public key, then one head a line, the oldest first. */

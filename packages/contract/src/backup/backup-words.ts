@@ -38,6 +38,4 @@ export const backupMessages = {
   NOT_HERE: 'Baara ne sauvegarde pas cette base de données : elle est administrée ailleurs.',
   OFF: 'La sauvegarde n’est pas activée : donnez un dépôt par BACKUP_URL, puis relancez Baara.',
   NO_COPY: 'Il n’y a encore aucune copie à vérifier : lancez d’abord une sauvegarde.',
-  RECIPIENTS_SAVED: 'Destinataires enregistrés.',
-  TOO_MANY_RECIPIENTS: '10 adresses au maximum',
 } as const;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { email, Instant, Uuid } from '../protocol/fields.ts';
+import { Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import {
-  backupAlertKinds,
-  backupChecks,
-  backupMessages as messages,
-  backupRunKinds,
-} from './backup-words.ts';
+import { Recipients, RecipientsBody } from '../settings/recipients.ts';
+import { backupAlertKinds, backupChecks, backupRunKinds } from './backup-words.ts';
 
 export const BackupCheck = z.object({
   kind: z.enum(backupChecks),
@@ -80,7 +76,7 @@ export const getBackup = endpoint('GET /admin/backup', {
     lastCopy: BackupRun.nullable(),
     underWay: z.array(BackupRun),
     alerts: z.array(z.object({ kind: z.enum(backupAlertKinds), openedAt: Instant, detail: z.string() })),
-    recipients: z.object({ addresses: z.array(z.string()), version: z.int() }),
+    recipients: Recipients,
     abilities: z.object({ copy: z.boolean(), prove: z.boolean(), changeRecipients: z.boolean() }),
   }),
 });
@@ -101,8 +97,5 @@ export const startBackupRun = endpoint('POST /admin/backup/runs', {
 
 export const saveBackupRecipients = endpoint('PUT /admin/backup/recipients', {
   summary: 'Change les adresses qui reçoivent les alertes de sauvegarde.',
-  body: z.object({
-    addresses: z.array(email()).max(10, messages.TOO_MANY_RECIPIENTS),
-    version: z.int().min(0),
-  }),
+  body: RecipientsBody,
 });

@@ -28,6 +28,10 @@ export const campaignLogKinds = {
   'room-list-sealed': 'a téléchargé et scellé la liste de la salle',
   'contradiction-settled': 'a réglé une contradiction de pointage',
   'room-report-signed': 'a signé le rapport de la salle',
+  'test-saved': 'a enregistré l’épreuve',
+  'test-removed': 'a supprimé l’épreuve',
+  'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
+  'paper-frozen': 'a figé le sujet de l’épreuve',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

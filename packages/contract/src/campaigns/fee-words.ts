@@ -28,12 +28,28 @@ export const feeRefundSentences: Record<FeeRefundReason, string> = {
   cancelled: 'la campagne ne prend plus ces frais',
 };
 
+/** What was paid for: the file of a campaign, or the seat of a training. */
+export const refundedThings = ['campaign', 'training'] as const;
+export type RefundedThing = (typeof refundedThings)[number];
+export const refundReasons = [...feeRefundReasons, 'left'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 /** The same, for the staff who give it back. */
-export const feeRefundTitles: Record<FeeRefundReason, string> = {
-  surplus: 'Payé deux fois',
-  late: 'Payé après la clôture',
-  amount: 'Autre montant que les frais',
-  cancelled: 'Campagne annulée',
+export const feeRefundTitles: Record<RefundedThing, Record<RefundReason, string>> = {
+  campaign: {
+    surplus: 'Payé deux fois',
+    late: 'Payé après la clôture',
+    amount: 'Autre montant que les frais',
+    cancelled: 'Campagne annulée',
+    left: 'Candidature retirée',
+  },
+  training: {
+    surplus: 'Place payée deux fois',
+    late: 'Payé après la réservation, sans place libre',
+    amount: 'Autre montant que le prix',
+    cancelled: 'Session annulée',
+    left: 'Inscription annulée à temps',
+  },
 };
 
 /** The rule that people read before they pay. Source: docs/campaigns.md, « The fee ». */

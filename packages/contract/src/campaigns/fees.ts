@@ -4,7 +4,14 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { campaignMessages } from './campaign-messages.ts';
-import { exemptionStates, feeMessages, feeRefundReasons, feeStates } from './fee-words.ts';
+import {
+  exemptionStates,
+  feeMessages,
+  feeRefundReasons,
+  feeStates,
+  refundedThings,
+  refundReasons,
+} from './fee-words.ts';
 
 /** The fee of a campaign's file, paid online. Amounts in whole F CFA. */
 
@@ -123,8 +130,10 @@ export const getCampaignFileFeeReceipt = endpoint('GET /recruiter/campaign-files
 
 export const FeeRefund = z.object({
   id: z.string(),
-  /** Null once the campaign is gone. */
-  campaign: z.string().nullable(),
+  paidFor: z.enum(refundedThings),
+  /** Of the campaign or the training; null once it is gone. */
+  title: z.string().nullable(),
+  /** Null for a training. */
   institution: z.string().nullable(),
   /** Who paid; null once their account is gone. */
   person: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
@@ -133,7 +142,7 @@ export const FeeRefund = z.object({
   /** What the provider knows the payment by. */
   reference: z.string(),
   method: z.string().nullable(),
-  reason: z.enum(feeRefundReasons),
+  reason: z.enum(refundReasons),
   paidAt: Instant.nullable(),
   dueAt: Instant,
   doneAt: Instant.nullable(),
@@ -146,7 +155,7 @@ const feeRefundStates = ['due', 'done'] as const;
 export type FeeRefundState = (typeof feeRefundStates)[number];
 
 export const listFeeRefunds = endpoint('GET /admin/fee-refunds', {
-  summary: 'Frais de dossier à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
+  summary: 'Frais de dossier et formations à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
   query: z.object({ ...pageQuery(20), state: z.enum(feeRefundStates).default('due') }),
   data: z.array(FeeRefund),
   paginated: true,

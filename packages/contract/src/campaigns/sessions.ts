@@ -64,6 +64,9 @@ const summary = {
   id: z.string(),
   name: z.string(),
   kind: z.enum(sessionKinds),
+  /** The test that it is for. */
+  testId: z.string().nullable(),
+  testName: z.string().nullable(),
   day: Day,
   startsAt: Hour,
   endsAt: Hour,
@@ -87,6 +90,8 @@ const EditedSession = z
   .object({
     name: requiredText(messages.SESSION_NAME_REQUIRED, 120),
     kind: z.enum(sessionKinds),
+    /** Null: it is for no test of the campaign; left out, nothing changes. */
+    testId: Uuid.nullable().optional(),
     day: Day,
     startsAt: Hour,
     endsAt: Hour,

@@ -57,6 +57,11 @@ const abilities = {
   /** Settles contradictions of a room and signs its report. */
   signRoom: ['head', 'centre_head'],
   readSessions: ['head', 'centre_head', 'invigilator', 'jury_chair', 'observer'],
+  /** Tests, their blueprints and papers. */
+  tests: ['head'],
+  readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
+  /** Who took an online test and how it went, without marks. */
+  watchSittings: ['head', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

@@ -38,6 +38,8 @@ export const CandidateCard = z.object({
   desiredSalary: z.int().nullable(),
   drivingLicences: z.array(z.string()),
   hasVehicle: z.boolean(),
+  /** The administration shows them before the others, for a time; it changes no score. */
+  isFeatured: z.boolean(),
   updatedAt: Instant,
   /** Those the company that reads put on them, by name; no other company's. */
   tags: z.array(CandidateTag),

@@ -208,7 +208,10 @@ export const ApplicantProfile = z.object({
     availability: z.string().nullable(),
   }),
   mobility: z.object({ drivingLicences: z.array(z.string()), hasVehicle: z.boolean() }),
+  /** What the person chose. */
   visibility: z.object({ isVisible: z.boolean() }),
+  /** The platform hides the profile, whatever the person chose. */
+  hiding: z.object({ message: z.string(), at: Instant }).nullable(),
   /** What recruiters read: stated by the person, else derived from the lists. */
   experienceYears: z.int().nullable(),
   educationLevel: z.int().nullable(),

@@ -1,9 +1,8 @@
-/** Documents of a company, and the words of their verification. No schema here, for the browser. */
+import { type ReviewDocumentKind, reviewMessages } from '../document-review/review-words.ts';
 
-export const companyDocumentKinds = ['rccm', 'nif', 'identity', 'other'] as const;
-export type CompanyDocumentKind = (typeof companyDocumentKinds)[number];
+/** The words of a company's verification. No schema here, for the browser. */
 
-export const companyDocumentTitles: Record<CompanyDocumentKind, string> = {
+export const companyDocumentTitles: Record<ReviewDocumentKind, string> = {
   rccm: 'Extrait du RCCM',
   nif: 'Attestation du NIF',
   identity: 'Pièce d’identité du représentant',
@@ -11,44 +10,7 @@ export const companyDocumentTitles: Record<CompanyDocumentKind, string> = {
 };
 
 /** Without these nothing is sent. */
-export const requiredCompanyDocuments = ['rccm', 'nif'] as const satisfies readonly CompanyDocumentKind[];
-
-/** The content decides, never the name. */
-export const companyDocumentUpload = {
-  maxBytes: 5 * 1024 * 1024,
-  extensions: ['pdf', 'jpg', 'png'],
-  accept: '.pdf,.jpg,.jpeg,.png',
-} as const;
-
-/**
- * `sent` waits for a first reading, `accepted` for a second one by another person, `verified` wears the badge. The
- * others have ended: `outdated` when name or number changed since, `replaced` by a newer one, `expired` with a
- * document, `withdrawn` by the administration.
- */
-export const verificationStates = [
-  'draft',
-  'sent',
-  'accepted',
-  'verified',
-  'refused',
-  'outdated',
-  'replaced',
-  'expired',
-  'withdrawn',
-] as const;
-export type VerificationState = (typeof verificationStates)[number];
-
-export const verificationStateTitles: Record<VerificationState, string> = {
-  draft: 'À envoyer',
-  sent: 'À lire',
-  accepted: 'Seconde lecture',
-  verified: 'Vérifiée',
-  refused: 'Refusée',
-  outdated: 'À renvoyer',
-  replaced: 'Remplacée',
-  expired: 'Expirée',
-  withdrawn: 'Retirée',
-};
+export const requiredCompanyDocuments = ['rccm', 'nif'] as const satisfies readonly ReviewDocumentKind[];
 
 /** What waits for somebody, in the queue. */
 export const verificationSteps = ['first', 'second', 'name'] as const;
@@ -60,46 +22,14 @@ export const verificationStepTitles: Record<VerificationStep, string> = {
   name: 'Nom ou numéro',
 };
 
-/** Whole minutes for which nobody else decides of what somebody took. */
-export const VERIFICATION_TAKEN_MINUTES = 30;
-/** Whole months that a badge lasts at most; it ends before with the first document that expires. */
-export const VERIFICATION_MONTHS = 24;
-/** Whole days before its end on which the company is asked for new documents. */
-export const VERIFICATION_WARNED_DAYS = 30;
-/** Whole days for which documents of a request that ended are stored. */
-export const VERIFICATION_STORED_DAYS = 180;
-export const VERIFICATION_NUMBER_LENGTH = 40;
-
 export const verificationMessages = {
+  ...reviewMessages,
   RCCM_REQUIRED: 'Écrivez le numéro RCCM tel qu’il figure sur l’extrait',
-  TAX_REQUIRED: 'Écrivez le NIF tel qu’il figure sur l’attestation',
-  NUMBER_INVALID: 'Des lettres, des chiffres, des points, des tirets et des barres seulement',
-  KIND_REQUIRED: 'Choisissez la sorte de document',
-  FILE_REQUIRED: 'Choisissez un fichier PDF, JPG ou PNG',
-  FILE_UNSUPPORTED: 'Ce fichier n’est pas accepté. Formats acceptés : PDF, JPG, PNG.',
-  EXPIRES_PAST: 'Ce document n’est plus valable : envoyez-en un à jour',
-  DOCUMENT_ADDED: 'Document ajouté',
-  DOCUMENT_REMOVED: 'Document retiré',
-  DOCUMENT_NOT_FOUND: 'Ce document n’existe pas',
   DOCUMENTS_MISSING: 'Ajoutez l’extrait du RCCM et l’attestation du NIF avant d’envoyer',
-  DOCUMENT_EXPIRED: 'Un de vos documents n’est plus valable : remplacez-le avant d’envoyer',
-  SENT: 'Documents envoyés. Deux personnes les lisent, puis vous recevez la réponse.',
-  READING: 'Vos documents sont en cours de lecture : attendez la réponse avant de les changer.',
-  NOTHING_TO_SEND: 'Ajoutez d’abord vos documents',
-  NOT_FOUND: 'Cette demande de vérification n’existe pas',
-  TAKEN: 'Demande prise : vous avez trente minutes pour décider.',
-  RELEASED: 'Demande rendue à la file.',
-  TAKEN_BY_OTHER: 'Une autre personne lit cette demande : prenez-en une autre.',
-  NOT_TAKEN:
-    'Prenez d’abord cette demande : le temps pour décider est écoulé ou une autre personne l’a prise.',
-  SAME_READER: 'Vous avez fait la première lecture : une autre personne doit faire la seconde.',
   OWN_COMPANY: 'Vous êtes de cette entreprise : une autre personne doit lire ses documents.',
-  DECIDED: 'Une décision a déjà été prise sur cette demande.',
   COMPANY_CHANGED: 'Le nom de l’entreprise a changé depuis l’envoi : elle doit renvoyer ses documents.',
-  FIRST_DONE: 'Première lecture faite : une autre personne fera la seconde.',
   VERIFIED: 'Entreprise vérifiée et prévenue. Le badge est public.',
   REFUSED: 'Demande refusée. L’entreprise a reçu le motif.',
-  REASON_REQUIRED: 'Expliquez votre décision en une phrase au moins',
   ENDED: 'Badge retiré. L’entreprise a reçu le motif.',
   NOT_VERIFIED: 'Cette entreprise n’a pas de badge.',
 } as const;

@@ -1,47 +1,26 @@
 import { z } from 'zod';
-import { endpoint } from '../protocol/endpoint.ts';
-import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';
-import { pageQuery } from '../protocol/pagination.ts';
 import {
-  companyDocumentKinds,
-  VERIFICATION_NUMBER_LENGTH,
-  verificationMessages as messages,
-  verificationStates,
-  verificationSteps,
-} from './verification-words.ts';
+  ownBadge,
+  ownRequest,
+  queuedRequest,
+  readRequest,
+  ReviewDocumentBody,
+  reviewDocumentParams,
+  reviewNumber,
+  ReviewReason,
+} from '../document-review/reviews.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { optionalText, Uuid } from '../protocol/fields.ts';
+import { pageQuery } from '../protocol/pagination.ts';
+import { verificationMessages as messages, verificationSteps } from './verification-words.ts';
 
-const Kind = z.enum(companyDocumentKinds, messages.KIND_REQUIRED);
-
-export const CompanyDocument = z.object({
-  kind: z.enum(companyDocumentKinds),
-  name: z.string(),
-  extension: z.string(),
-  byteSize: z.int(),
-  /** Null for one without an end. */
-  expiresOn: Day.nullable(),
-  addedAt: Instant,
-});
-export type CompanyDocument = z.infer<typeof CompanyDocument>;
-
-/** A request as its company sees it. Who reads it stays inside the platform. */
+/** A request as its company sees it. */
 export const OwnVerification = z.object({
-  isVerified: z.boolean(),
-  /** The last day of the badge; null without a badge, or for one that was given without documents. */
-  verifiedUntil: Day.nullable(),
-  /** The last request; null before the first document. */
+  ...ownBadge,
+  /** Null before the first document. */
   request: z
-    .object({
-      state: z.enum(verificationStates),
-      rccmNumber: z.string().nullable(),
-      taxNumber: z.string().nullable(),
-      sentAt: Instant.nullable(),
-      /** Of a refusal, or of a badge that was withdrawn. */
-      reason: z.string().nullable(),
-      documents: z.array(CompanyDocument),
-    })
+    .object({ ...ownRequest, rccmNumber: z.string().nullable(), taxNumber: z.string().nullable() })
     .nullable(),
-  /** `change`: adds documents and sends them. */
-  abilities: z.object({ change: z.boolean() }),
 });
 export type OwnVerification = z.infer<typeof OwnVerification>;
 
@@ -50,42 +29,30 @@ export const getOwnVerification = endpoint('GET /company/verification', {
   data: OwnVerification,
 });
 
-const ownDocument = z.object({ kind: Kind });
-
 /** Multipart, with the part `file`. */
 export const saveOwnDocument = endpoint('PUT /company/verification/documents/:kind', {
   summary: 'Ajoute ou remplace un document de la demande qui se prépare (une partie `file`).',
-  params: ownDocument,
+  params: reviewDocumentParams,
   accepts: 'multipart',
-  body: z.object({
-    expiresOn: z
-      .union([z.literal('').transform(() => null), Day])
-      .nullable()
-      .default(null),
-  }),
+  body: ReviewDocumentBody,
   data: OwnVerification,
 });
 export const removeOwnDocument = endpoint('DELETE /company/verification/documents/:kind', {
   summary: 'Retire un document de la demande qui se prépare.',
-  params: ownDocument,
+  params: reviewDocumentParams,
   data: OwnVerification,
 });
 export const getOwnDocument = endpoint('GET /company/verification/documents/:kind', {
   summary: 'Le contenu d’un document de mon entreprise.',
-  params: ownDocument,
+  params: reviewDocumentParams,
 });
-
-const number = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(4, { error: required, abort: true })
-    .max(VERIFICATION_NUMBER_LENGTH, `${VERIFICATION_NUMBER_LENGTH} caractères au maximum`)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/, messages.NUMBER_INVALID);
 
 export const sendOwnVerification = endpoint('POST /company/verification', {
   summary: 'Envoie les documents et leurs numéros pour vérification.',
-  body: z.object({ rccmNumber: number(messages.RCCM_REQUIRED), taxNumber: number(messages.TAX_REQUIRED) }),
+  body: z.object({
+    rccmNumber: reviewNumber(messages.RCCM_REQUIRED),
+    taxNumber: reviewNumber(messages.TAX_REQUIRED),
+  }),
   data: OwnVerification,
 });
 
@@ -95,14 +62,7 @@ export const QueuedVerification = z.object({
   id: Uuid.nullable(),
   company: z.object({ id: Uuid, name: z.string(), country: z.string() }),
   step: z.enum(verificationSteps),
-  since: Instant,
-  /** Who reads it now; null when nobody does. */
-  takenBy: z.string().nullable(),
-  /** Taken by the person who asks. */
-  isMine: z.boolean(),
-  /** Made by the person who asks: somebody else does the second reading. */
-  isOwnFirst: z.boolean(),
-  documents: z.int(),
+  ...queuedRequest,
   /** Its name or number is somebody's already. */
   isDoubtful: z.boolean(),
 });
@@ -115,42 +75,16 @@ export const listVerifications = endpoint('GET /admin/company-verifications', {
   paginated: true,
 });
 
-const By = z.object({ name: z.string().nullable(), at: Instant });
-
 export const Verification = z.object({
-  id: Uuid,
+  ...readRequest,
   companyId: Uuid,
-  state: z.enum(verificationStates),
-  /** As it was sent. */
-  name: z.string(),
   rccmNumber: z.string(),
-  taxNumber: z.string(),
-  sent: By,
   /** Another company with one of the numbers. */
   namesakes: z.array(z.object({ id: Uuid, name: z.string(), number: z.enum(['rccm', 'nif']) })),
-  taken: z.object({ name: z.string().nullable(), isMine: z.boolean(), until: Instant }).nullable(),
-  first: By.extend({ note: z.string().nullable() }).nullable(),
-  decided: By.extend({ reason: z.string().nullable() }).nullable(),
-  /** The end of a badge, or of a request that nobody decided. */
-  ended: By.extend({ reason: z.string().nullable() }).nullable(),
-  validUntil: Day.nullable(),
-  documents: z.array(CompanyDocument),
-  /** The company has another name than it had when it sent. */
-  isOutdated: z.boolean(),
-  abilities: z.object({ take: z.boolean(), release: z.boolean(), accept: z.boolean(), refuse: z.boolean() }),
 });
 export type Verification = z.infer<typeof Verification>;
 
 const params = z.object({ id: Uuid });
-const Reason = z
-  .string(messages.REASON_REQUIRED)
-  .trim()
-  .min(5, messages.REASON_REQUIRED)
-  .max(1000, '1 000 caractères au maximum');
-
-/** What stays of a badge when it is withdrawn is the reason: the company reads it. */
-export const VerificationReason = Reason;
-
 export const listCompanyVerifications = endpoint('GET /admin/recruiters/:id/verifications', {
   summary: 'Les demandes de vérification d’une entreprise, la dernière en tête.',
   params,
@@ -175,15 +109,15 @@ export const acceptVerification = endpoint('POST /admin/company-verifications/:i
 export const refuseVerification = endpoint('POST /admin/company-verifications/:id/refusal', {
   summary: 'Refuse les documents ; l’entreprise lit le motif et peut renvoyer.',
   params,
-  body: z.object({ reason: Reason }),
+  body: z.object({ reason: ReviewReason }),
   data: Verification,
 });
 export const getVerificationDocument = endpoint('GET /admin/company-verifications/:id/documents/:kind', {
   summary: 'Le contenu d’un document d’une entreprise. Chaque lecture est inscrite au journal.',
-  params: z.object({ id: Uuid, kind: Kind }),
+  params: reviewDocumentParams.extend({ id: Uuid }),
 });
 export const endVerification = endpoint('POST /admin/recruiters/:id/verification-end', {
   summary: 'Retire le badge d’une entreprise, qui lit le motif.',
   params,
-  body: z.object({ reason: Reason }),
+  body: z.object({ reason: ReviewReason }),
 });

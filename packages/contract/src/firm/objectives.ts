@@ -35,6 +35,8 @@ export const ManagerDashboard = z.object({
   newCandidates: Count,
   isNewCut: z.boolean(),
   unreadConversations: Count,
+  /** Requests of people I placed, or answer for, that wait. */
+  waitingTickets: Count,
   portfolio: z.object({ candidates: Count, companies: Count }),
   /** The current month first, then the five before. */
   months: z.array(MonthFigures),

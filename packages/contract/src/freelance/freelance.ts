@@ -210,6 +210,8 @@ export const FreelanceSummary = z.object({
   dailyRate: z.int().nullable(),
   availability: z.enum(freelanceAvailabilities),
   isVerified: z.boolean(),
+  /** The platform shows them first, and says so. */
+  isFeatured: z.boolean(),
 });
 export type FreelanceSummary = z.infer<typeof FreelanceSummary>;
 
@@ -238,7 +240,7 @@ export const FreelanceDetail = FreelanceSummary.extend({
 export type FreelanceDetail = z.infer<typeof FreelanceDetail>;
 
 export const listFreelances = endpoint('GET /freelances', {
-  summary: 'Les freelances qui se montrent, vérifiés et disponibles d’abord.',
+  summary: 'Les freelances qui se montrent : mis en avant, puis disponibles, puis vérifiés d’abord.',
   query: z.object({
     ...pageQuery(12),
     search,
@@ -312,6 +314,8 @@ const MyFreelanceProfile = z.object({
   portfolio: FreelanceDetail.shape.portfolio,
   isVisible: z.boolean(),
   showsFullName: z.boolean(),
+  /** Nobody sees the profile: why, and its last day; null until somebody lifts it. */
+  suspension: z.object({ reason: z.string(), until: Day.nullable() }).nullable(),
 });
 export type MyFreelanceProfile = z.infer<typeof MyFreelanceProfile>;
 

@@ -102,6 +102,8 @@ export const listWebhookDeliveries = endpoint('GET /company/webhooks/:id/deliver
   query: z.object(pageQuery(20)),
   data: z.array(WebhookDelivery),
   paginated: true,
+  /** Nothing is sent, nor sent again, to an address that is paused. */
+  extra: z.object({ isActive: z.boolean() }),
 });
 export const getWebhookDelivery = endpoint('GET /company/webhooks/:id/deliveries/:delivery', {
   summary: 'Un envoi, avec ce qui est parti et le début de la réponse (propriétaires).',

@@ -5,6 +5,11 @@ export const moneyKinds = [
   'unlock',
   'refund',
   'top-up',
+  'training',
+  'training-earned',
+  'training-surplus',
+  'training-reversal',
+  'training-refund',
   'fee',
   'fee-surplus',
   'fee-reversal',
@@ -19,6 +24,11 @@ export const moneyKindTitles: Record<MoneyKind, string> = {
   unlock: 'Déblocages',
   refund: 'Déblocages remboursés',
   'top-up': 'Recharges',
+  training: 'Formations payées d’avance',
+  'training-earned': 'Formations données',
+  'training-surplus': 'Formations payées en trop',
+  'training-reversal': 'Formations annulées',
+  'training-refund': 'Formations remboursées',
   fee: 'Frais de concours',
   'fee-surplus': 'Frais payés en trop',
   'fee-reversal': 'Frais de concours annulés',
@@ -33,6 +43,11 @@ export const moneyKindNotes: Record<MoneyKind, string> = {
   unlock: 'Produit : la prestation est rendue.',
   refund: 'Vient en moins des produits ; l’argent revient au portefeuille.',
   'top-up': 'Avance du client : une dette, tant qu’elle n’est pas utilisée.',
+  training: 'Avance de la personne inscrite : une dette jusqu’à la fin de la session.',
+  'training-earned': 'Produit : la session a eu lieu.',
+  'training-surplus': 'Dues à la personne qui a payé.',
+  'training-reversal': 'Passent des avances à la personne qui a payé.',
+  'training-refund': 'Rendues par l’opérateur à la personne.',
   fee: 'Dus à l’institution : jamais un produit.',
   'fee-surplus': 'Dus à la personne qui a payé.',
   'fee-reversal': 'Passent de l’institution à la personne qui a payé.',
@@ -62,6 +77,7 @@ export const matchedRecords = [
   'unlocks',
   'wallets',
   'fees',
+  'trainings',
   'to-refund',
   'journal',
   'balance',
@@ -73,7 +89,8 @@ export const matchedRecordTitles: Record<MatchedRecord, string> = {
   unlocks: 'Déblocages ouverts',
   wallets: 'Soldes des portefeuilles',
   fees: 'Frais de concours reçus',
-  'to-refund': 'Frais à rendre',
+  trainings: 'Formations payées d’avance',
+  'to-refund': 'Paiements à rendre',
   journal: 'Avances au journal des mois clos',
   balance: 'Somme de toutes les écritures',
 };
@@ -89,6 +106,8 @@ export const accountingAccounts = [
   'vatOnAdvances',
   'institutionFees',
   'feesToReturn',
+  'trainingAdvances',
+  'trainingSales',
   'other',
 ] as const;
 export type AccountingAccount = (typeof accountingAccounts)[number];
@@ -103,7 +122,9 @@ export const accountTitles: Record<AccountingAccount, string> = {
   vatCollected: 'TVA facturée sur prestations de services',
   vatOnAdvances: 'TVA facturée sur avances, à régulariser',
   institutionFees: 'Frais de concours dus aux institutions',
-  feesToReturn: 'Frais à rendre aux candidats',
+  feesToReturn: 'Paiements à rendre aux personnes',
+  trainingAdvances: 'Clients, avances sur formations',
+  trainingSales: 'Services vendus, formations',
   other: 'Autres opérations, à ventiler',
 };
 
@@ -116,7 +137,9 @@ export const accountHints: Record<AccountingAccount, string> = {
   vatCollected: 'La taxe des factures, exigible à la recharge.',
   vatOnAdvances: 'La même taxe, jusqu’à ce que la recharge soit utilisée.',
   institutionFees: 'L’argent des institutions, jamais un produit.',
-  feesToReturn: 'Payés en trop, ou pour un concours annulé.',
+  feesToReturn: 'Payés en trop, ou pour un concours ou une formation annulés.',
+  trainingAdvances: 'Les formations payées avant la session, toutes taxes comprises.',
+  trainingSales: 'Les formations données, hors taxes.',
   other: 'Ce que les autres comptes ne nomment pas.',
 };
 
@@ -130,6 +153,8 @@ export const defaultAccountNumbers: Record<AccountingAccount, string> = {
   vatOnAdvances: '4495',
   institutionFees: '47121',
   feesToReturn: '47122',
+  trainingAdvances: '41911',
+  trainingSales: '7062',
   other: '4718',
 };
 

@@ -28,7 +28,7 @@ export type RevenueFilter = { [Key in keyof typeof revenueFilter]?: z.output<(ty
 const Amounts = {
   /** Earned: unlocks less refunds, taxes included. */
   earnedXof: AmountXof,
-  /** Top-ups: owed to the customers until they use them. */
+  /** Top-ups, and seats of trainings paid ahead: owed to the customers until they use them. */
   depositedXof: AmountXof,
   /** Fees of campaigns received: owed to institutions, or to who paid. */
   feesXof: AmountXof,
@@ -60,7 +60,7 @@ export const Revenue = z.object({
     closingXof: AmountXof,
   }),
   /** At the end of the period, whatever the filter. */
-  owed: z.object({ institutionsXof: AmountXof, payersXof: AmountXof }),
+  owed: z.object({ institutionsXof: AmountXof, payersXof: AmountXof, trainingsXof: AmountXof }),
 });
 export type Revenue = z.infer<typeof Revenue>;
 

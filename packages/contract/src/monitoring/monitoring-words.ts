@@ -1,6 +1,5 @@
 /** Seconds without a heartbeat after which a process is shown as silent. */
 export const SILENT_AFTER_SECONDS = 60;
-export const RECIPIENTS_MOST = 10;
 
 export const monitoringAlertKinds = [
   'mail',
@@ -64,7 +63,6 @@ export const monitoringMessages = {
   JOB_GONE: 'Cette tâche n’existe plus : elle a réussi depuis, ou elle a été oubliée.',
   JOB_WAITING: 'Une tâche du même type attend déjà : elle fera ce travail.',
   SETTINGS_SAVED: 'Alertes enregistrées.',
-  TOO_MANY_RECIPIENTS: `${RECIPIENTS_MOST} adresses au maximum`,
 } as const;
 
 /** How a value outside the span is refused. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { email, Instant, Uuid } from '../protocol/fields.ts';
+import { Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
+import { RecipientAddresses } from '../settings/recipients.ts';
 import {
   monitoringAlertKinds,
-  monitoringMessages as messages,
-  RECIPIENTS_MOST,
   type ThresholdName,
   thresholdRefusal,
   thresholdWords,
@@ -229,7 +228,7 @@ export const listSlowStatements = endpoint('GET /admin/monitoring/slow-statement
 export const saveMonitoringSettings = endpoint('PUT /admin/monitoring/settings', {
   summary: 'Change qui reçoit les alertes du système, et leurs seuils.',
   body: z.object({
-    addresses: z.array(email()).max(RECIPIENTS_MOST, messages.TOO_MANY_RECIPIENTS),
+    addresses: RecipientAddresses,
     thresholds: Thresholds,
     version: z.int().min(0),
   }),

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'message',
   'interview',
   'training',
+  'employment',
   'profile',
   'company',
   'candidate',
@@ -30,6 +31,7 @@ export const notificationTypes = {
   candidate: 18,
   announcement: 19,
   info: 20,
+  employment: 21,
 } as const;
 
 /**
@@ -45,6 +47,7 @@ export const notificationDefaults: Record<
   message: { app: true, email: true },
   interview: { app: true, email: true },
   training: { app: true, email: true },
+  employment: { app: true, email: true },
   profile: { app: true, email: false },
   company: { app: true, email: true },
   candidate: { app: true, email: true },
@@ -74,6 +77,10 @@ const forEveryone: Record<NotificationKind, KindText> = {
     title: 'Formations',
     explanation: 'Inscription, place libérée, session déplacée ou annulée.',
   },
+  employment: {
+    title: 'Mes demandes RH',
+    explanation: 'Réponses de votre responsable : congés, arrêts maladie, autres demandes.',
+  },
   profile: { title: 'Profil consulté', explanation: 'Une entreprise a ouvert votre profil.' },
   company: {
     title: 'Mon entreprise',
@@ -93,6 +100,10 @@ const forEveryone: Record<NotificationKind, KindText> = {
   },
 };
 
+const forResponsibles: KindText = {
+  title: 'Demandes des employés',
+  explanation: 'Congés, arrêts maladie et autres demandes des personnes dont vous êtes responsable.',
+};
 const forEmployers: Partial<Record<NotificationKind, KindText>> = {
   application: {
     title: 'Candidatures reçues',
@@ -100,6 +111,7 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
   },
   offer: { title: 'Mes offres', explanation: 'Offres publiées, suspendues ou qui expirent bientôt.' },
   message: { title: 'Messages', explanation: 'Ce que les candidats vous écrivent.' },
+  employment: forResponsibles,
 };
 
 /** Whether this role is ever sent SMS of a kind. */
@@ -117,6 +129,7 @@ const kindsOfStaff: readonly NotificationKind[] = [
   'message',
   'candidate',
   'training',
+  'employment',
   'announcement',
   'account',
 ];
@@ -127,6 +140,7 @@ const kindsByRole: Record<string, readonly NotificationKind[]> = {
     'message',
     'interview',
     'training',
+    'employment',
     'profile',
     'announcement',
     'account',
@@ -137,6 +151,7 @@ const kindsByRole: Record<string, readonly NotificationKind[]> = {
     'message',
     'interview',
     'training',
+    'employment',
     'company',
     'candidate',
     'announcement',
@@ -153,6 +168,7 @@ const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
 };
 const forStaff: Partial<Record<NotificationKind, KindText>> = {
   message: { title: 'Messages', explanation: 'Ce que l’on écrit à la maison.' },
+  employment: forResponsibles,
   candidate: { title: 'Portefeuille', explanation: 'Suivis du jour, candidats et entreprises confiés.' },
 };
 const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {

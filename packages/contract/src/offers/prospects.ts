@@ -56,12 +56,20 @@ export const listProspects = endpoint('GET /recruiter/offers/:id/prospects', {
   /** `add`: while the offer is published; `edit`: takes out or corrects people who wait there, whatever became of the offer. */
   extra: z.object({ abilities: z.object({ add: z.boolean(), edit: z.boolean() }) }),
 });
+/** Eight digits alone are a number of Mali, as where people register. */
+function withCountry(typed: string): string {
+  const digits = typed.replaceAll(/[\s().-]/g, '');
+  return /^\d{8}$/.test(digits) ? `+223${digits}` : typed;
+}
+
 export const addedPerson = z.object({
   firstName: requiredText(messages.FIRST_NAME_REQUIRED, 80),
   lastName: requiredText(messages.LAST_NAME_REQUIRED, 80),
   email: email(messages.EMAIL_REQUIRED),
   phone: z
-    .union([phone, z.literal('')], accountMessages.PHONE_INVALID)
+    .string(accountMessages.PHONE_INVALID)
+    .transform(withCountry)
+    .pipe(z.union([phone, z.literal('')], accountMessages.PHONE_INVALID))
     .nullish()
     .transform((typed) => typed || null),
   city: optionalText(80),

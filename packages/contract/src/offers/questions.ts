@@ -13,7 +13,10 @@ export const questionMessages = {
   CHOICES_TWICE: 'Deux choix ne peuvent pas être identiques',
   LABEL_TWICE: 'Cette question est déjà posée',
   BOUNDS: 'Le minimum dépasse le maximum',
+  BOUND_REQUIRED: 'Indiquez un minimum ou un maximum',
+  ACCEPTED_REQUIRED: 'Choisissez les réponses qui suffisent',
   ACCEPTED_UNKNOWN: 'Choisissez les réponses acceptées parmi les choix',
+  ACCEPTED_ALL: 'Toutes les réponses suffisent : laissez-en une qui ne suffit pas',
   TOO_MANY: `Une offre pose au plus ${limits.questions} questions`,
   TOO_MANY_FILES: `Une offre demande au plus ${limits.files} fichiers`,
   LIBRARY_FULL: `La bibliothèque contient au plus ${limits.library} questions`,
@@ -50,14 +53,23 @@ function checkDraft({ kind, choices, knockOut }: Draft, context: z.RefinementCtx
   if (hasChoices(kind)) {
     if (choices.length < 2) refuse('choices', questionMessages.CHOICES_REQUIRED);
     if (new Set(choices).size < choices.length) refuse('choices', questionMessages.CHOICES_TWICE);
-    if (knockOut && !(knockOut.accepted?.length && knockOut.accepted.every((one) => choices.includes(one))))
-      refuse('knockOut', questionMessages.ACCEPTED_UNKNOWN);
+    const problem = knockOut && problemOfAccepted(choices, knockOut.accepted ?? []);
+    if (problem) refuse('knockOut', problem);
   }
   if (kind === 'number' && knockOut) {
-    const { min, max } = knockOut;
+    const { min = null, max = null } = knockOut;
+    if (min === null && max === null) refuse('knockOut', questionMessages.BOUND_REQUIRED);
     if (typeof min === 'number' && typeof max === 'number' && min > max)
       refuse('knockOut', questionMessages.BOUNDS);
   }
+}
+
+/** A rule that every choice meets sets nobody apart, and would be shown as one that does. */
+function problemOfAccepted(choices: readonly string[], accepted: readonly string[]): string | null {
+  if (accepted.length === 0) return questionMessages.ACCEPTED_REQUIRED;
+  if (!accepted.every((one) => choices.includes(one))) return questionMessages.ACCEPTED_UNKNOWN;
+  const isAll = choices.length > 1 && choices.every((one) => accepted.includes(one));
+  return isAll ? questionMessages.ACCEPTED_ALL : null;
 }
 
 export const QuestionDraft = z.object(draftShape).superRefine(checkDraft);

@@ -12,7 +12,8 @@ export const EXPORT_INTERVAL_DAYS = 1;
 /**
  * Whole months: applications after their last activity; conversations with a company after their last message, and
  * after the last activity of an application to it; records of views and their addresses; messages of the contact page
- * after their last exchange; flagged contents after the moderators last opened them.
+ * after their last exchange; flagged contents after the moderators last opened them; who received an announcement, after
+ * its end.
  */
 export const retentionMonths = {
   applications: 24,
@@ -20,6 +21,7 @@ export const retentionMonths = {
   navigation: 12,
   messages: 24,
   reports: 12,
+  announcements: 12,
 } as const;
 /** Whole days before an unwanted message of the contact page is deleted. */
 export const SPAM_RETENTION_DAYS = 30;

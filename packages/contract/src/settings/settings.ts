@@ -11,6 +11,7 @@ export const settingsTabs = [
   'formules',
   'portefeuille',
   'comptabilite',
+  'conges',
   'codes',
   'mails',
 ] as const;

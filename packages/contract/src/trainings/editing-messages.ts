@@ -14,6 +14,7 @@ export const trainingEditingMessages = {
   TITLE_REQUIRED: 'Le titre est requis',
   DURATION_INVALID: 'Indiquez une durée de 1 à 2000 heures',
   PRICE_INVALID: 'Indiquez un prix en F CFA, sans centimes ; 0 pour une formation gratuite',
+  PRICE_ONLINE: 'En ligne, le prix est un multiple de 5 F CFA, et plus que zéro',
   CATEGORY_INVALID: 'Choisissez un domaine',
   LEVEL_INVALID: 'Choisissez un niveau',
   SUMMARY_REQUIRED: 'Un résumé est nécessaire pour publier',

@@ -62,6 +62,7 @@ const fields = {
     .int(messages.PRICE_INVALID)
     .min(0, messages.PRICE_INVALID)
     .max(100_000_000, messages.PRICE_INVALID),
+  isPaidOnline: z.boolean(),
   trainer: text(160),
 };
 
@@ -78,6 +79,7 @@ export const TrainingBody = z.object({
   prerequisites: fields.prerequisites.default(''),
   level: fields.level.default('all'),
   price: fields.price.default(0),
+  isPaidOnline: fields.isPaidOnline.default(false),
   trainer: fields.trainer.default(''),
 });
 /** `version` is the one that was read. */

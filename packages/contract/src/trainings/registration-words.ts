@@ -14,6 +14,17 @@ export const trainingRegistrationTitles = {
   cancelled: 'Annulée',
 } as const;
 
+/** What people say of a training beside the whole. */
+export const feedbackParts = ['content', 'teaching', 'organisation'] as const;
+export type FeedbackPart = (typeof feedbackParts)[number];
+export const feedbackPartTitles: Record<FeedbackPart, string> = {
+  content: 'Contenu',
+  teaching: 'Animation',
+  organisation: 'Organisation',
+};
+/** Below so many answers no mark nor comment is shown: people would be recognised. */
+export const ANSWERS_AT_LEAST = 5;
+
 /** Registrations whose outcome is noted at once. */
 export const OUTCOMES_AT_ONCE = 100;
 
@@ -27,6 +38,7 @@ export const registrationMessages = {
   NO_SEAT: 'Seule une personne qui avait une place peut être notée',
   CERTIFIED: 'Un certificat a été délivré : révoquez-le avant de changer ce qui a été constaté',
   FEEDBACK_SAVED: 'Merci, votre avis est enregistré',
+  FEEDBACK_GIVEN: 'Votre avis est déjà enregistré : il ne change plus',
   FEEDBACK_CLOSED: 'L’avis se donne une fois la session terminée, par les personnes qui y étaient',
   RATING_REQUIRED: 'Choisissez une note de 1 à 5',
 } as const;

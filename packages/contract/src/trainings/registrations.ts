@@ -36,6 +36,17 @@ export const TrainingAttendee = z.object({
   registeredAt: Instant,
   cancelledAt: Instant.nullable(),
   outcome: z.enum(trainingOutcomes).nullable(),
+  /** Of the seat, where it is paid here; null otherwise. */
+  payment: z
+    .object({
+      priceXof: z.int(),
+      isPaid: z.boolean(),
+      payUntil: Instant,
+      invoicedPaymentId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Days on which the person came, of those that were called. */
+  presence: z.object({ present: z.int(), called: z.int() }),
   certificate: z.object({ id: z.string(), number: z.string(), state: z.enum(certificateStates) }).nullable(),
   /** What may be noted now. */
   outcomes: z.array(z.enum(trainingOutcomes)),
@@ -72,11 +83,27 @@ export const noteTrainingOutcomes = endpoint('POST /admin/training-registrations
   data: z.object({ noted: z.int(), certificates: z.int() }),
 });
 
+/** Came on every day that was called: followed. On some: in part. On none: absent. */
+export const noteOutcomesByRoll = endpoint('POST /admin/training-sessions/:id/outcomes', {
+  summary:
+    'Note d’après l’appel les personnes dont rien n’est encore noté ; une formation suivie délivre le certificat.',
+  params: trainingParams,
+  data: z.object({ noted: z.int(), certificates: z.int() }),
+});
+
+const mark = z
+  .int(messages.RATING_REQUIRED)
+  .min(1, messages.RATING_REQUIRED)
+  .max(5, messages.RATING_REQUIRED);
+
 export const saveTrainingFeedback = endpoint('PUT /my-trainings/:id/feedback', {
-  summary: 'Donne ou change mon avis sur une formation que j’ai suivie (identifiant de l’inscription).',
+  summary: 'Donne mon avis, une fois, sur une formation que j’ai suivie (identifiant de l’inscription).',
   params: trainingParams,
   body: z.object({
-    rating: z.int(messages.RATING_REQUIRED).min(1, messages.RATING_REQUIRED).max(5, messages.RATING_REQUIRED),
+    rating: mark,
+    content: mark.nullable().default(null),
+    teaching: mark.nullable().default(null),
+    organisation: mark.nullable().default(null),
     comment: z.string().trim().max(1000, '1000 caractères au maximum').default(''),
   }),
 });

@@ -3,6 +3,8 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, queryFlag, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { TrainingCertificate } from './certificates.ts';
+import { TrainingMaterial } from './materials.ts';
+import { SeatPayment } from './payments.ts';
 import { trainingOutcomes } from './registration-words.ts';
 import {
   trainingCategories,
@@ -39,6 +41,17 @@ export const MyTrainingRegistration = z.object({
   /** Place on the waiting list, from 1; null with a seat. */
   position: z.int().nullable(),
   registeredAt: Instant,
+  /** What is paid online for the seat; null: nothing. */
+  payment: z
+    .object({
+      priceXof: z.int(),
+      isPaid: z.boolean(),
+      /** Until then the seat is reserved for who pays it. */
+      payUntil: Instant,
+      /** A paid seat that is given up until then is refunded. */
+      refundableUntil: Instant,
+    })
+    .nullable(),
 });
 export type MyTrainingRegistration = z.infer<typeof MyTrainingRegistration>;
 
@@ -52,6 +65,8 @@ export const TrainingSummary = z.object({
   durationHours: z.int(),
   /** F CFA; 0 is free. */
   price: z.int(),
+  /** A seat is confirmed by paying it here; otherwise it is paid to the firm. */
+  isPaidOnline: z.boolean(),
   certificate: z.string().nullable(),
   trainer: z.string(),
   /** The first to come among those asked for; null when none is planned. */
@@ -164,7 +179,16 @@ export const MyTraining = z.object({
     feedback: z.object({ rating: z.int(), comment: z.string() }).nullable(),
     /** The last one issued. */
     certificate: TrainingCertificate.nullable(),
-    abilities: z.object({ giveFeedback: z.boolean() }),
+    /** The latest first. */
+    payments: z.array(SeatPayment),
+    /** Files for people with a seat. */
+    materials: z.array(TrainingMaterial),
+    abilities: z.object({
+      giveFeedback: z.boolean(),
+      pay: z.boolean(),
+      /** Has a ticket that is scanned at the door. */
+      showTicket: z.boolean(),
+    }),
   }),
 });
 export type MyTraining = z.infer<typeof MyTraining>;

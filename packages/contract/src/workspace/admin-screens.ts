@@ -6,6 +6,7 @@ export const adminScreens = [
   'users',
   'recruiters',
   'candidates',
+  'freelances',
   'portfolios',
   'offers',
   'disabled',

@@ -135,6 +135,8 @@ export const getDashboard = endpoint('GET /dashboard', {
     awaitedDocuments: z.array(AwaitedDocuments),
     /** My favourites that close within 7 days, the first to close first, at most three. */
     closingBookmarks: z.array(OfferSummary),
+    /** A company employs me, or did: my requests have their page. */
+    isEmployee: z.boolean(),
   }),
 });
 

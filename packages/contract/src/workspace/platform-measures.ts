@@ -56,6 +56,16 @@ export const platformBreakdownHeads: Record<Exclude<PlatformBreakdown, 'none'>, 
   kind: 'Nature',
 };
 
+const breakdownHeads: Readonly<Record<string, string>> = {
+  ...platformBreakdownHeads,
+  recruiter: 'Recruteur',
+  department: 'Département',
+  offer: 'Offre',
+};
+/** What the lines of a measure are: those of the breakdown, else its own. */
+export const headOfLines = ({ key, by }: { key: AnyMeasureKey; by: string }): string =>
+  breakdownHeads[by] ?? measureOf(key).line;
+
 /** Lines of these stand in the order of time, also those without anything. */
 export const timeBreakdowns = ['month', 'week', 'day'] as const;
 export const isTimeBreakdown = (by: string): by is (typeof timeBreakdowns)[number] =>

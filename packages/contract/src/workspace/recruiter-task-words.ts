@@ -11,6 +11,7 @@ export const TASKS_SHOWN = {
   approvals: 5,
   hiringChecks: 5,
   followUps: 5,
+  tickets: 8,
 } as const;
 
 /** Days of the line beside an offer's unread applications. */

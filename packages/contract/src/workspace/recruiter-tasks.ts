@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interviewKinds } from '../applications/interview-words.ts';
 import { applicationStates } from '../applications/stages.ts';
+import { ticketKinds } from '../employment/employment-words.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant } from '../protocol/fields.ts';
 import { approvalActs } from '../companies/approval-words.ts';
@@ -136,6 +137,22 @@ const OfferTask = Offer.extend({
 });
 export type OfferTask = z.infer<typeof OfferTask>;
 
+const TicketTask = z.object({
+  id: z.string(),
+  kind: z.enum(ticketKinds),
+  employee: z.string(),
+  subject: z.string(),
+  startsOn: Day.nullable(),
+  endsOn: Day.nullable(),
+  startsHalf: z.boolean(),
+  endsHalf: z.boolean(),
+  halfDays: z.int().nullable(),
+  since: Instant,
+  /** An illness whose proof is not there yet. */
+  isProofMissing: z.boolean(),
+});
+export type TicketTask = z.infer<typeof TicketTask>;
+
 /** `total` counts all; `items` are the first of them, the most pressing first. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ total: Count, items: z.array(item) });
 
@@ -205,6 +222,8 @@ export const RecruiterTasks = z.object({
   hiringChecks: listOf(HiringCheckTask),
   /** People of talent pools to come back to today; none for those who may not write. */
   followUps: listOf(FollowUpTask),
+  /** Requests of employees that I answer. */
+  tickets: listOf(TicketTask),
   pipeline: z.object({
     /** Applications where nothing is decided. */
     total: Count,

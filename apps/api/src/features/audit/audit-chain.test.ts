@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AuditChain, AuditVerification } from '@baara/contract/audit/audit-log';
 import { auditMessages as messages } from '@baara/contract/audit/audit-words';
+import { recipientsMessages } from '@baara/contract/settings/recipients';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../platform/audit/audit.ts';
@@ -235,7 +236,7 @@ describe('a head', () => {
       addresses: ['conseil@exemple.ml', 'archives@exemple.ml'],
       version: (await chain()).recipients.version,
     });
-    expect(saved).toMatchObject({ status: 200, body: { message: messages.RECIPIENTS_SAVED } });
+    expect(saved).toMatchObject({ status: 200, body: { message: recipientsMessages.SAVED } });
     await job('audit.sign-head');
     await job('audit.sign-head');
     const { head, publicKey } = await chain();

@@ -2,6 +2,7 @@ import { auditMessages as messages } from '@baara/contract/audit/audit-words';
 import * as contract from '@baara/contract/audit/audit-log';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { paginate } from '@baara/contract/protocol/pagination';
+import { recipientsMessages } from '@baara/contract/settings/recipients';
 import type { FastifyInstance } from 'fastify';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requestExport } from '../files/exports/public/request-export.ts';
-import { readRecipients, replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients, saveRecipients } from '../settings/site-settings/public/mail-recipients.ts';
 import { auditExport } from './audit-export.ts';
 import { findAuditEntry, selectAuditLog } from './audit-log.queries.ts';
 import { auditDetailView, auditEntryView, verificationView } from './audit-log.view.ts';
@@ -103,13 +104,9 @@ export function registerAudit(app: FastifyInstance, { db, queue, now }: Deps): v
 
   const writers = { access: { permission: 'settings.write' } } as const;
   route(app, contract.saveAuditRecipients, writers, async ({ actor, body, request }) => {
-    const { version, ...value } = body;
-    await db.transaction().execute(async (tx) => {
-      const by = { accountId: actor.accountId, at: now() };
-      await replaceSettings(tx, { key: RECIPIENTS_KEY, value, version }, by);
-      await audit(tx, { actor, action: 'audit.recipients_changed', detail: value, ip: request.ip });
-    });
-    return { message: messages.RECIPIENTS_SAVED };
+    const action = 'audit.recipients_changed';
+    await saveRecipients(db, actor, body, { key: RECIPIENTS_KEY, action, ip: request.ip, now: now() });
+    return { message: recipientsMessages.SAVED };
   });
 
   route(app, contract.downloadAuditHeads, { access, raw: true }, async ({ reply }) => {

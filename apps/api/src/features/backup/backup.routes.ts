@@ -1,13 +1,13 @@
 import * as contract from '@baara/contract/backup/backup';
 import { backupMessages as messages } from '@baara/contract/backup/backup-words';
 import { paginate } from '@baara/contract/protocol/pagination';
+import { recipientsMessages } from '@baara/contract/settings/recipients';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasPermission } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
-import { readRecipients, replaceSettings } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients, saveRecipients } from '../settings/site-settings/public/mail-recipients.ts';
 import { readMode } from './backup-mode.ts';
 import {
   readArchiver,
@@ -84,12 +84,8 @@ export function registerBackup(app: FastifyInstance, { db, config, now }: Deps):
 
   const writers = { access: { permission: 'settings.write' } } as const;
   route(app, contract.saveBackupRecipients, writers, async ({ actor, body, request }) => {
-    const { version, ...value } = body;
-    await db.transaction().execute(async (tx) => {
-      const by = { accountId: actor.accountId, at: now() };
-      await replaceSettings(tx, { key: RECIPIENTS_KEY, value, version }, by);
-      await audit(tx, { actor, action: 'backup.recipients_changed', detail: value, ip: request.ip });
-    });
-    return { message: messages.RECIPIENTS_SAVED };
+    const action = 'backup.recipients_changed';
+    await saveRecipients(db, actor, body, { key: RECIPIENTS_KEY, action, ip: request.ip, now: now() });
+    return { message: recipientsMessages.SAVED };
   });
 }

@@ -1,5 +1,6 @@
 import type { Backup, BackupRun } from '@baara/contract/backup/backup';
 import { backupMessages as messages } from '@baara/contract/backup/backup-words';
+import { recipientsMessages } from '@baara/contract/settings/recipients';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
@@ -156,7 +157,7 @@ describe('an alert', () => {
         addresses: ['conseil@exemple.ml'],
         version,
       }),
-    ).toMatchObject({ status: 200, body: { message: messages.RECIPIENTS_SAVED } });
+    ).toMatchObject({ status: 200, body: { message: recipientsMessages.SAVED } });
     const before = (await mails()).length;
     await job('backup.watch');
     await job('backup.watch');

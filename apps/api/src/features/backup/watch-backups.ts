@@ -23,7 +23,7 @@ import {
   upsertAlert,
   RECIPIENTS_KEY,
 } from './backup.queries.ts';
-import { readRecipients } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients } from '../settings/site-settings/public/mail-recipients.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

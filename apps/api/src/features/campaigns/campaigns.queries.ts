@@ -26,12 +26,17 @@ export function isInState(state: CampaignState, now: Date) {
     : sql<boolean>`(not ${isOver} and not ${isAhead})`;
 }
 
+/** Nothing of a company is public while it is suspended, nor once it is deleted. */
+const isOfPublicCompany = sql<boolean>`not exists (select from companies s
+  where s.id = c.company_id and s.suspended_at is not null)`;
+
 /** Those anyone finds in lists. */
 function listed(db: Db) {
   return db
     .selectFrom('campaigns as c')
     .where('c.status', 'in', ['published', 'closed'])
-    .where('c.is_public', '=', true);
+    .where('c.is_public', '=', true)
+    .where(isOfPublicCompany);
 }
 
 export function countActive(
@@ -158,12 +163,12 @@ export function extensionsOf(campaign: string) {
 }
 
 /**
- * One that was published, listed or not; a hidden one only for who applied to it.
+ * One that was published, listed or not; a hidden one, or one of a suspended company, only for who applied to it.
  * @param isKey says which. @param readerId null for a visitor.
  */
 export const isReadable = (isKey: RawBuilder<boolean>, readerId: RawBuilder<string | null>) =>
   sql<boolean>`(c.status <> 'draft'
-    and (c.status <> 'hidden' or exists (select from campaign_applications a
+    and ((c.status <> 'hidden' and ${isOfPublicCompany}) or exists (select from campaign_applications a
       where a.campaign_id = c.id and a.candidate_id = ${readerId}::uuid))
     and ${isKey})`;
 
@@ -206,7 +211,7 @@ export function findBanner(db: Db, fileId: string) {
     .where('c.banner_file_id', '=', fileId)
     .where('f.deleted_at', 'is', null)
     .select(['f.id', 'f.name', 'f.storage_key', 'f.content_type', 'f.byte_size', 'c.company_id'])
-    .select(sql<boolean>`c.status <> 'draft'`.as('is_public'))
+    .select(sql<boolean>`c.status <> 'draft' and ${isOfPublicCompany}`.as('is_public'))
     .executeTakeFirst();
 }
 

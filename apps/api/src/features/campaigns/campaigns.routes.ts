@@ -19,7 +19,10 @@ import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
+import { registerSittings } from './sittings/sittings.routes.ts';
+import { registerTests } from './tests/tests.routes.ts';
 import {
   type CampaignFilter,
   countActive,
@@ -92,5 +95,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerCampaignFigures(app, deps);
   registerReading(app, deps);
   registerSessions(app, deps);
+  registerTests(app, deps);
+  registerQuestionBank(app, deps);
+  registerSittings(app, deps);
   registerDays(app, deps);
 }

@@ -11,6 +11,8 @@ export type FileRow = Selectable<Files>;
 export const pictureKinds = ['avatar', 'logo'] as const;
 /** A document that proves what a company is: it has no owner, and goes with the last request that shows it. */
 export const companyDocumentKind = 'company_document';
+/** A document that proves who a freelance is: theirs, and goes with the last request that shows it. */
+export const freelanceDocumentKind = 'freelance_document';
 /** A document of a company's recruitment; it stays with the company. */
 export const recruitmentDocumentKind = 'recruitment';
 /** A document joined to a message; the conversation shows it, not the drive. */
@@ -19,12 +21,16 @@ export const messageAttachmentKind = 'message_attachment';
 export const supportAttachmentKind = 'support_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
+/** The proof of an employee's illness; their request shows it, not the drive. */
+export const ticketProofKind = 'ticket_proof';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
 export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
+/** A file for people with a seat in a training: it has no owner, and goes when it is removed. */
+export const trainingMaterialKind = 'training_material';
 /** Public files of the platform: a picture drawn in several widths, a document. */
 export const pictureSetKind = 'picture_set';
 export const platformDocumentKind = 'house_document';
@@ -164,6 +170,7 @@ export function selectPurgeable(
       answerFileKind,
       prospectCvKind,
       companyDocumentKind,
+      freelanceDocumentKind,
     ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(

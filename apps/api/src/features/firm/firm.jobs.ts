@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { notify } from '../notifications/public/notify.ts';
 import './portfolio-export.ts';
-import { dayOf } from './portfolio-list.queries.ts';
+import { dayOf } from './portfolio-sources.ts';
 
 const remindFollowUps = defineJob<Record<string, never>>('firm.remind-follow-ups', { policy: 'exclusive' });
 

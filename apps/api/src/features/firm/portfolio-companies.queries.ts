@@ -3,7 +3,7 @@ import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { dayOf, type Reader } from './portfolio-list.queries.ts';
+import { dayOf, type Reader } from './portfolio-sources.ts';
 
 export type CompanyRow = {
   id: string;

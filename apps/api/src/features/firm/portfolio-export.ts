@@ -4,7 +4,8 @@ import type { PortfolioFilter } from '@baara/contract/firm/portfolios';
 import type { Db } from '../../platform/db/database.ts';
 import { readInBatches } from '../../platform/db/read-in-batches.ts';
 import { defineExport, type ExportCell } from '../files/exports/public/define-export.ts';
-import { countExported, exportedPortfolio, type Reader } from './portfolio-list.queries.ts';
+import { countExported, exportedPortfolio } from './portfolio-list.queries.ts';
+import type { Reader } from './portfolio-sources.ts';
 
 /** One more than a file takes, so that what is left out is known. */
 const MOST = EXPORT_MAX_ROWS + 1;

@@ -1,11 +1,26 @@
-import { USER_SEARCH_COUNT_LIMIT } from '@baara/contract/accounts/user-words';
 import { CASE_COUNT_LIMIT, type CaseState, NEW_CANDIDATE_DAYS } from '@baara/contract/firm/firm-words';
-import type { listPortfolioCandidates, PortfolioFilter } from '@baara/contract/firm/portfolios';
-import type { QueryOf } from '@baara/contract/protocol/endpoint';
+import type { PortfolioFilter } from '@baara/contract/firm/portfolios';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { foundBy } from '../accounts/users/public/found-accounts.ts';
+import {
+  all,
+  byName,
+  type Condition,
+  conditionsOf,
+  daysAfter,
+  foundSource,
+  isCandidate,
+  isUnqualified,
+  leadingSource,
+  nameContains,
+  newest,
+  ownSource,
+  type Part,
+  type Reader,
+  type Sorting,
+  type Source,
+} from './portfolio-sources.ts';
 
 export type CaseRow = {
   id: string;
@@ -25,14 +40,6 @@ export type CaseRow = {
   taken_by_name: string | null;
 };
 
-export type Reader = { accountId: string; now: Date };
-type Condition = RawBuilder<boolean>;
-type Part = RawBuilder<unknown>;
-
-const DAY_MS = 24 * 3600 * 1000;
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
-
 /** What a list and a page say of a candidate `a`. */
 export const caseColumns = sql`a.id, coalesce(${nameOf('a')}, 'Candidat') as name, p.headline, p.city, p.availability,
   coalesce(q.state, 'open') as state, f.due_on::text as due_on, f.subject as due_subject, q.last_contact_at,
@@ -48,126 +55,6 @@ export const caseJoins = (now: Date): Part => sql`left join candidates p on p.ac
   left join follow_ups f on f.account_id = a.id and f.done_at is null
   left join accounts t on t.id = q.taken_by and q.taken_until > ${now}`;
 
-const isCandidate: Condition = sql`a.role = 'applicant' and a.erased_at is null`;
-
-/** Written as its partial index is. */
-export const isUnqualified = (now: Date): Condition => sql`a.role = 'applicant' and a.qualified_at is null
-  and a.erased_at is null and a.status = 'active' and a.email_verified_at is not null
-  and a.created_at >= ${daysAfter(now, -NEW_CANDIDATE_DAYS)}`;
-
-const followUpUntil = (filter: 'overdue' | 'today' | 'week', now: Date): string =>
-  dayOf(daysAfter(now, { overdue: -1, today: 0, week: 7 }[filter]));
-
-/** Where a list begins: the rows it reads, in the order that their index has; how many are counted. */
-type Source = { from: Part; order: Part; countLimit: number };
-
-/** Conditions of the list of all that name the firm's own rows lead it: those are few beside accounts. */
-function leadingSource({ followUp, tag, state, contact }: PortfolioFilter, now: Date): Source | undefined {
-  if (followUp && followUp !== 'none')
-    return {
-      from: sql`follow_ups s join accounts a on a.id = s.account_id and s.done_at is null
-        and s.due_on <= ${followUpUntil(followUp, now)}`,
-      order: sql`s.due_on, s.account_id`,
-      countLimit: CASE_COUNT_LIMIT,
-    };
-  if (tag)
-    return {
-      from: sql`case_taggings s join accounts a on a.id = s.account_id and s.tag_id = ${tag}`,
-      order: sql`s.added_at desc, s.account_id`,
-      countLimit: CASE_COUNT_LIMIT,
-    };
-  if (state && state !== 'open')
-    return {
-      from: sql`candidate_cases s join accounts a on a.id = s.account_id and s.state = ${state}`,
-      order: sql`s.decided_at desc, s.account_id`,
-      countLimit: CASE_COUNT_LIMIT,
-    };
-  if (contact && contact !== 'never')
-    return {
-      from: sql`candidate_cases s join accounts a on a.id = s.account_id
-        and s.last_contact_at < ${daysAfter(now, -Number(contact))}`,
-      order: sql`s.last_contact_at, s.account_id`,
-      countLimit: CASE_COUNT_LIMIT,
-    };
-  return undefined;
-}
-
-const newest: Source = {
-  from: sql`accounts a`,
-  order: sql`a.created_at desc, a.id desc`,
-  countLimit: CASE_COUNT_LIMIT,
-};
-const byName = sql`fold(a.last_name), fold(a.first_name), a.id`;
-
-/** Each is a probe of an index about the account `a`. */
-function conditionsOf(filter: PortfolioFilter, now: Date): Condition[] {
-  const { state, tag, followUp, contact, availability, scope, manager } = filter;
-  const hasFollowUp = sql`from follow_ups x where x.account_id = a.id and x.done_at is null`;
-  const hasCase = sql`from candidate_cases x where x.account_id = a.id`;
-  return [
-    isCandidate,
-    ...(state === 'open' ? [sql<boolean>`not exists (select ${hasCase} and x.state <> 'open')`] : []),
-    ...(state && state !== 'open' ? [sql<boolean>`exists (select ${hasCase} and x.state = ${state})`] : []),
-    ...(tag
-      ? [sql<boolean>`exists (select from case_taggings x where x.account_id = a.id and x.tag_id = ${tag})`]
-      : []),
-    ...(followUp === 'none' ? [sql<boolean>`not exists (select ${hasFollowUp})`] : []),
-    ...(followUp && followUp !== 'none'
-      ? [sql<boolean>`exists (select ${hasFollowUp} and x.due_on <= ${followUpUntil(followUp, now)})`]
-      : []),
-    ...(contact === 'never'
-      ? [sql<boolean>`not exists (select ${hasCase} and x.last_contact_at is not null)`]
-      : []),
-    ...(contact && contact !== 'never'
-      ? [sql<boolean>`exists (select ${hasCase} and x.last_contact_at < ${daysAfter(now, -Number(contact))})`]
-      : []),
-    ...(availability
-      ? [
-          sql<boolean>`exists (select from candidates x where x.account_id = a.id
-            and x.availability = ${availability})`,
-        ]
-      : []),
-    ...(scope === 'unassigned' && !manager
-      ? [
-          sql<boolean>`not exists (select from portfolio_entries x where x.account_id = a.id
-            and x.ended_at is null)`,
-        ]
-      : []),
-  ];
-}
-
-const all = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
-
-const orders = {
-  followUp: sql`f.due_on`,
-  contact: sql`q.last_contact_at`,
-  name: sql`fold(a.last_name || ' ' || a.first_name)`,
-  created: sql`a.created_at`,
-};
-
-type Sorting = Pick<QueryOf<typeof listPortfolioCandidates>, 'sort' | 'order'>;
-
-/** A portfolio, which has some thousands at most: any order, and any part of a name. */
-function ownSource(managerId: string, { sort, order }: Sorting): Source {
-  return {
-    from: sql`portfolio_entries s join accounts a on a.id = s.account_id and s.manager_id = ${managerId}
-        and s.ended_at is null
-      left join follow_ups f on f.account_id = a.id and f.done_at is null
-      left join candidate_cases q on q.account_id = a.id`,
-    order: sql`${orders[sort]} ${sql.raw(order)} nulls last, a.id`,
-    countLimit: 10 * CASE_COUNT_LIMIT,
-  };
-}
-
-const nameContains = (search: string): Condition =>
-  sql`strpos(fold(a.first_name || ' ' || a.last_name || ' ' || a.first_name), fold(${search})) > 0`;
-
-const foundSource = (search: string, where: Condition, order: Part): Source => ({
-  from: sql`(${foundBy(search, where, USER_SEARCH_COUNT_LIMIT + 1)}) s join accounts a on a.id = s.id`,
-  order,
-  countLimit: USER_SEARCH_COUNT_LIMIT,
-});
-
 /** The source of a list, with everything it must satisfy. */
 function planOf(filter: PortfolioFilter, { accountId, now }: Reader, sorting: Sorting) {
   const where = all(conditionsOf(filter, now));
@@ -178,7 +65,7 @@ function planOf(filter: PortfolioFilter, { accountId, now }: Reader, sorting: So
       source: ownSource(owner, sorting),
       where: search ? all([where, nameContains(search)]) : where,
     };
-  if (search) return { source: foundSource(search, where, byName), where };
+  if (search) return { source: foundSource(search, { where, order: byName }), where };
   return { source: leadingSource(filter, now) ?? newest, where };
 }
 
@@ -193,21 +80,16 @@ async function selectPage(
   now: Date,
 ): Promise<Listed> {
   const offset = (page - 1) * limit;
-  const { countLimit } = source;
+  const { countLimit, isFew } = source;
   const { rows: ids } =
     offset >= countLimit
       ? { rows: [] }
-      : await sql<{ id: string }>`select a.id from ${source.from} where ${where}
+      : await sql<{ id: string; total: number | null }>`
+          select a.id, ${isFew ? sql`count(*) over ()::integer` : sql`null`} as total from ${source.from} where ${where}
           order by ${source.order} limit ${limit} offset ${offset}`.execute(db);
   const isLast = ids.length > 0 && ids.length < limit;
-  const counted = isLast
-    ? offset + ids.length
-    : Number(
-        (
-          await sql<{ total: number }>`select count(*) as total from (
-            select 1 from ${source.from} where ${where} limit ${countLimit + 1}) c`.execute(db)
-        ).rows[0]?.total ?? 0,
-      );
+  const counted =
+    ids[0]?.total ?? (isLast ? offset + ids.length : await countRows(db, { source, where }, countLimit + 1));
   return {
     rows: await selectCaseRows(
       db,
@@ -217,6 +99,16 @@ async function selectPage(
     total: Math.min(counted, countLimit),
     isTotalCut: counted > countLimit,
   };
+}
+
+async function countRows(
+  db: Db,
+  { source, where }: { source: Source; where: Condition },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
+    select 1 from ${source.from} where ${where} limit ${most}) c`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** In the order of `ids`. */
@@ -258,9 +150,7 @@ export async function countExported(
   most: number,
 ): Promise<number> {
   const { source, where } = planOf(filter, reader, usual);
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (
-    select 1 from ${source.from} where ${where} limit ${most}) c`.execute(db);
-  return rows[0]?.total ?? 0;
+  return countRows(db, { source, where }, most);
 }
 
 const takenBy = ({
@@ -280,7 +170,11 @@ export function selectNewCandidates(
   const source = taken
     ? { from: takenBy(reader), order: sql`s.taken_until, a.id`, countLimit: CASE_COUNT_LIMIT }
     : search
-      ? foundSource(search, where, waiting)
+      ? foundSource(search, {
+          where,
+          order: waiting,
+          registered: { from: daysAfter(reader.now, -NEW_CANDIDATE_DAYS), to: daysAfter(reader.now, 1) },
+        })
       : { ...newest, order: waiting };
   const asked = taken ? (search ? all([isCandidate, nameContains(search)]) : isCandidate) : where;
   return selectPage(db, { source, where: asked }, slice, reader.now);

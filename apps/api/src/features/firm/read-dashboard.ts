@@ -3,6 +3,7 @@ import type { ManagerDashboard, MonthFigures } from '@baara/contract/firm/object
 import type { Db } from '../../platform/db/database.ts';
 import { hasPermission } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { countOwedTickets } from '../employment/public/owed-tickets.ts';
 import { countUnreadOfFirm } from '../messaging/public/firm-conversations.ts';
 import { isHead } from './firm.policy.ts';
 import {
@@ -13,7 +14,8 @@ import {
   selectFigures,
   selectObjectives,
 } from './objectives.queries.ts';
-import { countNewCandidates, dayOf, selectTaken } from './portfolio-list.queries.ts';
+import { countNewCandidates, selectTaken } from './portfolio-list.queries.ts';
+import { dayOf } from './portfolio-sources.ts';
 import { selectConsultants } from './portfolios.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -58,16 +60,19 @@ export async function readDashboard(db: Db, actor: Actor, now: Date): Promise<Ma
   const sinceOwn = months.at(-1) ?? today;
   const mayWrite = hasPermission(actor, 'firm-messages.write');
   const setObjectives = hasPermission(actor, 'objectives.set');
-  const [due, agenda, taken, newCandidates, unread, portfolio, own, team] = await Promise.all([
-    selectDue(db, accountId, { until: today, limit: SHOWN }),
-    selectAgenda(db, accountId, { after: today, until }),
-    selectTaken(db, { accountId, now }),
-    countNewCandidates(db, now),
-    mayWrite ? countUnreadOfFirm(db, accountId) : 0,
-    countPortfolio(db, accountId),
-    readFigures(db, [accountId], sinceOwn),
-    isHead(actor) || setObjectives ? readTeam(db, monthOf(now)) : null,
-  ]);
+  const [due, agenda, taken, newCandidates, unread, waitingTickets, portfolio, own, team] = await Promise.all(
+    [
+      selectDue(db, accountId, { until: today, limit: SHOWN }),
+      selectAgenda(db, accountId, { after: today, until }),
+      selectTaken(db, { accountId, now }),
+      countNewCandidates(db, now),
+      mayWrite ? countUnreadOfFirm(db, accountId) : 0,
+      countOwedTickets(db, accountId),
+      countPortfolio(db, accountId),
+      readFigures(db, [accountId], sinceOwn),
+      isHead(actor) || setObjectives ? readTeam(db, monthOf(now)) : null,
+    ],
+  );
   return {
     today,
     due,
@@ -76,6 +81,7 @@ export async function readDashboard(db: Db, actor: Actor, now: Date): Promise<Ma
     newCandidates: Math.min(newCandidates, CASE_COUNT_LIMIT),
     isNewCut: newCandidates > CASE_COUNT_LIMIT,
     unreadConversations: unread,
+    waitingTickets,
     portfolio,
     months: months.map((month) => own(accountId, month)),
     team,

@@ -5,7 +5,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { lockCase } from './cases.queries.ts';
 import { caseRefusal } from './firm.policy.ts';
-import { isUnqualified } from './portfolio-list.queries.ts';
+import { isUnqualified } from './portfolio-sources.ts';
 import { candidateNotFound, factsOf } from './read-case.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,8 @@ import {
   freelanceMessages as messages,
   type MissionState,
 } from '@baara/contract/freelance/freelance-messages';
-import { conflict, type DomainError } from '../../platform/http/errors.ts';
+import { freelanceAdministrationMessages } from '@baara/contract/freelance/administration-words';
+import { conflict, type DomainError, forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 type Reader = Pick<Actor, 'accountId' | 'role'> | undefined;
@@ -16,6 +17,10 @@ export const clients = ['client', 'employer'] as const;
 const isAmong = (roles: readonly string[], reader: Reader): boolean =>
   reader === undefined || roles.includes(reader.role);
 
+/** To somebody whose profile the administration suspended. */
+export const suspended = (): DomainError =>
+  forbidden(freelanceAdministrationMessages.IS_SUSPENDED, 'FREELANCE_SUSPENDED');
+
 /** Why a mission takes no proposal of somebody now; undefined when it does. @param hasProposed their proposal stands. */
 export function proposeRefusal(state: MissionState, hasProposed: boolean): DomainError | undefined {
   if (state !== 'open') return conflict('MISSION_CLOSED', messages.MISSION_CLOSED);
@@ -23,10 +28,10 @@ export function proposeRefusal(state: MissionState, hasProposed: boolean): Domai
 }
 
 export const missionAbilities = (
-  { state, hasProposed }: { state: MissionState; hasProposed: boolean },
+  { state, hasProposed, isSuspended }: { state: MissionState; hasProposed: boolean; isSuspended: boolean },
   reader: Reader,
 ): MissionDetail['abilities'] => ({
-  propose: isAmong(proposers, reader) && !proposeRefusal(state, hasProposed),
+  propose: isAmong(proposers, reader) && !isSuspended && !proposeRefusal(state, hasProposed),
 });
 
 /** Why somebody does not write to a freelance: it is themselves. */

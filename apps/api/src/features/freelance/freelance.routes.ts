@@ -4,6 +4,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { conflict } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { requireDomain } from './require-domain.ts';
 import { requireReleased } from '../support/moderation/public/company-review.ts';
@@ -12,7 +13,13 @@ import { countContactRequests, selectContactRequests } from './contact-requests.
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients } from './freelance.policy.ts';
 import { registerMissions } from './missions.routes.ts';
-import { countFreelances, findOwnProfile, saveProfile, selectFreelances } from './profiles.queries.ts';
+import {
+  countFreelances,
+  findOwnProfile,
+  findSuspension,
+  saveProfile,
+  selectFreelances,
+} from './profiles.queries.ts';
 import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
 import { readSite } from '../settings/site-settings/public/read-site.ts';
 
@@ -41,9 +48,13 @@ export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): vo
 
 function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): void {
   const freelances = { access: { roles: ['freelance'] } } as const;
+  const readMine = async (actor: Actor) => {
+    const { accountId } = actor;
+    return myProfileView(await findOwnProfile(db, accountId), await findSuspension(db, accountId), actor);
+  };
 
   route(app, contract.getMyFreelanceProfile, freelances, async ({ actor }) => ({
-    data: myProfileView(await findOwnProfile(db, actor.accountId), actor),
+    data: await readMine(actor),
   }));
 
   route(app, contract.saveMyFreelanceProfile, freelances, async ({ actor, body }) => {
@@ -53,8 +64,7 @@ function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): vo
         throw conflict('PROFILE_CHANGED', messages.PROFILE_CHANGED);
       await announcePageChange(tx);
     });
-    const data = myProfileView(await findOwnProfile(db, actor.accountId), actor);
-    return { message: messages.PROFILE_SAVED, data };
+    return { message: messages.PROFILE_SAVED, data: await readMine(actor) };
   });
 
   route(app, contract.listMyContactRequests, freelances, async ({ actor, query }) => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { isNotSuspended } from './profiles.queries.ts';
 
 export type InterestRow = NonNullable<Awaited<ReturnType<typeof findInterest>>>;
 
@@ -50,7 +51,8 @@ function standing(db: Db, missionId: string) {
     .innerJoin('freelance_profiles as p', 'p.account_id', 'i.freelance_id')
     .where('i.mission_id', '=', missionId)
     .where('i.withdrawn_at', 'is', null)
-    .where('a.status', '=', 'active');
+    .where('a.status', '=', 'active')
+    .where(isNotSuspended('i.freelance_id'));
 }
 
 export async function countInterests(db: Db, missionId: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { listMissions } from '@baara/contract/freelance/freelance';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Missions } from '../../platform/db/schema.generated.ts';
-import { hasWords, isAtPlace } from './place-filter.ts';
+import { hasWords, isAtPlace } from './public/place-filter.ts';
 
 export type MissionFilter = QueryOf<typeof listMissions>;
 

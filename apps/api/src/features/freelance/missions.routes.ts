@@ -9,6 +9,7 @@ import { clients, proposers } from './freelance.policy.ts';
 import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
 import { countMissions, selectMissions } from './missions.queries.ts';
 import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
+import { findSuspension } from './profiles.queries.ts';
 import { receivedInterestView } from './profiles.view.ts';
 import { proposeServices, withdrawProposal } from './propose-services.ts';
 import { requireDomain } from './require-domain.ts';
@@ -36,6 +37,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     return missionDetailView(row, {
       isMine: isMine(row, actor),
       own,
+      isSuspended: actor?.role === 'freelance' && (await findSuspension(db, actor.accountId)) !== undefined,
       actor,
       interestsCount: await countInterests(db, id),
       today: today(),

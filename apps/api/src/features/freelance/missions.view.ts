@@ -51,12 +51,15 @@ export function missionDetailView(
     isMine,
     interestsCount,
     own,
+    isSuspended,
     actor,
     today,
   }: {
     isMine: boolean;
     interestsCount: number;
     own: InterestRow | undefined;
+    /** The administration suspended the caller, a freelance. */
+    isSuspended: boolean;
     actor: Actor | undefined;
     today: string;
   },
@@ -68,6 +71,6 @@ export function missionDetailView(
     interestsCount,
     isMine,
     myInterest: own ? interestView(own) : null,
-    abilities: missionAbilities({ state: summary.state, hasProposed: own !== undefined }, actor),
+    abilities: missionAbilities({ state: summary.state, hasProposed: own !== undefined, isSuspended }, actor),
   };
 }

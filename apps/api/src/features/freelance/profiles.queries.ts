@@ -2,7 +2,7 @@ import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasWords, isAtPlace } from './place-filter.ts';
+import { hasWords, isAtPlace } from './public/place-filter.ts';
 
 export type FreelanceFilter = QueryOf<typeof listFreelances>;
 type PortfolioItem = { title: string; description: string | null; link: string | null };
@@ -13,6 +13,10 @@ function profilesOf(db: Db) {
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .leftJoin('job_categories as k', 'k.id', 'p.category_id');
 }
+
+/** Until the job has ended what is over, its last day decides. */
+const isFeatured = sql<boolean>`exists (select from freelance_featurings f
+  where f.freelance_id = p.account_id and f.ended_at is null and f.until_on >= current_date)`;
 
 const summaryColumns = [
   'p.id',
@@ -30,6 +34,7 @@ const summaryColumns = [
   'p.verified_at',
   'a.first_name',
   'a.last_name',
+  isFeatured.as('is_featured'),
 ] as const;
 
 const detailColumns = [
@@ -41,12 +46,18 @@ const detailColumns = [
   'p.version',
 ] as const;
 
+/** Nobody sees what a suspended freelance wrote. @param account column with the id of their account. */
+export const isNotSuspended = (account: string) =>
+  sql<boolean>`not exists (select from freelance_suspensions s
+    where s.freelance_id = ${sql.ref(account)} and s.ended_at is null)`;
+
 /** Those who show themselves. */
 const shown = (db: Db) =>
   profilesOf(db)
     .where('p.is_visible', '=', true)
     .where('a.status', '=', 'active')
-    .where('a.role', '=', 'freelance');
+    .where('a.role', '=', 'freelance')
+    .where(isNotSuspended('p.account_id'));
 
 /** Of ten skills, some in two words. */
 const MOST_SKILL_WORDS = 15;
@@ -74,10 +85,11 @@ export async function countFreelances(db: Db, filter: FreelanceFilter): Promise<
 
 export type FreelanceRow = Awaited<ReturnType<typeof selectFreelances>>[number];
 
-/** Those who can start first, then those verified by the platform, then the most recently updated profiles. */
+/** Those the platform features, then those who can start first, then those verified by the platform, then the most recently updated profiles. */
 export function selectFreelances(db: Db, filter: FreelanceFilter) {
   return matching(db, filter)
     .select(summaryColumns)
+    .orderBy(isFeatured, 'desc')
     .orderBy(sql`array_position(array['now', 'soon', 'later'], p.availability)`)
     .orderBy(sql`(p.verified_at is null)`)
     .orderBy('p.updated_at', 'desc')
@@ -95,6 +107,7 @@ export function findFreelance(db: Db, id: string, readerId: string | null) {
     .where('p.id', '=', id)
     .where('a.status', '=', 'active')
     .where('a.role', '=', 'freelance')
+    .where(isNotSuspended('p.account_id'))
     .where(
       sql<boolean>`(p.is_visible or p.account_id = ${readerId}::uuid or exists (
         select 1 from mission_interests i join missions m on m.id = i.mission_id
@@ -108,6 +121,16 @@ export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile
 
 export function findOwnProfile(db: Db, accountId: string) {
   return profilesOf(db).where('p.account_id', '=', accountId).select(detailColumns).executeTakeFirst();
+}
+
+/** Why the administration suspended this freelance, and until when; undefined for one who is not. */
+export function findSuspension(db: Db, accountId: string) {
+  return db
+    .selectFrom('freelance_suspensions')
+    .where('freelance_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .select(['reason', sql<string | null>`until_on::text`.as('until_on')])
+    .executeTakeFirst();
 }
 
 /** @returns false when the profile is no longer at this version. */

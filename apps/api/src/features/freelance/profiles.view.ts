@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
 import type { ReceivedRow } from './interests.queries.ts';
-import type { FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
+import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName, shortName } from './public-name.ts';
 
 const domainOf = (row: FreelanceRow): FreelanceSummary['domain'] =>
@@ -31,6 +31,7 @@ export function freelanceSummaryView(row: FreelanceRow): FreelanceSummary {
     dailyRate: row.daily_rate_xof,
     availability: row.availability as FreelanceAvailability,
     isVerified: row.verified_at !== null,
+    isFeatured: row.is_featured,
   };
 }
 
@@ -57,7 +58,7 @@ export const receivedInterestView = (row: ReceivedRow): MissionInterest => ({
   sentAt: row.sent_at.toISOString(),
 });
 
-const blank: Omit<MyFreelanceProfile, 'publicName'> = {
+const blank: Omit<MyFreelanceProfile, 'publicName' | 'suspension'> = {
   id: null,
   version: 0,
   isVerified: false,
@@ -77,13 +78,25 @@ const blank: Omit<MyFreelanceProfile, 'publicName'> = {
   showsFullName: false,
 };
 
-export function myProfileView(row: OwnProfileRow | undefined, actor: Actor): MyFreelanceProfile {
+export function myProfileView(
+  row: OwnProfileRow | undefined,
+  suspended: Awaited<ReturnType<typeof findSuspension>>,
+  actor: Actor,
+): MyFreelanceProfile {
   const names = { first_name: actor.firstName, last_name: actor.lastName };
-  if (!row) return { ...blank, publicName: shortName(names, 'Freelance') };
-  const { isMine: _mine, abilities: _abilities, name, ...shown } = freelanceDetailView(row, actor);
+  const suspension = suspended ? { reason: suspended.reason, until: suspended.until_on } : null;
+  if (!row) return { ...blank, publicName: shortName(names, 'Freelance'), suspension };
+  const {
+    isMine: _mine,
+    abilities: _abilities,
+    isFeatured: _featured,
+    name,
+    ...shown
+  } = freelanceDetailView(row, actor);
   return {
     ...shown,
     publicName: name,
+    suspension,
     version: row.version,
     isVisible: row.is_visible,
     showsFullName: row.shows_full_name,

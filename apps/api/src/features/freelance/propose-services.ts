@@ -4,13 +4,13 @@ import { conflict, gone } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { notify } from '../notifications/public/notify.ts';
-import { proposeRefusal } from './freelance.policy.ts';
+import { proposeRefusal, suspended } from './freelance.policy.ts';
 import { missionPath, proposalMail } from './freelance.mails.ts';
 import type { NotifyContext } from './freelance-deps.ts';
 import { findInterest, type InterestRow, putInterest, withdraw } from './interests.queries.ts';
 import { lockMission } from './missions.queries.ts';
 import { missionStateOf } from './missions.view.ts';
-import { findOwnProfile, type OwnProfileRow } from './profiles.queries.ts';
+import { findOwnProfile, findSuspension, type OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName } from './public-name.ts';
 import { missionMissing } from './write-mission.ts';
 
@@ -28,7 +28,7 @@ async function lockShownMission(tx: Db, id: string, now: Date) {
 
 /**
  * Proposes one's services; sent again unchanged, it gives the first answer again, also once the mission is closed.
- * @throws 404, 410 for a withdrawn mission; 409 MISSION_CLOSED, ALREADY_PROPOSED, PROFILE_REQUIRED; 429.
+ * @throws 404, 410 for a withdrawn mission; 409 MISSION_CLOSED, ALREADY_PROPOSED, PROFILE_REQUIRED; 403 FREELANCE_SUSPENDED; 429.
  */
 export async function proposeServices(
   db: Db,
@@ -42,6 +42,7 @@ export async function proposeServices(
     const { mission, state } = await lockShownMission(tx, missionId, now);
     const earlier = await findInterest(tx, missionId, freelanceId);
     if (earlier?.message === message && earlier.price_xof === price) return earlier;
+    if (await findSuspension(tx, freelanceId)) throw suspended();
     const refusal = proposeRefusal(state, earlier !== undefined);
     if (refusal) throw refusal;
     const profile = await findOwnProfile(tx, freelanceId);

@@ -2,7 +2,7 @@ import { Thresholds } from '@baara/contract/monitoring/monitoring';
 import { usualThresholds } from '@baara/contract/monitoring/monitoring-words';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { readRecipients } from '../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients } from '../settings/site-settings/public/mail-recipients.ts';
 
 /** The setting that names who receives the alerts, and from when on. */
 export const MONITORING_KEY = 'monitoring';

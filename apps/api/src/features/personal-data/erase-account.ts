@@ -19,11 +19,13 @@ import {
   selectOwnedFiles,
 } from './erasure.queries.ts';
 import { dayInWords } from '@baara/contract/formats/days';
-import { dataPage, type DeletionDeps } from './deletion.ts';
+import type { Config } from '../../config.ts';
+import { dataPage } from './deletion.ts';
 import { accountErasedMail, deletionSoonMail } from './personal-data.mails.ts';
 import { deletionDueAt } from './personal-data.view.ts';
 
-export type ErasureDeps = Pick<DeletionDeps, 'config'> & {
+export type ErasureDeps = {
+  config: Pick<Config, 'http' | 'payments'>;
   storage: Storage;
   mailer: Pick<Mailer, 'sendMail'>;
 };
@@ -68,7 +70,7 @@ async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now:
   for (const file of await selectOwnedFiles(db, account.id)) {
     await dropStoredContent(db, deps.storage, file);
   }
-  const seats = { mailer: deps.mailer, publicUrl: deps.config.http.publicUrl, now: () => now };
+  const seats = { db, config: deps.config, mailer: deps.mailer, now: () => now };
   await db.transaction().execute(async (tx) => {
     await forgetElsewhere(tx, account);
     await closeOffersOfLastMember(tx, account.id, now);

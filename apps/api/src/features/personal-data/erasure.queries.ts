@@ -145,6 +145,12 @@ export async function forgetElsewhere(
     db,
   );
   await blankActivity(db, account);
+  // Bells that open the person's requests name them.
+  await sql`
+    delete from notifications n using tickets t
+    where t.account_id = ${account.id} and n.account_id <> ${account.id} and n.url = '/demandes-rh/' || t.id`.execute(
+    db,
+  );
   // Bells that open the person's conversations name them, masked or not.
   await sql`
     delete from notifications n using conversations c

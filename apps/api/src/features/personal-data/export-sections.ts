@@ -1,6 +1,7 @@
 import { accountSections } from './sections/account.ts';
 import { candidateSections } from './sections/candidate.ts';
 import { companySections } from './sections/company.ts';
+import { employmentSections } from './sections/employment.ts';
 import { evaluationSections } from './sections/evaluations.ts';
 import { firmSections } from './sections/firm.ts';
 import { messageSections } from './sections/messages.ts';
@@ -17,6 +18,7 @@ export const exportSections: readonly ExportSection[] = [
   ...candidateSections,
   ...firmSections,
   ...companySections,
+  ...employmentSections,
   ...evaluationSections,
   ...searchSections,
   ...walletSections,
@@ -45,6 +47,8 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
+  training_materials: 'documents of trainings, with the person of the platform who added them',
+  training_day_lists: 'lists of rolls, with the person of the platform who took them along',
   report_runs: 'figures of reports being counted, with who asked for them',
   accounting_months: 'months of the journal, with the administrator who closed them',
   audit_verifications: 'verifications of the audit, with the administrator who asked for them',
@@ -53,5 +57,6 @@ export const excusedTables: Readonly<Record<string, string>> = {
   support_codes: 'hashes of codes only their owner has',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
   company_suspensions: 'suspensions of companies, with the people of the platform who decided them',
+  leave_rules: 'rules of the labour codes, with the administrator who changed them last',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

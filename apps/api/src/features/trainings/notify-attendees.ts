@@ -1,3 +1,4 @@
+import { momentInWords } from '@baara/contract/formats/moments';
 import type { NotificationKind } from '@baara/contract/notifications/notification-kinds';
 import type { Db } from '../../platform/db/database.ts';
 import { type NewNotification, notify } from '../notifications/public/notify.ts';
@@ -6,6 +7,7 @@ import { calendarAttachment, sessionCalendar } from './session-calendar.ts';
 import { dayOf, priceOf, whenOf, whereOf } from './session-words.ts';
 import type { LockedSession } from './sessions.queries.ts';
 import {
+  myTrainingPath,
   type SessionMailContext,
   trainingCancelledMail,
   trainingMovedMail,
@@ -24,11 +26,15 @@ type SessionNotice = Pick<NewNotification, 'title'> & Required<Pick<NewNotificat
 /** One person's notification about a session, by event. */
 const news = {
   registered: (context: SessionMailContext, session: Session): SessionNotice => ({
-    title: `Vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
+    title: context.payUntil
+      ? `Place réservée jusqu’au ${context.payUntil} pour « ${session.title} » : payez-la pour la confirmer`
+      : `Vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
     mail: trainingRegisteredMail(context),
   }),
   seat: (context: SessionMailContext, session: Session): SessionNotice => ({
-    title: `Une place s’est libérée : vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
+    title: context.payUntil
+      ? `Une place s’est libérée dans « ${session.title} » : payez-la avant le ${context.payUntil}`
+      : `Une place s’est libérée : vous êtes inscrit(e) à « ${session.title} », ${dayOf(session)}`,
     mail: trainingSeatMail(context),
   }),
   moved: (context: SessionMailContext, session: Session): SessionNotice => ({
@@ -41,11 +47,12 @@ const news = {
   }),
 };
 
+type Attendee = Person & { hasSeat: boolean; payUntil?: Date | null };
+
 const contextOf = (
   session: Session,
-  { first_name }: Person,
+  { first_name, hasSeat, payUntil = null }: Attendee,
   publicUrl: string,
-  hasSeat: boolean,
 ): SessionMailContext => ({
   publicUrl,
   firstName: first_name,
@@ -54,10 +61,9 @@ const contextOf = (
   when: whenOf(session),
   where: whereOf(session),
   price: priceOf(session.price_xof),
+  payUntil: payUntil && momentInWords(payUntil),
   onlineUrl: hasSeat ? session.online_url : null,
 });
-
-type Attendee = Person & { hasSeat: boolean };
 
 /** Notifies people of a session; a person with a seat gets it for their agenda too. In the transaction of the event. */
 export async function notifyOfSession(
@@ -75,7 +81,8 @@ export async function notifyOfSession(
     to: { id: person.id },
     kind,
     url: trainingPath(session),
-    ...news[what](contextOf(session, person, publicUrl, person.hasSeat), session),
+    ...news[what](contextOf(session, person, publicUrl), session),
+    ...(person.payUntil ? { url: myTrainingPath() } : {}),
     ...(person.hasSeat ? { attachments } : {}),
   }));
   await notify(tx, mailer, notifications, at);
@@ -93,7 +100,7 @@ export async function notifyWaiting(
     kind,
     title: `Liste d’attente de « ${session.title} », ${dayOf(session)} : position ${position}`,
     url: trainingPath(session),
-    mail: trainingWaitingMail({ ...contextOf(session, person, publicUrl, false), position }),
+    mail: trainingWaitingMail({ ...contextOf(session, { ...person, hasSeat: false }, publicUrl), position }),
   };
   await notify(tx, mailer, [notification], now());
 }

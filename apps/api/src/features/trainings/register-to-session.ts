@@ -4,10 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countLive, findOwn, insertRegistration } from './registrations.queries.ts';
+import { giveFreeSeats } from './give-seats.ts';
+import { cancelRegistration, countLive, findOwn, insertRegistration } from './registrations.queries.ts';
 import { registerRefusal } from './session.policy.ts';
 import { lockSession } from './sessions.queries.ts';
 import { notifyOfSession, notifyWaiting } from './notify-attendees.ts';
+import { isSeatExpired, owedForSeat } from './payments/seat-prices.ts';
 import { registrationView } from './trainings.view.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
@@ -33,15 +35,25 @@ export async function registerToSession(
     const session = await lockSession(tx, sessionId);
     if (!session) throw sessionNotFound();
     const earlier = await findOwn(tx, actor.accountId, sessionId);
-    if (earlier) return { isNew: false, registration: registrationView(earlier) };
+    const isExpired = earlier !== undefined && isSeatExpired(earlier, services.now());
+    if (earlier && !isExpired) return { isNew: false, registration: registrationView(earlier, session) };
     if (!session.is_published) throw sessionNotFound();
     // Read after the lock: the waiting list is in the order of these instants.
     const now = services.now();
     const refusal = registerRefusal(session, now);
     if (refusal) throw refusal;
+    if (earlier) {
+      // The job would free it within minutes: who waits has it first.
+      await cancelRegistration(tx, earlier.id, now);
+      await giveFreeSeats(tx, services, session);
+    }
     const { registered, waiting } = await countLive(tx, sessionId);
     const hasSeat = waiting === 0 && registered < session.seats;
+    const owed = hasSeat
+      ? owedForSeat(session, { ...services, isFreed: false, now })
+      : { price_xof: null, pay_until: null };
     await insertRegistration(tx, {
+      ...owed,
       session_id: sessionId,
       account_id: actor.accountId,
       status: hasSeat ? 'registered' : 'waiting',
@@ -49,13 +61,13 @@ export async function registerToSession(
       seated_at: hasSeat ? now : null,
     });
     const person = { id: actor.accountId, first_name: actor.firstName };
-    if (hasSeat) await notifyOfSession(tx, services, 'registered', session, [{ ...person, hasSeat }]);
+    if (hasSeat)
+      await notifyOfSession(tx, services, 'registered', session, [
+        { ...person, hasSeat, payUntil: owed.pay_until },
+      ]);
     else await notifyWaiting(tx, services, session, { ...person, position: waiting + 1 });
-    const registration: MyTrainingRegistration = {
-      status: hasSeat ? 'registered' : 'waiting',
-      position: hasSeat ? null : waiting + 1,
-      registeredAt: now.toISOString(),
-    };
+    const made = { status: hasSeat ? 'registered' : 'waiting', created_at: now, ...owed, paid_at: null };
+    const registration = registrationView({ ...made, position: hasSeat ? null : waiting + 1 }, session);
     return { isNew: true, registration };
   });
 }

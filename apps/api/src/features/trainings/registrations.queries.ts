@@ -2,6 +2,7 @@ import type { TrainingRegistrationStatus } from '@baara/contract/trainings/train
 import type { TrainingOutcome } from '@baara/contract/trainings/registration-words';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { OwedSeat } from './payments/seat-prices.ts';
 import type { TrainingRegistrations } from '../../platform/db/schema.generated.ts';
 
 /** Place among those who wait, from 1; null for anyone who does not. */
@@ -9,6 +10,9 @@ const position = sql<number | null>`case when r.status = 'waiting' then (
   select count(*)::integer from training_registrations w
   where w.session_id = r.session_id and w.status = 'waiting'
     and (w.created_at, w.id) <= (r.created_at, r.id)) end`.as('position');
+
+/** What is to be paid online for a seat. */
+const paymentColumns = ['r.price_xof', 'r.pay_until', 'r.paid_at'] as const;
 
 export type OwnRegistrationRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
@@ -19,7 +23,7 @@ export function selectOwn(db: Db, accountId: string, sessionIds: readonly string
     .where('r.account_id', '=', accountId)
     .where('r.session_id', 'in', sessionIds.length > 0 ? sessionIds : [null])
     .where('r.status', '<>', 'cancelled')
-    .select(['r.id', 'r.session_id', 'r.status', 'r.created_at', position])
+    .select(['r.id', 'r.session_id', 'r.status', 'r.created_at', ...paymentColumns, position])
     .execute();
 }
 
@@ -73,8 +77,7 @@ export type Person = { id: string; first_name: string };
 export async function seatFirstWaiting(
   db: Db,
   sessionId: string,
-  count: number,
-  at: Date,
+  { count, owed, at }: { count: number; owed: OwedSeat; at: Date },
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     with first as (
@@ -82,7 +85,8 @@ export async function seatFirstWaiting(
       where r.session_id = ${sessionId} and r.status = 'waiting' and a.status = 'active'
       order by r.created_at, r.id limit ${count}),
     seated as (
-      update training_registrations set status = 'registered', seated_at = ${at}
+      update training_registrations set status = 'registered', seated_at = ${at}, price_xof = ${owed.price_xof},
+        pay_until = ${owed.pay_until}
       where id in (select id from first) returning account_id)
     select a.id, a.first_name from seated join accounts a on a.id = seated.account_id`.execute(db);
   return rows;
@@ -107,13 +111,19 @@ export function selectLivePeople(
 type Page = { page: number; limit: number };
 
 function mine(db: Db, accountId: string, period: 'coming' | 'past', now: Date) {
-  return db
-    .selectFrom('training_registrations as r')
-    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
-    .innerJoin('trainings as t', 't.id', 's.training_id')
-    .where('r.account_id', '=', accountId)
-    .where('r.status', '<>', 'cancelled')
-    .where('s.ends_at', period === 'coming' ? '>' : '<=', now);
+  return (
+    db
+      .selectFrom('training_registrations as r')
+      .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+      .innerJoin('trainings as t', 't.id', 's.training_id')
+      .where('r.account_id', '=', accountId)
+      // One that was given up is shown while money of it goes back, and afterwards: its papers stand there.
+      .where(
+        sql<boolean>`(r.status <> 'cancelled' or exists (select from training_payments p
+        where p.registration_id = r.id and p.state in ('paid', 'review')))`,
+      )
+      .where('s.ends_at', period === 'coming' ? '>' : '<=', now)
+  );
 }
 
 /** My registrations with their trainings: the next to come first, or the last past. */
@@ -132,6 +142,7 @@ export async function selectMine(
       'r.session_id',
       'r.status',
       'r.created_at',
+      ...paymentColumns,
       position,
       sql<TrainingOutcome | null>`r.outcome`.as('outcome'),
       'f.rating',
@@ -139,7 +150,7 @@ export async function selectMine(
       't.id as training_id',
       't.slug',
       't.title',
-      't.price_xof',
+      't.price_xof as training_price_xof',
       't.is_published',
     ])
     .orderBy('s.starts_at', period === 'coming' ? 'asc' : 'desc')

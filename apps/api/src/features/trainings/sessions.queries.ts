@@ -63,7 +63,7 @@ export function lockSession(tx: Db, id: string) {
     .innerJoin('trainings as t', 't.id', 's.training_id')
     .where('s.id', '=', id)
     .select(columns)
-    .select(['t.title', 't.slug', 't.price_xof', 't.is_published'])
+    .select(['t.title', 't.slug', 't.price_xof', 't.is_paid_online', 't.is_published'])
     .forUpdate('s')
     .executeTakeFirst();
 }

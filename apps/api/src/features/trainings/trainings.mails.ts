@@ -10,11 +10,17 @@ export type SessionMailContext = {
   where: string;
   /** Null: free. */
   price: string | null;
+  /** The moment until which a seat that is paid online is reserved; null: it is paid to the firm, or already. */
+  payUntil: string | null;
   /** For who has a seat. */
   onlineUrl: string | null;
 };
 
 export const trainingPath = ({ slug }: { slug: string }): string => `/formations/${slug}`;
+
+/** Where a person follows the payment of a seat. */
+export const myTrainingPath = (paymentId?: string): string =>
+  `/mes-formations?periode=a-venir${paymentId === undefined ? '' : `&paiement=${paymentId}`}`;
 
 const sample: SessionMailContext = {
   publicUrl: 'https://baara.example',
@@ -24,6 +30,7 @@ const sample: SessionMailContext = {
   when: 'du lundi 7 décembre 2026 à 9 h au jeudi 10 décembre 2026 à 13 h',
   where: 'Bamako, ACI 2000, immeuble de démonstration',
   price: '75 000 F CFA',
+  payUntil: null,
   onlineUrl: null,
 };
 const online: SessionMailContext = {
@@ -33,17 +40,28 @@ const online: SessionMailContext = {
   price: null,
   onlineUrl: 'https://rencontre.example/demonstration',
 };
-const variants = { 'En ligne, gratuite, sans prénom': online };
+const toPay: SessionMailContext = { ...sample, payUntil: '30 novembre 2026 à 15 h 20' };
+const variants = {
+  'À payer en ligne': toPay,
+  'En ligne, gratuite, sans prénom': online,
+};
 
 const facts = ({ when, where }: SessionMailContext): string => `Quand : ${when}\nOù : ${where}`;
 const link = ({ onlineUrl }: SessionMailContext): string[] =>
   onlineUrl ? [`Pour suivre la session : ${onlineUrl}`] : [];
-const payment = ({ price }: SessionMailContext): string[] =>
-  price ? [`Prix : ${price}, à régler auprès de la maison. Aucun paiement ne se fait sur ce site.`] : [];
-const action = (context: SessionMailContext) => ({
-  label: 'Voir la formation',
-  url: context.publicUrl + trainingPath(context),
-});
+const payment = ({ price, payUntil }: SessionMailContext): string[] => {
+  if (price && payUntil)
+    return [
+      `Prix : ${price}. Votre place est réservée jusqu’au ${payUntil} : payez-la d’ici là pour la confirmer.`,
+    ];
+  return price
+    ? [`Prix : ${price}, à régler auprès de la maison. Aucun paiement ne se fait sur ce site.`]
+    : [];
+};
+const action = (context: SessionMailContext) =>
+  context.payUntil
+    ? { label: 'Payer ma place', url: context.publicUrl + myTrainingPath() }
+    : { label: 'Voir la formation', url: context.publicUrl + trainingPath(context) };
 
 export const trainingRegisteredMail = defineMail({
   name: 'trainings.registered',
@@ -180,6 +198,26 @@ export const trainingCertificateRevokedMail = defineMail({
   sample: {
     training: sample.training,
     reason: 'Le nom était mal écrit : un nouveau certificat vous est délivré.',
+    url: 'https://baara.example/mes-formations',
+  },
+});
+
+export const trainingFeedbackMail = defineMail({
+  name: 'trainings.feedback',
+  title: 'Avis demandé sur une formation',
+  build: ({ firstName, training, url }: { firstName: string; training: string; url: string }) => ({
+    subject: `Votre avis : ${training}`,
+    heading: 'Qu’avez-vous pensé de la formation ?',
+    paragraphs: [
+      greeting(firstName),
+      `« ${training} » est terminée. Quatre questions et une minute nous aident à faire mieux.`,
+      'L’équipe des formations lit votre avis sans votre nom, avec celui des autres.',
+    ],
+    action: { label: 'Donner mon avis', url },
+  }),
+  sample: {
+    firstName: 'Aminata',
+    training: sample.training,
     url: 'https://baara.example/mes-formations',
   },
 });

@@ -50,6 +50,7 @@ const summaryColumns = [
   't.level',
   't.duration_hours',
   't.price_xof',
+  't.is_paid_online',
   't.certificate',
   't.trainer',
 ] as const;

@@ -8,13 +8,24 @@ import { registerAttendees } from './attendees/attendees.routes.ts';
 import { selectLatest } from './certificates/certificates.queries.ts';
 import { registerCertificates } from './certificates/certificates.routes.ts';
 import { registerTrainingEditing } from './editing/edited-trainings.routes.ts';
+import { selectMaterialsOfSessions } from './materials/materials.queries.ts';
+import { registerMaterials } from './materials/materials.routes.ts';
+import { selectPayments } from './payments/payments.queries.ts';
+import { registerSeatPayments } from './payments/payments.routes.ts';
+import { registerTrainingDays } from './days/days.routes.ts';
 import { registerTrainingFigures } from './figures/figures.routes.ts';
 import { registerToSession, sessionNotFound } from './register-to-session.ts';
 import { findOwn, selectMine, selectOwn } from './registrations.queries.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { findSession, selectComingSessions, selectSessions } from './sessions.queries.ts';
 import { findTraining, selectFilters, selectTrainings } from './trainings.queries.ts';
-import { categoriesView, detailView, myTrainingView, summaryView } from './trainings.view.ts';
+import {
+  categoriesView,
+  detailView,
+  hasConfirmedSeat,
+  myTrainingView,
+  summaryView,
+} from './trainings.view.ts';
 import { seatServices, type TrainingsDeps } from './trainings-deps.ts';
 import { unregisterFromSession } from './unregister.ts';
 
@@ -25,9 +36,19 @@ export function registerTrainings(app: FastifyInstance, deps: TrainingsDeps): vo
   registerAttendees(app, deps);
   registerTrainingFigures(app, deps);
   registerCertificates(app, deps);
+  registerSeatPayments(app, deps);
+  registerMaterials(app, deps);
+  registerTrainingDays(app, deps);
 }
 
-function registerReading(app: FastifyInstance, { db, now }: TrainingsDeps): void {
+function registerReading(app: FastifyInstance, deps: TrainingsDeps): void {
+  const { db, now } = deps;
+  const { takesPayments } = seatServices(deps);
+  /** Where nobody takes payments, a seat is paid to the firm. */
+  const payable = <Row extends { is_paid_online: boolean }>(row: Row): Row => ({
+    ...row,
+    is_paid_online: row.is_paid_online && takesPayments,
+  });
   route(app, contract.listTrainings, { access: 'public' }, async ({ query }) => {
     const at = now();
     const { rows, total } = await selectTrainings(db, query, at);
@@ -37,7 +58,7 @@ function registerReading(app: FastifyInstance, { db, now }: TrainingsDeps): void
     );
     const nextOf = (id: string | null) => sessions.find((session) => session.id === id);
     return {
-      data: rows.map((row) => summaryView(row, nextOf(row.next_session_id), at)),
+      data: rows.map((row) => summaryView(payable(row), nextOf(row.next_session_id), at)),
       pagination: paginate(query.page, query.limit, total),
     };
   });
@@ -54,7 +75,7 @@ function registerReading(app: FastifyInstance, { db, now }: TrainingsDeps): void
     const sessions = await selectComingSessions(db, row.id, at);
     const ids = sessions.map(({ id }) => id);
     const own = actor ? await selectOwn(db, actor.accountId, ids) : [];
-    return { data: detailView(row, sessions, own, at) };
+    return { data: detailView(payable(row), sessions, own, at) };
   });
 }
 
@@ -84,21 +105,36 @@ function registerRegistrations(app: FastifyInstance, deps: TrainingsDeps): void 
   route(app, contract.listMyTrainings, signed, async ({ actor, query }) => {
     const at = now();
     const { rows, total } = await selectMine(db, { ...query, accountId: actor.accountId }, at);
-    const [sessions, certificates] = await Promise.all([
+    const ids = rows.map(({ id }) => id);
+    const seated = rows.filter(hasConfirmedSeat).map(({ session_id }) => session_id);
+    const [sessions, certificates, payments, materials] = await Promise.all([
       selectSessions(
         db,
         rows.map(({ session_id }) => session_id),
       ),
-      selectLatest(
-        db,
-        rows.map(({ id }) => id),
-      ),
+      selectLatest(db, ids),
+      selectPayments(db, ids),
+      selectMaterialsOfSessions(db, seated),
     ]);
     const data = rows.flatMap((row) => {
       const session = sessions.find(({ id }) => id === row.session_id);
       const certificate = certificates.find((one) => one.registration_id === row.id);
       return session
-        ? [myTrainingView(row, { session, certificate, publicUrl: config.http.publicUrl }, at)]
+        ? [
+            myTrainingView(
+              row,
+              {
+                session,
+                certificate,
+                payments: payments.filter((one) => one.registration_id === row.id),
+                materials: hasConfirmedSeat(row)
+                  ? materials.filter((one) => one.for_session_id === session.id)
+                  : [],
+                publicUrl: config.http.publicUrl,
+              },
+              at,
+            ),
+          ]
         : [];
     });
     return { data, pagination: paginate(query.page, query.limit, total) };

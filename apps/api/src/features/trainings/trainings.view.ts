@@ -18,6 +18,11 @@ import type { OwnRegistrationRow, selectMine } from './registrations.queries.ts'
 import type { CertificateRow } from './certificates/certificates.queries.ts';
 import { certificateView } from './certificates/certificates.view.ts';
 import { mayGiveFeedback } from './session.policy.ts';
+import type { SeatPaymentRow } from './payments/payments.queries.ts';
+import { seatPaymentView } from './payments/payments.view.ts';
+import { mayPaySeat, type SeatPaymentState, seatPaymentOf } from './payments/seat-prices.ts';
+import type { MaterialRow } from './materials/materials.queries.ts';
+import { materialView } from './materials/materials.view.ts';
 import { seatsLeftOf, sessionStateOf } from './session-state.ts';
 import { sessionAbilities } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
@@ -41,23 +46,27 @@ export function sessionView(row: SessionRow, now: Date): TrainingSession {
   };
 }
 
+type OwnRegistration = Pick<OwnRegistrationRow, 'status' | 'position' | 'created_at'> & SeatPaymentState;
+
 export const registrationView = (
-  row: Pick<OwnRegistrationRow, 'status' | 'position' | 'created_at'>,
+  row: OwnRegistration,
+  session: { starts_at: Date },
 ): MyTrainingRegistration => ({
   status: row.status as TrainingRegistrationStatus,
   position: row.position,
   registeredAt: row.created_at.toISOString(),
+  payment: seatPaymentOf(row, session),
 });
 
 export function detailedSessionView(
   row: SessionRow,
-  own: Pick<OwnRegistrationRow, 'status' | 'position' | 'created_at'> | undefined,
+  own: OwnRegistration | undefined,
   now: Date,
 ): DetailedTrainingSession {
   return {
     ...sessionView(row, now),
     cancellationReason: row.status === 'cancelled' ? row.cancellation_reason : null,
-    myRegistration: own ? registrationView(own) : null,
+    myRegistration: own ? registrationView(own, row) : null,
     onlineUrl: own?.status === 'registered' && row.status === 'planned' ? row.online_url : null,
     abilities: sessionAbilities(row, own !== undefined, now),
   };
@@ -86,6 +95,7 @@ export function summaryView(
     level: levelView(row.level),
     durationHours: row.duration_hours,
     price: row.price_xof,
+    isPaidOnline: row.is_paid_online,
     certificate: row.certificate,
     trainer: row.trainer,
     nextSession: next ? sessionView(next, now) : null,
@@ -117,13 +127,27 @@ export function detailView(
   };
 }
 
+/** Has a seat, and nothing is left to pay for it. */
+export const hasConfirmedSeat = ({
+  status,
+  price_xof,
+  paid_at,
+}: Pick<OwnRegistration, 'status' | 'price_xof' | 'paid_at'>): boolean =>
+  status === 'registered' && (price_xof === null || paid_at !== null);
+
 type MineRow = Awaited<ReturnType<typeof selectMine>>['rows'][number];
 
-type MineParts = { session: SessionRow; certificate: CertificateRow | undefined; publicUrl: string };
+type MineParts = {
+  session: SessionRow;
+  certificate: CertificateRow | undefined;
+  payments: readonly SeatPaymentRow[];
+  materials: readonly MaterialRow[];
+  publicUrl: string;
+};
 
 export function myTrainingView(
   row: MineRow,
-  { session, certificate, publicUrl }: MineParts,
+  { session, certificate, payments, materials, publicUrl }: MineParts,
   now: Date,
 ): MyTraining {
   const { id, outcome, rating, comment } = row;
@@ -132,17 +156,27 @@ export function myTrainingView(
       id: row.training_id,
       slug: row.slug,
       title: row.title,
-      price: row.price_xof,
+      price: row.training_price_xof,
       isPublished: row.is_published,
     },
-    session: detailedSessionView(session, row, now),
+    session: detailedSessionView(session, row.status === 'cancelled' ? undefined : row, now),
     registration: {
-      ...registrationView(row),
+      ...registrationView(row, session),
       id,
       outcome,
       feedback: rating === null ? null : { rating, comment: comment ?? '' },
       certificate: certificate ? certificateView(certificate, publicUrl) : null,
-      abilities: { giveFeedback: mayGiveFeedback(row, session, now) },
+      payments: payments.map((payment) => seatPaymentView(payment, now)),
+      materials: materials.map(materialView),
+      abilities: {
+        giveFeedback: rating === null && mayGiveFeedback(row, session, now),
+        pay: mayPaySeat(row, session, now),
+        showTicket:
+          hasConfirmedSeat(row) &&
+          session.mode === 'on_site' &&
+          session.status === 'planned' &&
+          session.ends_at > now,
+      },
     },
   };
 }

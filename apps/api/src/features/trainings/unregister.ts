@@ -8,10 +8,13 @@ import { cancelRegistration, findLatest } from './registrations.queries.ts';
 import { leaveRefusal } from './session.policy.ts';
 import { lockSession } from './sessions.queries.ts';
 import { notifyUnregistered } from './notify-attendees.ts';
+import { lockSeatPayment } from './payments/payments.queries.ts';
+import { refundableUntil } from './payments/seat-prices.ts';
+import { giveUpSeats } from './payments/seat-payments.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
 /**
- * Gives my seat or my place on the waiting list back; the first who waits takes the seat. Asked twice, it is done once.
+ * Gives my seat or my place on the waiting list back; the first who waits takes the seat. A paid seat is refunded in time. Asked twice, it is done once.
  * @throws 404 without a registration; 409 SESSION_STARTED.
  */
 export async function unregisterFromSession(
@@ -30,6 +33,8 @@ export async function unregisterFromSession(
     const refusal = leaveRefusal(session, now);
     if (refusal) throw refusal;
     await cancelRegistration(tx, own.id, now);
+    const paid = now <= refundableUntil(session) ? await lockSeatPayment(tx, own.id) : undefined;
+    if (paid) await giveUpSeats(tx, { ...services, now }, [paid], 'left');
     await notifyUnregistered(tx, services, session, actor.accountId);
     await giveFreeSeats(tx, services, session);
   });

@@ -191,6 +191,7 @@ export interface Announcements {
   link_label: Generated<string>;
   name: string;
   recipient_count: Generated<number>;
+  results: Json | null;
   scheduled_at: Timestamp | null;
   segment: Generated<Json>;
   sent_count: Generated<number>;
@@ -450,6 +451,28 @@ export interface BackupState {
   single: Generated<boolean>;
   waiting_segments: Generated<number>;
   waiting_since: Timestamp | null;
+}
+
+export interface BankQuestions {
+  archived_at: Timestamp | null;
+  company_id: string;
+  created_at: Timestamp;
+  difficulty: string;
+  id: Generated<string>;
+  theme: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BankQuestionVersions {
+  author_id: string | null;
+  choices: Json;
+  created_at: Timestamp;
+  image_file_id: string | null;
+  number: number;
+  points_hundredths: number;
+  question_id: string;
+  text: string;
 }
 
 export interface BoardCountChanges {
@@ -717,6 +740,17 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignPapers {
+  answer_key: string;
+  frozen_at: Timestamp;
+  key_sha256: string;
+  paper: string;
+  paper_sha256: string;
+  seed: string;
+  seed_sha256: string;
+  test_id: string;
+}
+
 export interface CampaignPlaces {
   campaign_id: string;
   candidate_id: string;
@@ -883,6 +917,7 @@ export interface CampaignSessions {
   shortages: Generated<Json>;
   starts_at: string;
   statuses: string[];
+  test_id: string | null;
   to_bring: Generated<string>;
   version: Generated<number>;
 }
@@ -899,6 +934,40 @@ export interface CampaignSettlements {
   state: string;
 }
 
+export interface CampaignSittingAnswers {
+  choices: number[];
+  place: number;
+  received_at: Timestamp;
+  sequence: number;
+  sitting_id: string;
+}
+
+export interface CampaignSittingEvents {
+  device_id: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  seconds: number | null;
+  sequence: number | null;
+  sitting_id: string;
+}
+
+export interface CampaignSittings {
+  application_id: string;
+  device_id: string;
+  earned_hundredths: number | null;
+  ends_at: Timestamp;
+  extra_minutes: Generated<number>;
+  id: Generated<string>;
+  marked_at: Timestamp | null;
+  possible_hundredths: number | null;
+  score_hundredths: number | null;
+  sheet: Json;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  test_id: string;
+}
+
 export interface CampaignStaff {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -906,6 +975,27 @@ export interface CampaignStaff {
   campaign_id: string;
   centre_id: string | null;
   role: string;
+}
+
+export interface CampaignTests {
+  blueprint: Generated<Json>;
+  campaign_id: string;
+  category_ids: Generated<string[]>;
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  duration_minutes: number;
+  eliminatory_hundredths: number | null;
+  extra_time_percent: Generated<number>;
+  id: Generated<string>;
+  is_online: Generated<boolean>;
+  kind: string;
+  max_score: number;
+  name: string;
+  opens_at: Timestamp | null;
+  pass_percent: Generated<number>;
+  version: Generated<number>;
+  weight: number;
 }
 
 export interface CampaignUnseated {
@@ -938,6 +1028,29 @@ export interface CandidateCases {
   state: Generated<string>;
   taken_by: string | null;
   taken_until: Timestamp | null;
+}
+
+export interface CandidateFeaturings {
+  account_id: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  featured_at: Timestamp;
+  featured_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  until_on: string;
+}
+
+export interface CandidateHidings {
+  account_id: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  hidden_at: Timestamp;
+  hidden_by: string | null;
+  id: Generated<string>;
+  message: string;
+  wanted_visible: boolean;
 }
 
 export interface CandidateListColumns {
@@ -1062,6 +1175,7 @@ export interface Companies {
   id: Generated<string>;
   is_verified: Generated<boolean>;
   logo_file_id: string | null;
+  looks_alike: Generated<boolean>;
   name: string;
   name_key: Generated<string | null>;
   number_key: Generated<string | null>;
@@ -1177,40 +1291,6 @@ export interface CompanySuspensions {
   reason: string;
   suspended_at: Timestamp;
   suspended_by: string | null;
-}
-
-export interface CompanyVerificationDocuments {
-  added_at: Timestamp;
-  added_by: string | null;
-  expires_on: string | null;
-  file_id: string;
-  kind: string;
-  verification_id: string;
-}
-
-export interface CompanyVerifications {
-  company_id: string;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  decision_reason: string | null;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
-  first_at: Timestamp | null;
-  first_by: string | null;
-  first_note: string | null;
-  id: Generated<string>;
-  name: string | null;
-  rccm_number: string | null;
-  sent_at: Timestamp | null;
-  sent_by: string | null;
-  state: string;
-  taken_by: string | null;
-  taken_until: Timestamp | null;
-  tax_number: string | null;
-  valid_until: string | null;
-  warned_at: Timestamp | null;
 }
 
 export interface CompanyWebhookDeliveries {
@@ -1457,6 +1537,25 @@ export interface EmailTokens {
   used_at: Timestamp | null;
 }
 
+export interface Employments {
+  account_id: string;
+  application_id: string | null;
+  company_id: string;
+  country: Generated<string>;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ends_on: string | null;
+  id: Generated<string>;
+  is_placed: Generated<boolean>;
+  job_title: string;
+  opening_tenths: Generated<number>;
+  responsible_id: string | null;
+  starts_on: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface EvaluationRequests {
   application_id: string;
   asked_by: string | null;
@@ -1585,6 +1684,17 @@ export interface FreelanceContactRequests {
   sent_at: Timestamp;
 }
 
+export interface FreelanceFeaturings {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  featured_at: Timestamp;
+  featured_by: string | null;
+  freelance_id: string;
+  id: Generated<string>;
+  reason: string;
+  until_on: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -1603,8 +1713,21 @@ export interface FreelanceProfiles {
   summary: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
+  verified_until: string | null;
   version: Generated<number>;
   years_of_experience: number | null;
+}
+
+export interface FreelanceSuspensions {
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  freelance_id: string;
+  id: Generated<string>;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+  until_on: string | null;
 }
 
 export interface HiringChecks {
@@ -1779,6 +1902,17 @@ export interface KnownSignIns {
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   place: string;
+}
+
+export interface LeaveRules {
+  country: string;
+  holidays: Generated<Json>;
+  monthly_tenths: number;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  weekdays: number[];
 }
 
 export interface LedgerAccounts {
@@ -2545,11 +2679,27 @@ export interface TalentPools {
 
 export interface Tickets {
   account_id: string;
+  body: string | null;
+  cancelled_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  during: Generated<string | null>;
+  employment_id: string;
+  ends_half: Generated<boolean>;
+  ends_on: string | null;
+  half_days: number | null;
   id: Generated<string>;
   kind: string;
+  proof_due_at: Timestamp | null;
+  proof_file_id: string | null;
+  proof_reminded_at: Timestamp | null;
+  proof_sent_at: Timestamp | null;
   responsible_id: string | null;
+  starts_half: Generated<boolean>;
+  starts_on: string | null;
   status: Generated<string>;
   subject: string;
 }
@@ -2609,21 +2759,103 @@ export interface TrainingCertificateStates {
   revoked_at: Timestamp | null;
 }
 
+export interface TrainingDayLists {
+  day: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  registration_ids: string[];
+  session_id: string;
+  sha256: Buffer;
+  version: number;
+}
+
+export interface TrainingDays {
+  day: string;
+  opened_at: Timestamp;
+  session_id: string;
+}
+
 export interface TrainingFeedback {
   comment: Generated<string>;
+  content: number | null;
   created_at: Timestamp;
+  organisation: number | null;
   rating: number;
   registration_id: string;
+  teaching: number | null;
   updated_at: Timestamp;
+}
+
+export interface TrainingMarks {
+  day: string;
+  device_id: string;
+  id: string;
+  list_version: number;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  position: number;
+  received_at: Timestamp;
+  registration_id: string;
+  session_id: string;
+  state: string | null;
+  undoes: string | null;
+  way: string;
+}
+
+export interface TrainingMaterials {
+  added_by: string | null;
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<string>;
+  session_id: string | null;
+  title: string;
+  training_id: string;
+}
+
+export interface TrainingPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  buyer: Json;
+  created_at: Generated<Timestamp>;
+  credit_number: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  earned_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invoice_number: string | null;
+  is_seat: Generated<boolean>;
+  label: string | null;
+  method: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  refund_due_at: Timestamp | null;
+  refund_reason: string | null;
+  registration_id: string | null;
+  seller: Json | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  training_id: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: Generated<number>;
 }
 
 export interface TrainingRegistrations {
   account_id: string;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
+  days_present: Generated<number>;
   id: Generated<string>;
   outcome: string | null;
   outcome_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  pay_until: Timestamp | null;
+  price_xof: number | null;
   seated_at: Timestamp | null;
   session_id: string;
   status: string;
@@ -2636,6 +2868,7 @@ export interface Trainings {
   created_at: Generated<Timestamp>;
   duration_hours: number;
   id: Generated<string>;
+  is_paid_online: Generated<boolean>;
   is_published: Generated<boolean>;
   level: Generated<string>;
   objectives: Generated<Json>;
@@ -2657,6 +2890,7 @@ export interface TrainingSessions {
   city: string | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  feedback_asked_at: Timestamp | null;
   id: Generated<string>;
   mode: string;
   online_url: string | null;
@@ -2668,6 +2902,18 @@ export interface TrainingSessions {
   training_id: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface TrainingSettlements {
+  covers: string[];
+  day: string;
+  id: Generated<number>;
+  reason: string;
+  registration_id: string;
+  session_id: string;
+  settled_at: Timestamp;
+  settled_by: string | null;
+  state: string;
 }
 
 export interface TwoPersonProposals {
@@ -2694,6 +2940,44 @@ export interface UnlockedProfiles {
   round: Generated<number>;
   unlocked_at: Generated<Timestamp>;
   unlocked_by: string | null;
+}
+
+export interface VerificationDocuments {
+  added_at: Timestamp;
+  added_by: string | null;
+  expires_on: string | null;
+  file_id: string;
+  kind: string;
+  verification_id: string;
+}
+
+export interface Verifications {
+  company_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  first_at: Timestamp | null;
+  first_by: string | null;
+  first_note: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  identity_key: Generated<string | null>;
+  identity_number: string | null;
+  name: string | null;
+  rccm_number: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: string;
+  taken_by: string | null;
+  taken_until: Timestamp | null;
+  tax_key: Generated<string | null>;
+  tax_number: string | null;
+  valid_until: string | null;
+  warned_at: Timestamp | null;
 }
 
 export interface WikiResources {
@@ -2746,6 +3030,8 @@ export interface DB {
   backup_alerts: BackupAlerts;
   backup_runs: BackupRuns;
   backup_state: BackupState;
+  bank_question_versions: BankQuestionVersions;
+  bank_questions: BankQuestions;
   board_count_changes: BoardCountChanges;
   board_counts: BoardCounts;
   bookmarks: Bookmarks;
@@ -2768,6 +3054,7 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;
@@ -2778,11 +3065,17 @@ export interface DB {
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
   campaign_settlements: CampaignSettlements;
+  campaign_sitting_answers: CampaignSittingAnswers;
+  campaign_sitting_events: CampaignSittingEvents;
+  campaign_sittings: CampaignSittings;
   campaign_staff: CampaignStaff;
+  campaign_tests: CampaignTests;
   campaign_unseated: CampaignUnseated;
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_cases: CandidateCases;
+  candidate_featurings: CandidateFeaturings;
+  candidate_hidings: CandidateHidings;
   candidate_list_columns: CandidateListColumns;
   candidate_note_mentions: CandidateNoteMentions;
   candidate_notes: CandidateNotes;
@@ -2805,8 +3098,6 @@ export interface DB {
   company_people: CompanyPeople;
   company_pictures: CompanyPictures;
   company_suspensions: CompanySuspensions;
-  company_verification_documents: CompanyVerificationDocuments;
-  company_verifications: CompanyVerifications;
   company_webhook_deliveries: CompanyWebhookDeliveries;
   company_webhooks: CompanyWebhooks;
   consents: Consents;
@@ -2828,6 +3119,7 @@ export interface DB {
   effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
+  employments: Employments;
   evaluation_requests: EvaluationRequests;
   evaluation_submissions: EvaluationSubmissions;
   evaluations: Evaluations;
@@ -2840,7 +3132,9 @@ export interface DB {
   follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
+  freelance_featurings: FreelanceFeaturings;
   freelance_profiles: FreelanceProfiles;
+  freelance_suspensions: FreelanceSuspensions;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
@@ -2858,6 +3152,7 @@ export interface DB {
   job_denominations: JobDenominations;
   known_candidate_words: KnownCandidateWords;
   known_sign_ins: KnownSignIns;
+  leave_rules: LeaveRules;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
@@ -2932,11 +3227,19 @@ export interface DB {
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;
   training_certificates: TrainingCertificates;
+  training_day_lists: TrainingDayLists;
+  training_days: TrainingDays;
   training_feedback: TrainingFeedback;
+  training_marks: TrainingMarks;
+  training_materials: TrainingMaterials;
+  training_payments: TrainingPayments;
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
+  training_settlements: TrainingSettlements;
   trainings: Trainings;
   two_person_proposals: TwoPersonProposals;
   unlocked_profiles: UnlockedProfiles;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
   wiki_resources: WikiResources;
 }

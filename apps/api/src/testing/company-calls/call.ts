@@ -7,7 +7,7 @@ import type { forms, SubjectName, Subjects } from '../company-subjects.ts';
  * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
  * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
  * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it;
- * `campaign` owners and recruiters, not found for members without a role in it;
+ * `campaign` owners and recruiters, not found for members without a role in it; `bank` owners and recruiters;
  * `conductor` the member who conducts the interview, not found for others.
  */
 export type CallKind =
@@ -31,6 +31,7 @@ export type CallKind =
   | 'person'
   | 'mine'
   | 'campaign'
+  | 'bank'
   | 'conductor';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

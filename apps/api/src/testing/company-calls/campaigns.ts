@@ -12,6 +12,33 @@ const session = {
   paperVersions: 1,
   toBring: '',
 };
+const test = {
+  name: 'Épreuve orale',
+  kind: 'interview',
+  isOnline: false,
+  description: '',
+  durationMinutes: 20,
+  maxScore: 20,
+  weight: 1,
+  eliminatoryHundredths: null,
+  passPercent: 60,
+  categoryIds: [],
+  opensAt: null,
+  closesAt: null,
+  extraTimePercent: 33,
+};
+const question = {
+  theme: 'Droit',
+  difficulty: 'easy',
+  text: 'Qui promulgue les lois ?',
+  choices: [
+    { text: 'Le président', isRight: true },
+    { text: 'Le maire', isRight: false },
+  ],
+  pointsHundredths: 100,
+};
+const oneTest = '/recruiter/campaigns/:exam/tests/:campaigntest';
+const bank = '/recruiter/question-bank';
 const exam = '/recruiter/campaigns/:exam/sessions/:sitting';
 
 export const campaignCalls: readonly CompanyCall[] = [
@@ -113,6 +140,26 @@ export const campaignCalls: readonly CompanyCall[] = [
     { signedName: 'Moussa Keïta', sha256: 'a'.repeat(64) },
   ],
   ['GET', `${exam}/rooms/:signedhall/day/report`, 'campaign'],
+  ['GET', '/recruiter/campaigns/:exam/tests', 'campaign'],
+  ['POST', '/recruiter/campaigns/:exam/tests', 'campaign', test],
+  ['GET', oneTest, 'campaign'],
+  ['PUT', oneTest, 'campaign', { ...test, version: 1 }],
+  ['PUT', `${oneTest}/blueprint`, 'campaign', { parts: [], version: 1 }],
+  ['POST', `${oneTest}/paper`, 'campaign'],
+  ['GET', `${oneTest}/sittings`, 'campaign'],
+  ['DELETE', oneTest, 'campaign'],
+  ['GET', bank, 'bank'],
+  ['POST', bank, 'bank', question],
+  ['GET', `${bank}/export?format=gift`, 'bank'],
+  ['GET', `${bank}/:bankquestion`, 'bank'],
+  ['PUT', `${bank}/:bankquestion`, 'bank', { ...question, version: 1 }],
+  ['DELETE', `${bank}/:bankquestion`, 'bank'],
+  ['POST', `${bank}/:bankquestion/restoration`, 'bank'],
+  ['PUT', `${bank}/:bankquestion/image`, 'bank', 'picture'],
+  ['DELETE', `${bank}/:bankquestion/image`, 'bank'],
+  ['GET', `${bank}/:pictured/versions/2/image/360.webp`, 'bank'],
+  ['POST', `${bank}/imports/preview`, 'bank', { name: 'a.gift', text: 'Vrai ? {T}' }],
+  ['POST', `${bank}/imports`, 'bank', { name: 'a.gift', text: 'Vrai ? {T}', expected: 1 }],
   ['DELETE', '/recruiter/campaigns/:exam/rooms/:hall', 'campaign'],
   ['DELETE', exam, 'campaign'],
 ];

@@ -130,6 +130,8 @@ describe('applying to an offer', () => {
     expect(await screen.findByText('Écrivez un nombre, en chiffres')).toBeTruthy();
     expect(fake.calls(applyToOffer)).toEqual([]);
     await user.clear(screen.getByLabelText('Années ?'));
+    // Said of the answer that was there, and of no other.
+    expect(screen.queryByText('Écrivez un nombre, en chiffres')).toBeNull();
     await user.type(screen.getByLabelText('Années ?'), '2,5');
     await user.click(button());
     expect(await screen.findByText('Ce nombre est trop grand')).toBeTruthy();

@@ -125,6 +125,24 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     });
   };
 
+  /** What was said of an answer is said of it no more once it changes; the whole is checked again as it leaves. */
+  const settle = (id: string): void =>
+    setProblems(({ answers = {}, ...others }) => {
+      const { [id]: _settled, ...left } = answers;
+      return { ...others, ...(Object.keys(left).length > 0 && { answers: left }) };
+    });
+  const form: Questions = {
+    ...questions,
+    answer: (id, value) => {
+      settle(id);
+      questions.answer(id, value);
+    },
+    attach: (id, file) => {
+      settle(id);
+      questions.attach(id, file);
+    },
+  };
+
   const notice = waiting && (
     <Waiting
       pending={waiting}
@@ -168,12 +186,15 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             cvs={cvs}
             onReload={reload}
             value={chosen ?? preselectedCv(cvs)}
-            onChange={setChosen}
+            onChange={(cv) => {
+              setChosen(cv);
+              setProblems(({ cv: _settled, ...others }) => others);
+            }}
             error={problems.cv}
           />
           {Boolean(offer.questions) && (
             <Suspense fallback={null}>
-              <ApplyQuestions form={questions} problems={problems.answers ?? {}} />
+              <ApplyQuestions form={form} problems={problems.answers ?? {}} />
             </Suspense>
           )}
           <Textarea
@@ -182,7 +203,10 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             rows={4}
             maxLength={4000}
             value={message}
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => {
+              setMessage(event.target.value);
+              if (problems.message) setProblems(({ message: _settled, ...others }) => others);
+            }}
             error={problems.message}
             placeholder="En quelques lignes : pourquoi ce poste, et quand vous pouvez commencer."
           />

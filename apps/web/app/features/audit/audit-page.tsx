@@ -11,11 +11,17 @@ import { ActionMenu } from '../../ui/workspace/action-menu.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ExportDialog } from '../files/exports/public/export-dialog.tsx';
 import { AuditList } from './audit-list.tsx';
-import { auditChainQuery, exportAuditLog, headsUrl, verifyAuditChain } from './audit.api.ts';
+import {
+  auditChainQuery,
+  exportAuditLog,
+  headsUrl,
+  savingRecipients,
+  verifyAuditChain,
+} from './audit.api.ts';
 import { ChainState } from './chain-state.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-const RecipientsForm = lazy(() => import('./recipients-form.tsx'));
+const RecipientsForm = lazy(() => import('../settings/recipients/public/recipients-form.tsx'));
 
 export const meta = () => [{ title: 'Journal d’audit | Baara' }];
 
@@ -97,6 +103,9 @@ function AuditActions({ chain }: { chain: AuditChain }) {
         <Suspense fallback={null}>
           <RecipientsForm
             recipients={recipients}
+            saving={savingRecipients}
+            title="Destinataires des têtes signées"
+            description="Chaque heure, ces adresses reçoivent la tête signée du journal, à conserver hors de la plateforme."
             onClose={close}
             onSaved={() => {
               close();

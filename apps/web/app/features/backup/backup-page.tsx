@@ -12,13 +12,13 @@ import { ActionMenu } from '../../ui/workspace/action-menu.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ArchivingState } from './archiving-state.tsx';
 import { BackupNotices } from './backup-notices.tsx';
-import { backupKey, backupQuery, startBackupRun } from './backup.api.ts';
+import { backupKey, backupQuery, savingRecipients, startBackupRun } from './backup.api.ts';
 import { LastProof } from './last-proof.tsx';
 import { OutsideDatabase } from './outside-database.tsx';
 import { RestoreCommand } from './restore-command.tsx';
 import { RunList } from './run-list.tsx';
 
-const RecipientsForm = lazy(() => import('./recipients-form.tsx'));
+const RecipientsForm = lazy(() => import('../settings/recipients/public/recipients-form.tsx'));
 
 export const meta = () => [{ title: 'Sauvegarde | Baara' }];
 
@@ -109,6 +109,10 @@ function BackupActions({ backup }: { backup: Backup }) {
         <Suspense fallback={null}>
           <RecipientsForm
             recipients={recipients}
+            saving={savingRecipients}
+            title="Destinataires des alertes"
+            description="Ces adresses reçoivent un e-mail quand la sauvegarde est en panne, ou n’est plus prouvée."
+            hint="Sans adresse, les administrateurs reçoivent l’alerte."
             onClose={() => setIsEditing(false)}
             onSaved={() => {
               setIsEditing(false);

@@ -23,6 +23,7 @@ import { myCampaignApplicationsKey, saveConvocation, useCampaignApplication } fr
 import { FeePayments } from './fees/fee-payments.tsx';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
+import { MyTestsCard } from './sittings/my-tests-card.tsx';
 import { RequestedPieces } from './requested-pieces.tsx';
 import { statusTones } from './status-tones.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -86,6 +87,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
       )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
+          <MyTestsCard applicationId={application.id} />
           <Convocations application={application} />
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-2">

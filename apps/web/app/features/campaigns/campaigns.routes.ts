@@ -26,6 +26,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/campaign/:id/apply', 'features/campaigns/apply/apply-page.tsx'),
   route('massrecruitment/applications', 'features/campaigns/my-campaign-applications.tsx'),
   route('massrecruitment/application/:id', 'features/campaigns/campaign-application.tsx'),
+  route('massrecruitment/application/:id/epreuve/:testId', 'features/campaigns/sittings/sitting-page.tsx'),
   route('massrecruitment/edit-application/:id', 'features/campaigns/edit-application.tsx'),
   route('massrecruitment/admin/campaigns', administration('managed-campaign-list')),
   route('recruiter/mass-recruitment/admin', administration('managed-campaign-list'), {
@@ -43,6 +44,9 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
     'massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
     'features/campaigns/days/room-day.tsx',
   ),
+  route('massrecruitment/admin/campaigns/:id/epreuves/:testId', 'features/campaigns/tests/test-page.tsx'),
+  route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
+  route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),
   route('admin/fee-refunds', 'features/campaigns/fees/fee-refunds.tsx'),
   ...twice('campaigns/:id/applications', 'campaign-files'),

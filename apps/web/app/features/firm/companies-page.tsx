@@ -7,21 +7,18 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { chooseCompany } from '../../lib/company-choice.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { DataTable } from '../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { shortDate } from '../../lib/short-day.ts';
 import { useChosen } from '../../lib/use-chosen.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu } from '../../ui/workspace/action-menu.tsx';
 import { BulkBar, stuckUnderHeader } from '../../ui/workspace/bulk-bar.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../accounts/saved-views/public/saved-views.tsx';
+import { SavedList } from '../accounts/saved-views/public/saved-list.tsx';
 import { WriteForFirm } from '../messaging/public/write-for-firm.tsx';
 import { FollowUpCell } from './case-words.tsx';
 import { useEndingFollowUp } from './use-ending-follow-up.ts';
@@ -116,7 +113,9 @@ export default function CompaniesPage() {
         description="Pour qui vous recrutez : agir pour une entreprise, lui écrire, prévoir un suivi."
       />
       <PortfolioTabs current="companies" />
-      <ListFilters
+      <SavedList
+        screen="portfolio-companies"
+        query={query}
         list={list}
         search={{ label: 'Rechercher une entreprise', placeholder: 'Nom de l’entreprise' }}
         choices={[
@@ -144,21 +143,6 @@ export default function CompaniesPage() {
             options: followUpFilters.map((value) => ({ value, label: followUpFilterTitles[value] })),
           },
         ]}
-      />
-      <SavedViews screen="portfolio-companies" />
-      {count > 0 && (
-        <BulkBar
-          label="Entreprises choisies"
-          said={`${formatNumber(count)} entreprise${count > 1 ? 's' : ''} choisie${count > 1 ? 's' : ''}`}
-          onClear={choice.clear}
-          className={stuckUnderHeader}
-        >
-          <Button onClick={() => setIsAssigning(true)}>Changer de portefeuille</Button>
-        </BulkBar>
-      )}
-      <DataTable
-        query={query}
-        list={list}
         label="Entreprises suivies"
         columns={[...facts, actionColumn(setPlanned)]}
         rowId={({ id }) => id}
@@ -170,8 +154,19 @@ export default function CompaniesPage() {
           nameOf: ({ name }) => name,
           all: 'toutes les entreprises de la page',
         }}
-        empty={<None isFiltered={list.isFiltered} />}
-      />
+        nothing={nothing}
+      >
+        {count > 0 && (
+          <BulkBar
+            label="Entreprises choisies"
+            said={`${formatNumber(count)} entreprise${count > 1 ? 's' : ''} choisie${count > 1 ? 's' : ''}`}
+            onClear={choice.clear}
+            className={stuckUnderHeader}
+          >
+            <Button onClick={() => setIsAssigning(true)}>Changer de portefeuille</Button>
+          </BulkBar>
+        )}
+      </SavedList>
       <Suspense fallback={null}>
         {planned && (
           <FollowUpForm
@@ -229,17 +224,17 @@ function Actions({ company, onFollowUp }: { company: PortfolioCompany; onFollowU
   );
 }
 
-const None = ({ isFiltered }: { isFiltered: boolean }) => (
-  <EmptyState
-    title={isFiltered ? 'Aucune entreprise ne correspond' : 'Aucune entreprise dans votre portefeuille'}
-    action={
-      <Link to={`${paths.portfolioCompanies()}?de=all`} className={buttonClass('outline')}>
-        Voir toutes les entreprises
+const everyCompany = { to: `${paths.portfolioCompanies()}?de=all`, label: 'Voir toutes les entreprises' };
+const nothing = {
+  filtered: 'Aucune entreprise ne correspond',
+  all: everyCompany,
+  none: {
+    title: 'Aucune entreprise dans votre portefeuille',
+    text: 'Prenez celles que personne ne suit, ou demandez à un responsable.',
+    action: (
+      <Link to={everyCompany.to} className={buttonClass('outline')}>
+        {everyCompany.label}
       </Link>
-    }
-  >
-    {isFiltered
-      ? 'Changez de filtre ou de recherche.'
-      : 'Prenez celles que personne ne suit, ou demandez à un responsable.'}
-  </EmptyState>
-);
+    ),
+  },
+};

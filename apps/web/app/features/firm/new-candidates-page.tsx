@@ -5,21 +5,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { DataTable } from '../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryError } from '../../lib/query-error.tsx';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu } from '../../ui/workspace/action-menu.tsx';
-import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { Keys } from '../../ui/workspace/keys.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../ui/workspace/table-view.tsx';
+import { SavedList } from '../accounts/saved-views/public/saved-list.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { firmKey, newCandidatesQuery, takeNextCandidate } from './public/firm.api.ts';
 
@@ -103,71 +99,48 @@ export default function NewCandidatesPage() {
         }
       />
       <PortfolioTabs current="new" />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les nouveaux candidats n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail ou téléphone' }}
-            choices={[
-              {
-                name: 'vue',
-                label: 'Réservés',
-                all: 'Tous',
-                value: list.choices.vue,
-                options: [{ value: 'taken', label: `Réservés par moi (${formatNumber(mine)})` }],
-              },
-            ]}
-          />
-          {query.data?.isTotalCut && (
-            <p className="mb-2 text-s text-ink-soft">
-              Plus de {formatNumber(query.data.pagination.total)} candidats attendent.
-            </p>
-          )}
-          <DataTable
-            query={query}
-            list={list}
-            label="Nouveaux candidats"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des nouveaux candidats…"
-            failed="Les nouveaux candidats n’ont pas pu être chargés."
-            empty={
-              list.isFiltered ? (
-                <EmptyState
-                  picture={<EmptyPicture of="search" />}
-                  title="Aucun candidat ne correspond"
-                  action={
-                    <Link to={paths.newlyRegistered()} className={buttonClass('outline')}>
-                      Voir tous les nouveaux
-                    </Link>
-                  }
-                >
-                  Changez de recherche : deux lettres au moins.
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  title="Tous les nouveaux candidats sont qualifiés"
-                  action={
-                    <Link to={paths.portfolio()} className={buttonClass('outline')}>
-                      Voir mon portefeuille
-                    </Link>
-                  }
-                >
-                  Les prochains inscrits se liront ici.
-                </EmptyState>
-              )
-            }
-          />
-        </>
-      )}
+      <SavedList
+        query={query}
+        list={list}
+        search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail ou téléphone' }}
+        choices={[
+          {
+            name: 'vue',
+            label: 'Réservés',
+            all: 'Tous',
+            value: list.choices.vue,
+            options: [{ value: 'taken', label: `Réservés par moi (${formatNumber(mine)})` }],
+          },
+        ]}
+        counted="candidats"
+        label="Nouveaux candidats"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des nouveaux candidats…"
+        failed="Les nouveaux candidats n’ont pas pu être chargés."
+        nothing={nobody}
+      />
       <Suspense fallback={null}>
         {isConfiguring && <CriteriaForm onClose={() => setIsConfiguring(false)} />}
       </Suspense>
     </WorkspacePage>
   );
 }
+
+const nobody = {
+  filtered: 'Aucun candidat ne correspond',
+  hint: 'Changez de recherche : deux lettres au moins.',
+  all: { to: paths.newlyRegistered(), label: 'Voir tous les nouveaux' },
+  none: {
+    title: 'Tous les nouveaux candidats sont qualifiés',
+    text: 'Les prochains inscrits se liront ici.',
+    action: (
+      <Link to={paths.portfolio()} className={buttonClass('outline')}>
+        Voir mon portefeuille
+      </Link>
+    ),
+  },
+};
 
 /** Takes the one who waits longest, or goes on with the one that was taken; by a key too. */
 function NextButton({ mine }: { mine: number }) {

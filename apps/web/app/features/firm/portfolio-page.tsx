@@ -14,21 +14,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
-import { DataTable } from '../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
-import { QueryError } from '../../lib/query-error.tsx';
 import { shortDate } from '../../lib/short-day.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { useChosen } from '../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { BulkBar, stuckUnderHeader } from '../../ui/workspace/bulk-bar.tsx';
-import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../accounts/saved-views/public/saved-views.tsx';
+import { SavedList } from '../accounts/saved-views/public/saved-list.tsx';
 import { ExportDialog } from '../files/exports/public/export-dialog.tsx';
 import { CaseTag, FollowUpCell } from './case-words.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
@@ -166,103 +161,90 @@ export default function PortfolioPage() {
         }
       />
       <PortfolioTabs current="candidates" />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les candidats n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail ou téléphone' }}
-            choices={[
-              {
-                name: 'de',
-                label: 'Portefeuille',
-                all: portfolioScopeTitles.mine,
-                value: choices.de,
-                options: [
-                  { value: 'all', label: portfolioScopeTitles.all },
-                  { value: 'unassigned', label: portfolioScopeTitles.unassigned },
-                  ...managers
-                    .filter(({ isMe }) => !isMe)
-                    .map(({ id, name, candidates }) => ({
-                      value: id,
-                      label: `${name} (${formatNumber(candidates)})`,
-                    })),
-                ],
-              },
-              {
-                name: 'state',
-                label: 'Qualification',
-                all: 'Toutes les qualifications',
-                value: choices.state,
-                options: caseStates.map((value) => ({ value, label: caseStateTitles[value] })),
-              },
-              {
-                name: 'followUp',
-                label: 'Prochain suivi',
-                all: 'Tous les suivis',
-                value: choices.followUp,
-                options: followUpFilters.map((value) => ({ value, label: followUpFilterTitles[value] })),
-              },
-              {
-                name: 'contact',
-                label: 'Dernier contact',
-                all: 'Tous les contacts',
-                value: choices.contact,
-                options: contactFilters.map((value) => ({ value, label: contactFilterTitles[value] })),
-              },
-              {
-                name: 'availability',
-                label: 'Disponibilité',
-                all: 'Toutes disponibilités',
-                value: choices.availability,
-                options: availabilities.map((value) => ({ value, label: value })),
-              },
-              {
-                name: 'tag',
-                label: 'Étiquette',
-                all: 'Toutes les étiquettes',
-                value: choices.tag,
-                options: tags.map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]}
-          />
-          <SavedViews screen="portfolio" />
-          {choice.chosen.length > 0 && (
-            <BulkBar
-              label="Candidats choisis"
-              said={`${formatNumber(choice.chosen.length)} candidat${choice.chosen.length > 1 ? 's' : ''} choisi${choice.chosen.length > 1 ? 's' : ''}`}
-              onClear={choice.clear}
-              className={stuckUnderHeader}
-            >
-              <Button onClick={() => setIsAssigning(true)}>Changer de portefeuille</Button>
-            </BulkBar>
-          )}
-          {query.data?.isTotalCut && (
-            <p className="mb-2 text-s text-ink-soft">
-              Plus de {formatNumber(query.data.pagination.total)} candidats : affinez les filtres pour aller
-              plus loin.
-            </p>
-          )}
-          <DataTable
-            query={query}
-            list={list}
-            label="Candidats suivis"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des candidats…"
-            failed="Les candidats n’ont pas pu être chargés."
-            columnChoice="portfolio"
-            selection={{
-              isChosen: ({ id }) => choice.isChosen(id),
-              choose: choice.choose,
-              nameOf: ({ name }) => name,
-              all: 'tous les candidats de la page',
-            }}
-            empty={<Nobody isFiltered={list.isFiltered} />}
-          />
-        </>
-      )}
+      <SavedList
+        screen="portfolio"
+        query={query}
+        list={list}
+        search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail ou téléphone' }}
+        choices={[
+          {
+            name: 'de',
+            label: 'Portefeuille',
+            all: portfolioScopeTitles.mine,
+            value: choices.de,
+            options: [
+              { value: 'all', label: portfolioScopeTitles.all },
+              { value: 'unassigned', label: portfolioScopeTitles.unassigned },
+              ...managers
+                .filter(({ isMe }) => !isMe)
+                .map(({ id, name, candidates }) => ({
+                  value: id,
+                  label: `${name} (${formatNumber(candidates)})`,
+                })),
+            ],
+          },
+          {
+            name: 'state',
+            label: 'Qualification',
+            all: 'Toutes les qualifications',
+            value: choices.state,
+            options: caseStates.map((value) => ({ value, label: caseStateTitles[value] })),
+          },
+          {
+            name: 'followUp',
+            label: 'Prochain suivi',
+            all: 'Tous les suivis',
+            value: choices.followUp,
+            options: followUpFilters.map((value) => ({ value, label: followUpFilterTitles[value] })),
+          },
+          {
+            name: 'contact',
+            label: 'Dernier contact',
+            all: 'Tous les contacts',
+            value: choices.contact,
+            options: contactFilters.map((value) => ({ value, label: contactFilterTitles[value] })),
+          },
+          {
+            name: 'availability',
+            label: 'Disponibilité',
+            all: 'Toutes disponibilités',
+            value: choices.availability,
+            options: availabilities.map((value) => ({ value, label: value })),
+          },
+          {
+            name: 'tag',
+            label: 'Étiquette',
+            all: 'Toutes les étiquettes',
+            value: choices.tag,
+            options: tags.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
+        counted="candidats"
+        label="Candidats suivis"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des candidats…"
+        failed="Les candidats n’ont pas pu être chargés."
+        columnChoice="portfolio"
+        selection={{
+          isChosen: ({ id }) => choice.isChosen(id),
+          choose: choice.choose,
+          nameOf: ({ name }) => name,
+          all: 'tous les candidats de la page',
+        }}
+        nothing={nobody}
+      >
+        {choice.chosen.length > 0 && (
+          <BulkBar
+            label="Candidats choisis"
+            said={`${formatNumber(choice.chosen.length)} candidat${choice.chosen.length > 1 ? 's' : ''} choisi${choice.chosen.length > 1 ? 's' : ''}`}
+            onClear={choice.clear}
+            className={stuckUnderHeader}
+          >
+            <Button onClick={() => setIsAssigning(true)}>Changer de portefeuille</Button>
+          </BulkBar>
+        )}
+      </SavedList>
       <Suspense fallback={null}>
         {isAssigning && (
           <AssignForm
@@ -285,29 +267,16 @@ export default function PortfolioPage() {
   );
 }
 
-const Nobody = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState
-      picture={<EmptyPicture of="search" />}
-      title="Aucun candidat ne correspond"
-      action={
-        <Link to={paths.portfolio()} className={buttonClass('outline')}>
-          Revenir à mon portefeuille
-        </Link>
-      }
-    >
-      Changez de filtre ou de recherche.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      picture={<EmptyPicture of="search" />}
-      title="Votre portefeuille est vide"
-      action={
-        <Link to={paths.newlyRegistered()} className={buttonClass('primary')}>
-          Voir les nouveaux candidats
-        </Link>
-      }
-    >
-      Les candidats que vous qualifiez y entrent d’eux-mêmes.
-    </EmptyState>
-  );
+const nobody = {
+  filtered: 'Aucun candidat ne correspond',
+  all: { to: paths.portfolio(), label: 'Revenir à mon portefeuille' },
+  none: {
+    title: 'Votre portefeuille est vide',
+    text: 'Les candidats que vous qualifiez y entrent d’eux-mêmes.',
+    action: (
+      <Link to={paths.newlyRegistered()} className={buttonClass('primary')}>
+        Voir les nouveaux candidats
+      </Link>
+    ),
+  },
+};

@@ -46,12 +46,6 @@ export function deadlineText({ state, daysLeft, closesOn }: Dated): string {
 export const isClosing = ({ state, daysLeft }: Dated): boolean =>
   state === 'open' && daysLeft !== null && daysLeft <= 5;
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)}\u00A0${count > 1 ? many : one}`;
-
-export const yearsText = (years: number): string =>
-  years === 0 ? 'Débutant' : `${counted(years, 'an', 'ans')} de métier`;
-
 /** A price typed as people write it: `350 000 F`. @returns null when it is no whole number. */
 export function readAmount(text: string): number | null {
   const digits = text.replaceAll(/[\s.]|f\s*cfa|fcfa|f$/gi, '');

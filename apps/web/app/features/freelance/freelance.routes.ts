@@ -12,4 +12,10 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+  route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
+  route(
+    'admin/freelance-management/verifications',
+    'features/freelance/administration/verifications-page.tsx',
+  ),
+  route('admin/freelance-management/:id', 'features/freelance/administration/freelance-page.tsx'),
 ];

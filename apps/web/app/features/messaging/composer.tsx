@@ -10,7 +10,8 @@ import { useTextDraft } from '../../lib/text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { icon } from '../../ui/icon.ts';
-import { PendingFiles, usePendingFiles } from './pending-files.tsx';
+import { JoinedDocuments } from '../files/public/joined-documents.tsx';
+import { usePendingFiles } from './pending-files.ts';
 import { templatesQuery } from './message.api.ts';
 import { post } from './outbox.ts';
 import { TemplateChoice } from './public/template-choice.tsx';
@@ -50,7 +51,7 @@ export function Composer({ conversation }: { conversation: ConversationSummary }
   return (
     <form noValidate onSubmit={send} className="grid gap-2 border-t border-line p-3">
       {side === 'company' && <Templates id={id} text={text} onText={setText} />}
-      <PendingFiles files={files} onRemove={remove} />
+      <JoinedDocuments files={files} onRemove={remove} />
       <LengthLeft length={text.trim().length} />
       <div className="flex items-end gap-2">
         <input

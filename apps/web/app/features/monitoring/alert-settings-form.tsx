@@ -4,12 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
+import { addressesOf } from '../settings/recipients/public/addresses-of.ts';
 import { monitoringKey, savingSettings } from './monitoring.api.ts';
 
 const names = Object.keys(thresholdWords) as ThresholdName[];
-
-/** One address a line, or separated by commas. */
-const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '');
 
 /** Who is mailed when something is wrong, and from when on it is. */
 export default function AlertSettingsForm({

@@ -15,5 +15,7 @@ export const trainingsWorkspaceRoutes: RouteConfigEntry[] = [
   route('admin/trainings/create', file('administration/create-training')),
   route('admin/trainings/:id/edit', file('administration/edit-training')),
   route('admin/trainings/:id/sessions', file('administration/sessions-page')),
+  route('admin/trainings/:id/sessions/:sessionId/jour/:day', file('roll/training-day')),
+  route('admin/trainings/:id/documents', file('materials/materials-page')),
   route('admin/trainings/:id/registrations', file('administration/registrations-page')),
 ];

@@ -14,9 +14,9 @@ const NoCompany = lazy(() => import('./no-company.tsx'));
 
 const isOfCompany = (path: string): boolean =>
   ['/employer/', '/recruiter/', '/massrecruitment/admin/'].some((start) => path.startsWith(start));
-/** A profile that managers and admins open for the platform, whatever company they act for. */
+/** What managers and admins open for the platform, whatever company they act for: a profile, requests of placed people. */
 const isOfPlatform = (path: string): boolean =>
-  /^\/recruiter\/candidates\/[0-9a-f-]{36}(\/new-profile)?$/.test(path);
+  /^\/recruiter\/(candidates\/[0-9a-f-]{36}(\/new-profile)?|demandes-rh|absences)$/.test(path);
 
 /** What stands in place of a company's screens for anyone who works for none. */
 function replacementOf(

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   header: string;
   /** Over buttons that say what they do: a narrow column, whose header only screen readers get. */
   hasHiddenHeader?: boolean;
+  /** People wrote the header: it is cut on one line, and read whole under a pointer. */
+  isLongHeader?: boolean;
   /** Null where nothing is known: a dash in a table, nothing on a phone's card. */
   cell: (row: Row) => ReactNode;
   /** The server's key to sort by, when it can. */
@@ -167,7 +169,7 @@ function AllBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Tab
 const cellPadding = 'sm:px-3 sm:first:pl-4';
 
 function Header<Row>({
-  column: { header, hasHiddenHeader, isFigure, className },
+  column: { header, hasHiddenHeader, isLongHeader, isFigure, className },
   sort: asked,
   link: Link,
 }: {
@@ -182,11 +184,12 @@ function Header<Row>({
     <th
       scope="col"
       aria-sort={sort?.direction}
-      title={blocked}
+      title={blocked ?? (isLongHeader ? header : undefined)}
       className={classNames(
         'h-11 font-medium whitespace-nowrap xl:h-9',
         cellPadding,
         isFigure && 'text-right',
+        isLongHeader && 'truncate',
         blocked !== undefined && 'cursor-help',
         className,
       )}
@@ -238,7 +241,7 @@ function RowView<Row>({ row, columns: [head, ...others], selection, onChoose, is
       <th
         scope="row"
         className={classNames(
-          'min-w-0 text-left font-normal sm:py-1',
+          'min-w-0 text-left font-normal sm:py-1 xl:py-0.5',
           cellPadding,
           hasBox ? 'max-sm:basis-[calc(100%-56px)]' : 'max-sm:basis-full',
           head.className,
@@ -260,7 +263,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   return (
     <td
       className={classNames(
-        'min-w-0 text-s sm:py-1',
+        'min-w-0 text-s sm:py-1 xl:py-0.5',
         cellPadding,
         (isUnknown || phone === 'hidden') && 'max-sm:hidden',
         isFigure && 'tabular-nums sm:text-right',

@@ -11,7 +11,7 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
 }
 
 const dots = {
-  done: 'border-line-strong bg-surface',
+  done: 'border-line-strong bg-line-strong',
   current: 'border-primary bg-primary',
   upcoming: 'border-line bg-surface',
 };

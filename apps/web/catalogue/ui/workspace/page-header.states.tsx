@@ -1,6 +1,7 @@
 import type * as module from '../../../app/ui/workspace/page-header.tsx';
 import { Button } from '../../../app/ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../app/ui/workspace/page-header.tsx';
+import { TabLinks } from '../../../app/lib/tab-links.tsx';
 import { BackLink } from '../../../app/lib/back-link.tsx';
 import { longLabel, longSentence, longWord } from '../../samples.ts';
 import { row, type StatesOf } from '../../states.ts';
@@ -29,6 +30,25 @@ export const states: StatesOf<typeof module> = {
         action={<Button>Créer une offre</Button>}
         isCompact
         isBare
+      />,
+    ),
+    'avec un nombre et des onglets': row(
+      <PageHeader
+        isBare
+        title="Candidats"
+        count={<p className="text-l text-ink-soft">561</p>}
+        description="Un ordinateur laisse cette phrase aux lecteurs d'écran."
+        tabs={
+          <TabLinks
+            label="Listes de candidats"
+            tabs={[
+              { id: 'new', title: 'Nouveaux', to: '/nouveaux' },
+              { id: 'all', title: 'Tous', to: '/tous' },
+            ]}
+            current="all"
+            isBeside
+          />
+        }
       />,
     ),
     'textes longs': row(

@@ -101,6 +101,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   calendar_events: 'interviews',
   busy_times: 'interviews',
   training_registrations: 'trainings',
+  training_payments: 'trainings',
   missions: 'missions',
   mission_interests: 'missions',
   freelance_profiles: 'missions',
@@ -132,6 +133,7 @@ export async function moveEverything(
   for (const table of derived.slice(0, 3))
     await sql`delete from ${sql.table(table)} where account_id = ${sourceId}`.execute(tx);
   await copyMembership(tx, { targetId, sourceId });
+  await moveQualification(tx, { targetId, sourceId });
   const { rows } = await sql<{ table_name: string; moved: number; remaining: number }>`
     select table_name, moved, remaining
     from move_account_rows(${sourceId}, ${targetId}, ${Object.keys(staying)}::text[])`.execute(tx);
@@ -145,6 +147,23 @@ export async function moveEverything(
     moves.set(thing, { thing, moved: before.moved + moved, remaining: before.remaining + remaining });
   }
   return [...moves.values()];
+}
+
+/**
+ * Whom a consultant decided about stays decided: the first decision counts, and a case without one gives way to it.
+ */
+async function moveQualification(
+  tx: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string },
+): Promise<void> {
+  await sql`
+    update accounts target set qualified_at = least(target.qualified_at, source.qualified_at)
+    from accounts source where target.id = ${targetId} and source.id = ${sourceId}
+      and source.qualified_at is not null`.execute(tx);
+  await sql`
+    delete from candidate_cases mine using candidate_cases other
+    where mine.account_id = ${targetId} and mine.state = 'open'
+      and other.account_id = ${sourceId} and other.state <> 'open'`.execute(tx);
 }
 
 /** A member's place is named by other rows: the account that stays has it first. */

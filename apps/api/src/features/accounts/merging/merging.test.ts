@@ -104,6 +104,44 @@ describe('a merge', () => {
     });
   });
 
+  it('leaves decided whom a consultant decided about, and hidden whom the platform hides', async () => {
+    const { target, source } = await twins();
+    const at = new Date();
+    await server.db
+      .updateTable('accounts')
+      .set({ email_verified_at: at })
+      .where('id', 'in', [target.accountId, source.accountId])
+      .execute();
+    await server.db
+      .updateTable('accounts')
+      .set({ qualified_at: at })
+      .where('id', '=', source.accountId)
+      .execute();
+    await server.db
+      .insertInto('candidate_cases')
+      .values([
+        { account_id: source.accountId, state: 'qualified', decided_at: at },
+        { account_id: target.accountId, state: 'open' },
+      ])
+      .execute();
+    await server.call('POST', `/admin/candidates/${source.accountId}/hiding`, awa, { message: 'Faux CV' });
+    const isNew = async () =>
+      (await server.call<{ id: string }[]>('GET', '/manager/new-candidates', awa)).body.data.some(
+        ({ id }) => id === target.accountId,
+      );
+    expect(await isNew()).toBe(true);
+    const { data } = (await propose(target.accountId, source.accountId)).body;
+    expect((await confirm(data.id)).body.data.state).toBe('confirmed');
+    expect(await isNew()).toBe(false);
+    const row = await server.db
+      .selectFrom('candidates as c')
+      .innerJoin('candidate_cases as k', 'k.account_id', 'c.account_id')
+      .select(['c.is_visible', 'k.state'])
+      .where('c.account_id', '=', target.accountId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ is_visible: false, state: 'qualified' });
+  });
+
   it('gives a recruiter’s place and work to the account that stays', async () => {
     const source = await workspace.member('recruiter', 'Issa Sow');
     const target = await signedIn(server, 'employer', { name: { first: 'Issa', last: 'Sow' } });

@@ -243,6 +243,20 @@ describe('in a view', () => {
     expect(shown.filter((path) => named.test(path) && !known.some((one) => one.test(path)))).toEqual([]);
   });
 
+  it('the wallet and the invoices of a company are for an agent who may read money', async () => {
+    const companyId = await makeCompany(server.db);
+    const owner = await signedIn(server, 'employer', { companyId });
+    const { person } = await opened(owner);
+    const paths = ['/recruiter/wallet', '/recruiter/wallet/entries', '/recruiter/invoices'];
+    const answers = async (who: Person) =>
+      Promise.all(paths.map(async (path) => (await server.call('GET', path, who)).status));
+    expect(await answers(owner)).toEqual([200, 200, 200]);
+    expect(await answers(person)).toEqual([403, 403, 403]);
+    expect((await server.call('GET', '/recruiter/offers', person)).status).toBe(200);
+    const byAdmin = await open(await code(owner), { subject: owner, who: other });
+    expect(await answers(inView(byAdmin.body.data.id, other))).toEqual([200, 200, 200]);
+  });
+
   it('refuses a view that is nobody’s, and takes no header from a visitor', async () => {
     expect(await server.call('GET', '/applications', inView('nonsense'))).toMatchObject({ status: 409 });
     const { id } = await opened();

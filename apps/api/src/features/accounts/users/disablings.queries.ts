@@ -3,7 +3,7 @@ import type { DisablingCause } from '@baara/contract/accounts/user-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
-import { searchBranches } from './user-search.ts';
+import { foundBy } from './public/found-accounts.ts';
 
 export async function setAccountStatus(
   tx: Db,
@@ -107,24 +107,24 @@ type Filter = {
   limit: number;
 };
 
+/** More of one search are not looked at. */
+const MOST_FOUND = 1000;
+
 /** Disabled accounts, the last one first; they are few beside all the others. */
 export async function selectDisabledAccounts(
   db: Db,
   { search, role, cause, page, limit }: Filter,
 ): Promise<{ rows: DisabledRow[]; total: number }> {
-  const branches = search ? searchBranches(search) : [];
-  const words =
-    search === undefined || search === ''
-      ? sql``
-      : branches.length === 0
-        ? sql`and false`
-        : sql`and (${sql.join(
-            branches.map(({ where }) => where),
-            sql` or `,
-          )})`;
+  const found = search
+    ? sql`and a.id in (${foundBy(search, {
+        where: sql`a.erased_at is null and a.status = 'disabled'`,
+        facets: { is: 'disabled' },
+        most: MOST_FOUND,
+      })})`
+    : sql``;
   const matching = sql`accounts a left join account_disablings d on d.account_id = a.id and d.ended_at is null
     where a.erased_at is null and a.status = 'disabled'
-      ${role ? sql`and a.role = ${role}` : sql``} ${cause ? sql`and d.cause = ${cause}` : sql``} ${words}`;
+      ${role ? sql`and a.role = ${role}` : sql``} ${cause ? sql`and d.cause = ${cause}` : sql``} ${found}`;
   const { rows } = await sql<DisabledRow>`
     select page.*, coalesce(${nameOf('b')}, b.email) as disabled_by_name, c.name as company_name
     from (

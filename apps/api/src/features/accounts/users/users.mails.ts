@@ -55,6 +55,47 @@ export const accountEnabledMail = defineMail<Enabled>({
   variants: { 'À la fin prévue': { firstName: 'Moussa', reason: null, url: contact } },
 });
 
+export const candidateHiddenMail = defineMail<{ firstName: string; message: string; url: string }>({
+  name: 'accounts.candidate-hidden',
+  title: 'Profil masqué par la plateforme',
+  build: (data) => ({
+    subject: 'Votre profil est masqué aux recruteurs',
+    heading: 'Votre profil est masqué aux recruteurs',
+    paragraphs: [
+      greeting(data.firstName),
+      'Les recruteurs ne trouvent plus votre profil sur Baara. Votre compte reste ouvert, et les entreprises à qui vous avez postulé lisent toujours vos candidatures.',
+      `Motif : ${data.message}`,
+      'Vous n’êtes pas d’accord ? Répondez à ce message ou écrivez-nous : une personne relira votre situation.',
+    ],
+    action: { label: 'Contester ou demander une explication', url: data.url },
+  }),
+  sample: {
+    firstName: 'Salif',
+    message: 'Deux entreprises nous ont écrit que le poste de 2024 de votre profil n’a pas existé.',
+    url: contact,
+  },
+});
+
+export const candidateShownMail = defineMail<{ firstName: string; reason: string; url: string }>({
+  name: 'accounts.candidate-shown',
+  title: 'Masquage d’un profil levé',
+  build: (data) => ({
+    subject: 'Votre profil n’est plus masqué par Baara',
+    heading: 'Votre profil n’est plus masqué par Baara',
+    paragraphs: [
+      greeting(data.firstName),
+      'La visibilité de votre profil est de nouveau celle que vous avez choisie.',
+      `Motif : ${data.reason}`,
+    ],
+    action: { label: 'Voir mon profil', url: data.url },
+  }),
+  sample: {
+    firstName: 'Salif',
+    reason: 'L’attestation que vous avez envoyée le confirme.',
+    url: 'https://baara.example/profile',
+  },
+});
+
 export const accountCorrectedMail = defineMail({
   name: 'accounts.corrected',
   title: 'Compte corrigé par l’administration',

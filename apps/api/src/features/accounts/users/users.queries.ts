@@ -5,6 +5,7 @@ import type { AccountState } from '@baara/contract/workspace/admin-dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { foundBy } from './public/found-accounts.ts';
+import type { SearchFacets } from './user-search.ts';
 
 export type UserRow = {
   id: string;
@@ -57,6 +58,17 @@ function conditionsOf({ role, state, country, from, to }: UserFilter): Condition
   ];
 }
 
+/** The part of a filter that the index of words has. */
+function facetsOf({ role, state, country, from, to }: UserFilter): SearchFacets {
+  const end = to && new Date(Date.parse(to) + DAY_MS);
+  return {
+    role,
+    country,
+    ...(state && state !== 'active' ? { is: state } : {}),
+    ...(from && end ? { registered: { from: new Date(from), to: end } } : {}),
+  };
+}
+
 const all = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
 
 const columns = sql`a.id, a.first_name, a.last_name, a.email, a.phone, a.role, ${stateOf} as state, a.country,
@@ -77,16 +89,22 @@ export async function selectUsers(
   const where = all([...conditionsOf(filter), ...more]);
   const offset = (page - 1) * limit;
   return filter.search
-    ? await searchUsers(db, filter.search, where, { limit, offset })
+    ? await searchUsers(db, filter.search, { where, facets: facetsOf(filter) }, { limit, offset })
     : await newestUsers(db, where, { limit, offset });
 }
 
 type Slice = { limit: number; offset: number };
 
-async function searchUsers(db: Db, search: string, where: Condition, slice: Slice): Promise<Listed> {
+async function searchUsers(
+  db: Db,
+  search: string,
+  asked: { where: Condition; facets: SearchFacets },
+  slice: Slice,
+): Promise<Listed> {
   const most = USER_SEARCH_COUNT_LIMIT + 1;
+  const ids = foundBy(search, { ...asked, most });
   const { rows } = await sql<UserRow & { total: number }>`
-    with found as materialized (${foundBy(search, where, most)}),
+    with found as materialized (${ids}),
     named as (
       select a.id, row_number() over (order by ${byName}) as place, count(*) over () as total
       from found join accounts a on a.id = found.id
@@ -96,9 +114,7 @@ async function searchUsers(db: Db, search: string, where: Condition, slice: Slic
       and named.place <= ${USER_SEARCH_COUNT_LIMIT}
     order by named.place`.execute(db);
   const counted =
-    rows.length > 0 || slice.offset === 0
-      ? Number(rows[0]?.total ?? 0)
-      : await countRows(db, foundBy(search, where, most), most);
+    rows.length > 0 || slice.offset === 0 ? Number(rows[0]?.total ?? 0) : await countRows(db, ids, most);
   return {
     rows,
     total: Math.min(counted, USER_SEARCH_COUNT_LIMIT),
@@ -133,7 +149,7 @@ async function countRows(db: Db, rows: RawBuilder<unknown>, most: number): Promi
 export function exportedUsers(filter: UserFilter, limit: number): RawBuilder<UserRow> {
   const where = all(conditionsOf(filter));
   const ids = filter.search
-    ? foundBy(filter.search, where, limit)
+    ? foundBy(filter.search, { where, facets: facetsOf(filter), most: limit })
     : sql`select a.id from accounts a where ${where} order by a.created_at desc, a.id desc limit ${limit}`;
   return sql<UserRow>`select ${columns} from (${ids}) f join accounts a on a.id = f.id ${joined}
     order by ${filter.search ? byName : sql`a.created_at desc, a.id desc`} limit ${limit}`;
@@ -143,7 +159,9 @@ export function countExportedUsers(db: Db, filter: UserFilter, most: number): Pr
   const where = all(conditionsOf(filter));
   return countRows(
     db,
-    filter.search ? foundBy(filter.search, where, most) : sql`select 1 from accounts a where ${where}`,
+    filter.search
+      ? foundBy(filter.search, { where, facets: facetsOf(filter), most })
+      : sql`select 1 from accounts a where ${where}`,
     most,
   );
 }

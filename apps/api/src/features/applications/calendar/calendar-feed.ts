@@ -9,6 +9,7 @@ import { API_BASE } from '../../../platform/http/route.ts';
 import { networkOf } from '../../../platform/rate-limit/network.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { personalEntries } from '../interviews/public/interview-entries.ts';
+import { selectAbsenceEvents } from '../../employment/public/absence-calendar.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findFeed, findFeedOwner, markFeedRead, saveFeed, selectEvents } from './calendar.queries.ts';
 
@@ -59,11 +60,12 @@ export async function sendFeed(
     to: new Date(now.getTime() + AHEAD_DAYS * DAY),
   };
   const person = { accountId: owner.account_id, companyId: owner.company_id };
-  const [interviews, events] = await Promise.all([
+  const [interviews, events, absences] = await Promise.all([
     personalEntries(db, person, range),
     selectEvents(db, owner.account_id, range),
+    selectAbsenceEvents(db, owner.account_id, 'own', range),
   ]);
-  const { body, etag } = await calendarFile(interviews, events, publicUrl);
+  const { body, etag } = await calendarFile(interviews, events, absences, publicUrl);
   if (now.getTime() - (owner.last_read_at?.getTime() ?? 0) > MARK_EVERY)
     await asEvidence(() => markFeedRead(db, owner.account_id, now));
   void reply

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, interviewUid, whereOf } from '../interviews/public/interview-entries.ts';
 import type { EventRow } from './calendar.queries.ts';
 import { entryTitle } from './calendar.view.ts';
@@ -10,6 +11,7 @@ import { entryTitle } from './calendar.view.ts';
 export async function calendarFile(
   interviews: readonly InterviewEntry[],
   events: readonly EventRow[],
+  absences: readonly AbsenceEvent[],
   publicUrl: string,
 ): Promise<{ body: string; etag: string }> {
   const ics = await import('ical-generator');
@@ -45,6 +47,17 @@ export async function calendarFile(
       summary: event.title,
       location: event.place,
       busystatus: event.is_blocking ? ics.ICalEventBusyStatus.BUSY : ics.ICalEventBusyStatus.FREE,
+    });
+  }
+  for (const absence of absences) {
+    calendar.createEvent({
+      id: `absence-${absence.id}@${new URL(publicUrl).hostname}`,
+      stamp: absence.updated_at,
+      start: absence.starts_at,
+      end: absence.ends_at,
+      allDay: absence.is_all_day,
+      summary: absence.title,
+      busystatus: ics.ICalEventBusyStatus.OOF,
     });
   }
   const body = calendar.toString();

@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarEvent } from '@baara/contract/applications/calendar';
+import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, whereOf } from '../interviews/public/interview-entries.ts';
 import type { EventRow } from './calendar.queries.ts';
 
@@ -50,11 +51,31 @@ export function eventEntry(row: EventRow): CalendarEntry {
   };
 }
 
+function absenceEntry(row: AbsenceEvent): CalendarEntry {
+  return {
+    id: row.id,
+    type: 'absence',
+    interviewId: null,
+    eventId: null,
+    applicationId: null,
+    title: row.title,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    isAllDay: row.is_all_day,
+    isBlocking: false,
+    place: null,
+    kind: null,
+    status: null,
+    invitation: null,
+  };
+}
+
 /** In the order of time. */
 export const entriesOf = (
   interviews: readonly InterviewEntry[],
   events: readonly EventRow[],
+  absences: readonly AbsenceEvent[],
 ): CalendarEntry[] =>
-  [...interviews.map(interviewEntry), ...events.map(eventEntry)].toSorted(
+  [...interviews.map(interviewEntry), ...events.map(eventEntry), ...absences.map(absenceEntry)].toSorted(
     (a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
   );

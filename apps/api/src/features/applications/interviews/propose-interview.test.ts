@@ -1,3 +1,4 @@
+import { interviewMessages } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { describe, expect, it } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
@@ -89,6 +90,21 @@ describe('proposing', () => {
     const { status, body } = await ask(awa.applicationId, fields);
     expect(status).toBe(422);
     expect(body.errors).toContainEqual({ field, message });
+  });
+
+  it('refuses slots that are all taken, and accepts them with a free one', async () => {
+    for (const [name, slot] of [
+      ['Fanta Sidibé', 0],
+      ['Oumar Ba', 1],
+    ] as const) {
+      const other = await sahel.applicant(name);
+      const { status } = await choose(await propose(fatoumata, other.applicationId), other, slot);
+      expect(status).toBe(200);
+    }
+    const { status, body } = await ask(awa.applicationId);
+    expect(status).toBe(422);
+    expect(body.errors).toContainEqual({ field: 'slots', message: interviewMessages.SLOTS_ALL_TAKEN });
+    expect((await ask(awa.applicationId, { slots: [inHours(48), inHours(96)] })).status).toBe(201);
   });
 
   it('refuses an interviewer of another company, and an application that ended or has an interview', async () => {

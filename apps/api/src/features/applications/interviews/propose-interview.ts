@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { countNotification } from '../../companies/access/public/notification-limit.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import { selectBusySpans } from './interview-hours.queries.ts';
 import { releaseKit } from './interview-notes.queries.ts';
 import { issueLink } from './interview-link.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
@@ -195,7 +196,7 @@ function detailsOf(
 
 /**
  * The slots on offer, or what is said of the time that the candidate books; undefined when neither is given.
- * @throws 422 when a slot is past, or nobody is free in the period.
+ * @throws 422 when a slot is past, when each is taken, or nobody is free in the period.
  */
 async function timesOf(
   tx: Db,
@@ -219,8 +220,28 @@ async function timesOf(
   }
   if (!slots) return undefined;
   const spans = futureSpans(slots, now);
+  await requireFreeSlot(tx, spans, who);
   const none = { booking_minutes: null, booking_until: null, booking_move_hours: null };
   return { spans, columns: { ...earliest(spans), ...none } };
+}
+
+/**
+ * A slot that is taken may be offered, as it may become free; but a candidate is not invited to choose among none. The
+ * candidate's own times are not looked at: the company would learn of interviews elsewhere.
+ */
+async function requireFreeSlot(
+  tx: Db,
+  spans: readonly Span[],
+  { id, interviewerIds }: { id: string | null; interviewerIds: readonly string[] },
+): Promise<void> {
+  const whole = {
+    startsAt: earliest(spans).starts_at,
+    endsAt: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
+  };
+  const busy = await selectBusySpans(tx, interviewerIds, whole, id);
+  const isTaken = ({ startsAt, endsAt }: Span): boolean =>
+    busy.some((one) => one.startsAt < endsAt && one.endsAt > startsAt);
+  if (spans.every(isTaken)) throw invalid([{ field: 'slots', message: messages.SLOTS_ALL_TAKEN }]);
 }
 
 function earliest(spans: readonly Span[]): { starts_at: Date; ends_at: Date } {

@@ -107,7 +107,7 @@ export async function findPendingMove(
     .where('kind', '=', 'stage')
     .where('by_settings', '=', false)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .select(['id', 'to_stage', 'author_id', 'told_at', 'notify_at', 'created_at'])
+    .select(['id', 'from_stage', 'to_stage', 'author_id', 'told_at', 'notify_at', 'created_at'])
     .select(sql<CandidateMail | null>`candidate_mail`.as('candidate_mail'))
     .orderBy('id', 'desc')
     .limit(1)

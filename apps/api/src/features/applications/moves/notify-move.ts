@@ -11,7 +11,11 @@ import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import { fillTemplate, findTemplate } from '../../offers/pipeline/public/templates.ts';
 import { stageChanged } from '../recruiter-applications/application-messages.ts';
 import { type MessageContext, stepMail } from '../applications.mails.ts';
-import { applicationRejectedEvent } from '../public/application-events.ts';
+import {
+  applicationHiredEvent,
+  applicationRejectedEvent,
+  applicationUnhiredEvent,
+} from '../public/application-events.ts';
 import { contextOf } from '../recruiter-applications/message-context.ts';
 import { notifyBoards } from '../public/notify-boards.ts';
 import { showStage } from '../applications.queries.ts';
@@ -97,6 +101,9 @@ export async function notifyLateMove(db: Db, eventId: number, services: Services
     const { rejection_reason: reason } = application;
     const notice = { to, reason, mail: pending.candidate_mail, at: services.now };
     await notifyMove(tx, contextOf(application, services.publicUrl), notice, services);
+    const moved = { applicationId: application.id, at: services.now };
+    if (to.stage === 'hired') await services.events.emit(tx, applicationHiredEvent, moved);
+    else if (pending.from_stage === 'hired') await services.events.emit(tx, applicationUnhiredEvent, moved);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { makeSigningKey, openSigningKey } from '../../../platform/session/sealed-signing-key.ts';
 import { auditHeadMail } from '../audit.mails.ts';
-import { readRecipients } from '../../settings/site-settings/public/versioned-settings.ts';
+import { readRecipients } from '../../settings/site-settings/public/mail-recipients.ts';
 import { findLastHead, findLastLink, insertHead, insertKey, lockChain, selectKeys } from './chain.queries.ts';
 import { headLine, headStatement } from './head.ts';
 

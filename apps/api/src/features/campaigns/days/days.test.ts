@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { dayFromNow } from '../campaign.factory.ts';
 import { type Exam, makeExam, makeFile, makeSession } from '../sessions/session.factory.ts';
 

@@ -1,7 +1,7 @@
 import { CODE_PRINT_BYTES, printedCode } from '@baara/contract/campaigns/days-words';
 import type { RoomList } from '@baara/contract/campaigns/days';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import { canonicalJson, sha256 } from '../canonical-json.ts';
+import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import type { RoomRow, SeatRow, SessionRow } from '../sessions/sessions.queries.ts';
 import { nameInWords } from '../sessions/sessions.view.ts';
 

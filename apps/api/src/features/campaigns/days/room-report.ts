@@ -3,7 +3,7 @@ import { countAttendance } from '@baara/contract/campaigns/attendance';
 import type { RoomReport } from '@baara/contract/campaigns/days';
 import type { IncidentKind } from '@baara/contract/campaigns/days-words';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import { canonicalJson, sha256 } from '../canonical-json.ts';
+import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import type { DayPlace } from './day-access.ts';
 import type { DayRows } from './day-rows.ts';
 import { roomOf, sessionOf } from './room-list.ts';

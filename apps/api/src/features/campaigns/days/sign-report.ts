@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { logCampaign } from '../administration/campaign-log.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { type DayParams, requireDay } from './day-access.ts';
 import { lockRoomDay, updateRoomDay } from './days.queries.ts';
 import { readDayRows } from './day-rows.ts';

@@ -1,4 +1,4 @@
-import type { FeeRefundReason } from '@baara/contract/campaigns/fee-words';
+import type { RefundedThing, RefundReason } from '@baara/contract/campaigns/fee-words';
 import type { FeeRefundState } from '@baara/contract/campaigns/fees';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -6,13 +6,14 @@ import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type RefundRow = {
   id: string;
-  campaign: string | null;
+  paid_for: RefundedThing;
+  title: string | null;
   institution: string | null;
   name: string | null;
   phone: string | null;
   amount_xof: number | null;
   method: string | null;
-  refund_reason: FeeRefundReason;
+  refund_reason: RefundReason;
   paid_at: Date | null;
   refund_due_at: Date;
   decided_at: Date | null;
@@ -22,6 +23,20 @@ export type RefundRow = {
 
 const received = sql`case p.state when 'review' then p.read_amount_xof else p.amount_xof end`;
 
+/** Payments of both kinds that are owed back, or were given back: fees of files, and seats of trainings. */
+const refunds = sql`(
+  select p.id, 'campaign' as paid_for, c.title, coalesce(nullif(c.institution, ''), co.name) as institution,
+    p.candidate_id as payer_id, ${received} as amount_xof, p.method, p.refund_reason, p.paid_at, p.refund_due_at,
+    p.decided_at, p.decided_by, p.decision_note
+  from campaign_fee_payments p left join campaigns c on c.id = p.campaign_id
+    left join companies co on co.id = c.company_id
+  where p.refund_due_at is not null
+  union all
+  select p.id, 'training', t.title, null, p.account_id, ${received}, p.method, p.refund_reason, p.paid_at, p.refund_due_at,
+    p.decided_at, p.decided_by, p.decision_note
+  from training_payments p left join trainings t on t.id = p.training_id
+  where p.refund_due_at is not null)`;
+
 /** Money that is owed back, the longest waiting first; given back, the latest first. */
 export async function selectRefunds(
   db: Db,
@@ -29,43 +44,58 @@ export async function selectRefunds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(RefundRow & { total: number })[]> {
   const { rows } = await sql<RefundRow & { total: number }>`
-    select p.id, c.title as campaign, coalesce(nullif(c.institution, ''), co.name) as institution,
-      ${nameOf('who')} as name, who.phone, ${received} as amount_xof, p.method, p.refund_reason, p.paid_at,
-      p.refund_due_at, p.decided_at, ${nameOf('d')} as decided_by_name, p.decision_note,
+    select p.id, p.paid_for, p.title, p.institution, ${nameOf('who')} as name, who.phone, p.amount_xof, p.method,
+      p.refund_reason, p.paid_at, p.refund_due_at, p.decided_at, ${nameOf('d')} as decided_by_name, p.decision_note,
       count(*) over ()::integer as total
-    from campaign_fee_payments p left join campaigns c on c.id = p.campaign_id
-      left join companies co on co.id = c.company_id
-      left join accounts who on who.id = p.candidate_id and who.erased_at is null
+    from ${refunds} p left join accounts who on who.id = p.payer_id and who.erased_at is null
       left join accounts d on d.id = p.decided_by
-    where p.refund_due_at is not null and p.decided_at is ${state === 'due' ? sql`null` : sql`not null`}
+    where p.decided_at is ${state === 'due' ? sql`null` : sql`not null`}
     order by ${state === 'due' ? sql`p.refund_due_at` : sql`p.decided_at desc`}, p.id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
 export async function countRefunds(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('campaign_fee_payments')
-    .where('refund_due_at', 'is not', null)
-    .where('decided_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*) from campaign_fee_payments where refund_due_at is not null and decided_at is null)
+      + (select count(*) from training_payments where refund_due_at is not null and decided_at is null) as total`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0);
 }
 
+export type LockedRefund = {
+  paid_for: RefundedThing;
+  payer_id: string | null;
+  decided_at: Date | null;
+  title: string | null;
+  amount_xof: number | null;
+};
+
 /** A payment that is owed back, or was given back; locked until the transaction ends. */
-export function lockRefund(tx: Db, id: string) {
-  return tx
-    .selectFrom('campaign_fee_payments as p')
-    .leftJoin('campaigns as c', 'c.id', 'p.campaign_id')
-    .where('p.id', '=', id)
-    .where('p.refund_due_at', 'is not', null)
-    .select([
-      'p.candidate_id',
-      'p.decided_at',
-      'c.title as campaign',
-      sql<number | null>`${received}`.as('amount_xof'),
-    ])
-    .forUpdate('p')
-    .executeTakeFirst();
+export async function lockRefund(tx: Db, id: string): Promise<LockedRefund | undefined> {
+  const { rows } = await sql<LockedRefund>`
+    select 'campaign' as paid_for, p.candidate_id as payer_id, p.decided_at, c.title, ${received} as amount_xof
+    from campaign_fee_payments p left join campaigns c on c.id = p.campaign_id
+    where p.id = ${id} and p.refund_due_at is not null for update of p`.execute(tx);
+  if (rows[0]) return rows[0];
+  const { rows: seats } = await sql<LockedRefund>`
+    select 'training' as paid_for, p.account_id as payer_id, p.decided_at, t.title, ${received} as amount_xof
+    from training_payments p left join trainings t on t.id = p.training_id
+    where p.id = ${id} and p.refund_due_at is not null for update of p`.execute(tx);
+  return seats[0];
+}
+
+/** Who gave the money of a locked payment back, when and how. */
+export async function writeRefund(
+  tx: Db,
+  paidFor: RefundedThing,
+  id: string,
+  { by, at, note }: { by: string; at: Date; note: string },
+): Promise<void> {
+  await tx
+    .updateTable(paidFor === 'campaign' ? 'campaign_fee_payments' : 'training_payments')
+    .set({ decided_by: by, decided_at: at, decision_note: note, next_check_at: null })
+    .where('id', '=', id)
+    .execute();
 }

@@ -7,12 +7,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { referenceOf } from '../../money/payments/public/payment-kind.ts';
-import { postFee } from '../../money/wallet/public/fee-ledger.queries.ts';
+import { referenceOf, SEAT_PREFIX } from '../../money/payments/public/payment-kind.ts';
+import { postFee, postSeat } from '../../money/wallet/public/fee-ledger.queries.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { feePayments } from './fee-payments.ts';
-import { lockRefund, type RefundRow, selectRefunds } from './fee-refunds.queries.ts';
-import { updateFeePayment } from './fees.queries.ts';
+import { lockRefund, type RefundRow, selectRefunds, writeRefund } from './fee-refunds.queries.ts';
 
 export async function listRefunds(
   db: Db,
@@ -22,13 +21,17 @@ export async function listRefunds(
   return { rows: rows.map(refundView), total };
 }
 
+/** How references of each kind begin at the provider: a seat's kind is of a feature above. */
+const prefixes = { campaign: feePayments.prefix, training: SEAT_PREFIX } as const;
+
 const refundView = (row: RefundRow): FeeRefund => ({
   id: row.id,
-  campaign: row.campaign,
+  paidFor: row.paid_for,
+  title: row.title,
   institution: row.institution,
   person: row.name === null ? null : { name: row.name, phone: row.phone },
   amountXof: row.amount_xof,
-  reference: referenceOf(feePayments, row.id),
+  reference: referenceOf({ prefix: prefixes[row.paid_for] }, row.id),
   method: row.method,
   reason: row.refund_reason,
   paidAt: row.paid_at?.toISOString() ?? null,
@@ -51,15 +54,20 @@ export async function recordRefund(
     const payment = await lockRefund(tx, id);
     if (!payment) throw notFound(messages.REFUND_NOT_FOUND, 'REFUND_NOT_FOUND');
     if (payment.decided_at !== null) return;
-    const { amount_xof: amountXof, candidate_id: candidateId } = payment;
-    if (amountXof !== null) await postFee(tx, null, { kind: 'fee-refund', paymentId: id, amountXof }, now);
-    const decision = { decided_by: actor.accountId, decided_at: now, decision_note: note };
-    await updateFeePayment(tx, id, { ...decision, next_check_at: null });
-    await audit(tx, { actor, action: 'campaigns.fee-refunded', subject: id, detail: { amountXof }, ip });
-    if (candidateId === null) return;
+    const { paid_for: paidFor, amount_xof: amountXof, payer_id: payerId } = payment;
+    const isSeat = paidFor === 'training';
+    if (amountXof !== null && isSeat)
+      await postSeat(tx, { kind: 'training-refund', paymentId: id, amountXof }, now);
+    else if (amountXof !== null)
+      await postFee(tx, null, { kind: 'fee-refund', paymentId: id, amountXof }, now);
+    await writeRefund(tx, paidFor, id, { by: actor.accountId, at: now, note });
+    const action = isSeat ? 'trainings.seat-refunded' : 'campaigns.fee-refunded';
+    await audit(tx, { actor, action, subject: id, detail: { amountXof }, ip });
+    if (payerId === null) return;
     const what = amountXof === null ? 'Votre paiement' : formatXof(amountXof);
-    const title = `${what} remboursé (« ${payment.campaign ?? ''} ») : ${note}`;
-    const notification = { to: { id: candidateId }, kind: 'application' as const, title, url: null };
+    const title = `${what} remboursé (« ${payment.title ?? ''} ») : ${note}`;
+    const kind = isSeat ? ('training' as const) : ('application' as const);
+    const notification = { to: { id: payerId }, kind, title, url: null };
     await notify(tx, mailer, [notification], now);
   });
 }

@@ -7,7 +7,7 @@ import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { registerCampaignJobs } from '../administration/campaigns.jobs.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile } from '../campaign.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

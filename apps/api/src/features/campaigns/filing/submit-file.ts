@@ -15,7 +15,7 @@ import {
   retireDocuments,
   selectCurrentDocuments,
 } from '../campaign-applications.queries.ts';
-import { canonicalJson, sha256 } from '../canonical-json.ts';
+import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import { askedDocuments, chosenCategory, exemptionKey } from './file-completeness.ts';
 import { type DraftDocument, lockDraft, markSubmitted } from './drafts.queries.ts';
 import { type Filed, type FiledColumns, filedValues, findFiled, updateFiled } from './filed.queries.ts';

@@ -1,11 +1,13 @@
 import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
 import type { createCampaignSession, saveCampaignSession } from '@baara/contract/campaigns/sessions';
 import { sessionMessages as messages } from '@baara/contract/campaigns/sessions-words';
+import { testMessages } from '@baara/contract/campaigns/tests-words';
 import { dayInWords } from '@baara/contract/formats/days';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { findTest } from '../tests/tests.queries.ts';
 import { changeSeating, requireSession, type SeatingCampaign } from './session-access.ts';
 import {
   deleteSession,
@@ -77,6 +79,7 @@ const inWords = ({ name, day, startsAt }: Session): string => `${name}, ${dayInW
 const columnsOf = (session: Session) => ({
   name: session.name,
   kind: session.kind,
+  ...(session.testId !== undefined && { test_id: session.testId }),
   day: session.day,
   starts_at: session.startsAt,
   ends_at: session.endsAt,
@@ -109,6 +112,9 @@ async function requireGoodSession(
     throw invalid([{ field: 'day', message: messages.SESSION_DAY_PAST }]);
   if (categoryIds.some((id) => !categories.has(id)))
     throw invalid([{ field: 'categoryIds', message: campaignAdministrationMessages.CATEGORY_UNKNOWN }]);
+  const { testId } = session;
+  if (testId && testId !== stored?.test_id && !(await findTest(db, row.id, testId)))
+    throw invalid([{ field: 'testId', message: testMessages.NOT_FOUND }]);
   const hours = { campaignId: row.id, day, startsAt, endsAt, otherThan: stored?.id ?? null };
   if (await isTimeTaken(db, hours))
     throw invalid([{ field: 'startsAt', message: messages.SESSION_OVERLAPS }]);

@@ -9,7 +9,7 @@ import type {
   CampaignRooms,
   CampaignSessions,
 } from '../../../platform/db/schema.generated.ts';
-import { canonicalJson, sha256 } from '../canonical-json.ts';
+import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile } from '../campaign.factory.ts';
 
 /** For tests: exam centres, rooms, sessions and people to seat, made in the database. */

@@ -99,6 +99,8 @@ const sessions = (db: Db) =>
       's.campaign_id',
       's.name',
       sql<SessionKind>`s.kind`.as('kind'),
+      's.test_id',
+      sql<string | null>`(select t.name from campaign_tests t where t.id = s.test_id)`.as('test_name'),
       's.day',
       hourOf('s.starts_at').as('starts_at'),
       hourOf('s.ends_at').as('ends_at'),

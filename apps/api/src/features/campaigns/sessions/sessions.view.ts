@@ -51,6 +51,8 @@ export const sessionView = (row: SessionRow): CampaignSession => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
+  testId: row.test_id,
+  testName: row.test_name,
   day: row.day,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

@@ -9,6 +9,9 @@ export function findProfile(db: Db, accountId: string, now: Date) {
   return db
     .selectFrom('candidates as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .leftJoin('candidate_hidings as h', (join) =>
+      join.onRef('h.account_id', '=', 'a.id').on('h.ended_at', 'is', null),
+    )
     .leftJoin('email_changes as e', (join) =>
       join.onRef('e.account_id', '=', 'a.id').on('e.expires_at', '>', now),
     )
@@ -23,6 +26,9 @@ export function findProfile(db: Db, accountId: string, now: Date) {
       'a.address',
       'a.avatar_file_id',
       'e.new_email',
+      'h.message as hiding_message',
+      'h.hidden_at',
+      'h.wanted_visible',
       sql<boolean>`exists (
         select 1 from files f where f.owner_id = a.id and f.kind = 'cv' and f.deleted_at is null
       )`.as('has_cv'),
@@ -34,10 +40,14 @@ export function findProfile(db: Db, accountId: string, now: Date) {
 export async function lockProfile(
   db: Db,
   accountId: string,
-): Promise<{ version: number; is_visible: boolean } | undefined> {
+): Promise<{ version: number; wanted_visible: boolean } | undefined> {
   return db
     .selectFrom('candidates')
-    .select(['version', 'is_visible'])
+    .select('version')
+    .select(
+      sql<boolean>`coalesce((select h.wanted_visible from candidate_hidings h
+        where h.account_id = candidates.account_id and h.ended_at is null), is_visible)`.as('wanted_visible'),
+    )
     .where('account_id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -53,6 +63,16 @@ export async function updateCandidate(
     .updateTable('candidates')
     .set({ ...change, version: sql<number>`version + 1`, updated_at: at })
     .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** What the person chooses while the platform hides them; it counts when that ends. */
+export async function updateWantedVisibility(db: Db, accountId: string, isVisible: boolean): Promise<void> {
+  await db
+    .updateTable('candidate_hidings')
+    .set({ wanted_visible: isVisible })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 

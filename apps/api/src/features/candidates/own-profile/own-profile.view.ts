@@ -42,7 +42,11 @@ export function profileView(row: ProfileRow, now: Date): ApplicantProfile {
       availability: availabilities.find((one) => one === row.availability) ?? null,
     },
     mobility: { drivingLicences: row.driving_licences, hasVehicle: row.has_vehicle },
-    visibility: { isVisible: row.is_visible },
+    visibility: { isVisible: row.wanted_visible ?? row.is_visible },
+    hiding:
+      row.hiding_message === null || row.hidden_at === null
+        ? null
+        : { message: row.hiding_message, at: row.hidden_at.toISOString() },
     experienceYears: row.experience_years,
     educationLevel: row.education_level,
     completion: completionOf({

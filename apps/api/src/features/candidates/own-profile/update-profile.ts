@@ -16,7 +16,13 @@ import { DomainError, invalid, notFound } from '../../../platform/http/errors.ts
 import { refreshCandidate } from '../public/candidate-search-rows.ts';
 import { recordConsent } from '../../accounts/public/consents.ts';
 import { termsVersion } from '../../accounts/public/terms-version.ts';
-import { findProfile, lockProfile, updateAccount, updateCandidate } from './own-profile.queries.ts';
+import {
+  findProfile,
+  lockProfile,
+  updateAccount,
+  updateCandidate,
+  updateWantedVisibility,
+} from './own-profile.queries.ts';
 import { dayOf, profileView } from './own-profile.view.ts';
 import { categoryOfJobs } from '../../settings/taxonomy/public/suggestions.ts';
 
@@ -52,10 +58,11 @@ export async function updateProfile(
       if (!row) throw missing();
       if (row.version !== version) throw new StaleVersion();
       await updateCandidate(trx, accountId, candidateChange(sections, dayOf(now)), now);
+      if (sections.visibility) await updateWantedVisibility(trx, accountId, sections.visibility.isVisible);
       await recordVisibility(
         trx,
         accountId,
-        { was: row.is_visible, is: sections.visibility?.isVisible },
+        { was: row.wanted_visible, is: sections.visibility?.isVisible },
         now,
       );
       if (sections.identity) await updateAccount(trx, accountId, accountChange(sections.identity), now);

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { avatarUrl } from '../../accounts/public/avatar-address.ts';
 import { cardAbilities } from './candidate.policy.ts';
+import { isFeaturedSql } from './featured-candidates.ts';
 import { maskedName, maskedText } from './masking.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import {
@@ -94,6 +95,7 @@ function cardRows(db: Db, scope: OfferScope, ids: readonly string[]) {
     .select(['c.headline', 'c.city', 'c.country', 'c.skills', 'c.experience_years', 'c.education_level'])
     .select(['c.availability', 'c.desired_contract_types', 'c.desired_salary', 'c.driving_licences'])
     .select(['c.has_vehicle', 'c.is_visible', 'c.updated_at', 'k.title as category'])
+    .select(isFeaturedSql('a.id').as('is_featured'))
     .select(candidateAccessSql(scope, 'a.id').as('access'))
     .select(candidateTagsSql(scope.companyId, 'a.id').as('tags'))
     .execute();
@@ -123,6 +125,7 @@ function cardView(row: CardRow): CandidateFacts {
     desiredSalary: row.desired_salary,
     drivingLicences: row.driving_licences,
     hasVehicle: row.has_vehicle,
+    isFeatured: row.is_featured,
     updatedAt: row.updated_at.toISOString(),
     tags: row.tags ?? [],
   };

@@ -25,6 +25,8 @@ export type CandidateMatch = {
   isByDate: boolean;
   /** A search was typed and contains no significant word. */
   isEmptySearch: boolean;
+  /** These candidates match, and are left out: a list shows them before the others. */
+  except?: readonly string[];
 };
 
 /** Reads a filter as the words and conditions that candidates must meet. @param scope whose eyes it is read with. */
@@ -56,10 +58,12 @@ export async function readFilter(
 export function matchSql({
   terms,
   conditions,
-}: Pick<CandidateMatch, 'terms' | 'conditions'>): RawBuilder<boolean> {
+  except = [],
+}: Pick<CandidateMatch, 'terms' | 'conditions' | 'except'>): RawBuilder<boolean> {
   const all = [
     ...(terms.length > 0 ? [sql<boolean>`s.terms @@ ${terms.join(' & ')}::tsquery`] : []),
     ...conditions,
+    ...(except.length > 0 ? [sql<boolean>`s.account_id <> all(${[...except]}::uuid[])`] : []),
   ];
   return all.length === 0 ? sql<boolean>`true` : (sql.join(all, sql` and `) as RawBuilder<boolean>);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../public/candidate-cards.ts';
+import { isFeaturedSql } from '../public/featured-candidates.ts';
 import { documentKinds } from '../../files/public/document-kinds.ts';
 import { isOfferSeen, type OfferScope, wholeCompany } from '../../companies/access/public/offer-scope.ts';
 
@@ -75,6 +76,7 @@ const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked
         where ap.company_id = ${company} and ap.candidate_id = a.id and not ap.is_anonymous
           and ${isOfferSeen(seen, 'ap.offer_id')})`.as('applications'),
       candidateTagsSql(company, 'a.id').as('tags'),
+      isFeaturedSql('a.id').as('is_featured'),
       sql<number>`(select count(*)::int from candidate_notes n
         left join applications np on np.id = n.application_id
         where n.company_id = ${company} and n.candidate_id = a.id

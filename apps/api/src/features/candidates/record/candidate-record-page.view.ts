@@ -27,6 +27,7 @@ export function candidateProfileView(row: ProfileRow, reader: ProfileReader): Ca
     desiredSalary: row.desired_salary,
     drivingLicences: row.driving_licences,
     hasVehicle: row.has_vehicle,
+    isFeatured: row.is_featured,
     updatedAt: row.updated_at.toISOString(),
     applications: applicationsView(row, isOpen),
     tags: row.tags ?? [],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CandidateMatch, matchSql, weakMatchOnly, strongMatchOnly } from '../public/candidate-filter.ts';
 import type { IndexedSort } from './default-sort.ts';
+import { selectFeatured } from './featured-first.queries.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import {
   mostExpected,
@@ -49,7 +50,14 @@ const SURELY_IN_STATISTICS = 2;
 /** The maximum number of matches when the estimate was too low. */
 const MAX_MATCHED = 200_000;
 
-type Asked = { page: number; limit: number; sort: IndexedSort; now: Date };
+type Asked = {
+  page: number;
+  limit: number;
+  sort: IndexedSort;
+  /** Featured candidates come before the others, and are counted with them. */
+  isFeaturedFirst?: boolean;
+  now: Date;
+};
 
 /**
  * A page of the candidates who match, and how many there are as far as that is known: see `countFound`.
@@ -58,18 +66,33 @@ type Asked = { page: number; limit: number; sort: IndexedSort; now: Date };
 export async function searchCandidates(
   db: Db,
   match: CandidateMatch,
-  { page, limit, sort, now }: Asked,
+  { page, limit, sort, isFeaturedFirst = false, now }: Asked,
   statistics?: SearchStatistics,
 ): Promise<FoundCandidates> {
-  const window = { offset: (page - 1) * limit, limit };
-  if (window.offset >= MAX_COUNTED) return { ids: [], ...totalFrom(MAX_COUNTED + 1) };
+  const offset = (page - 1) * limit;
+  if (offset >= MAX_COUNTED) return { ids: [], ...totalFrom(MAX_COUNTED + 1) };
   const isRelevance = sort === 'relevance' && match.stems.length > 0;
+  const order = sort === 'created' ? 'created_at' : 'updated_at';
   return inSearch(db, { now, statistics }, async (search) => {
+    const featured = isFeaturedFirst ? await selectFeatured(search.db, match, order) : [];
+    const others = featured.length > 0 ? { ...match, except: featured } : match;
+    const first = featured.slice(offset, offset + limit);
+    const window = { offset: Math.max(0, offset - featured.length), limit: limit - first.length };
     const part = isRelevance
-      ? await pageByRelevance(search, match, window)
-      : await pageInOrder(search, match, sort === 'created' ? 'created_at' : 'updated_at', window);
-    return { ids: part.ids, ...(await totalOf(search, match, part)) };
+      ? await pageByRelevance(search, others, window)
+      : await pageInOrder(search, others, order, window);
+    const found = await totalOf(search, others, part);
+    const ids = [...first, ...part.ids];
+    return { ids, ...countedWith(found, featured.length, offset + ids.length) };
   });
+}
+
+/** The total of a list that begins with so many more. */
+function countedWith(found: FoundTotal, featured: number, shown: number): FoundTotal {
+  if (featured === 0) return found;
+  const total = found.total + featured;
+  if (found.isMinimum) return { ...found, total: Math.max(shown, roundedDown(total)) };
+  return { ...totalFrom(total), isCapped: found.isCapped || total > MAX_COUNTED };
 }
 
 /** How many candidates match, counted unless it is known since a minute. */

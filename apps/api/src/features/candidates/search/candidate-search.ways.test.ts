@@ -111,6 +111,58 @@ describe('a large table is read newest first', () => {
   });
 });
 
+describe('those featured', () => {
+  it.each<[Record<string, string>, number]>([
+    [{}, 7],
+    [{ city: 'Kayes' }, 5],
+    [{ search: 'comptable' }, 4],
+    [{ skills: 'Forage' }, 1],
+  ])('come first in %j, and are counted once', async (filters, featured) => {
+    await sql`delete from candidate_featurings`.execute(server.db);
+    // Every 97th, and one whose last day has passed.
+    await sql`
+      insert into candidate_featurings (account_id, until_on, reason, featured_at)
+      select account_id, current_date + 2, 'Concours', now() from candidates
+      where desired_salary % 97000 = 0 or desired_salary = 200000
+      union all
+      select account_id, current_date - 1, 'Concours', now() from candidates where desired_salary = 400000`.execute(
+      server.db,
+    );
+    const match = await readFilter(server.db, filters, { scope: wholeCompany(companyId), now });
+    const { rows } = await sql<{ id: string }>`select account_id as id from candidate_featurings
+      where until_on > current_date`.execute(server.db);
+    const chosen = new Set(rows.map(({ id }) => id));
+    const large = [await largeTable(), await largeTable(5000)];
+    for (const sort of ['updated', 'relevance'] satisfies IndexedSort[]) {
+      const all = await searchCandidates(server.db, match, { page: 1, limit: 700, sort, now });
+      // Theirs is the order of their dates, whatever the words.
+      const byDate = await searchCandidates(server.db, match, { page: 1, limit: 700, sort: 'updated', now });
+      const first = byDate.ids.filter((id) => chosen.has(id));
+      expect(first).toHaveLength(featured);
+      const expected = [...first, ...all.ids.filter((id) => !chosen.has(id))];
+      for (const statistics of [undefined, ...large])
+        for (const [page, limit] of [
+          [1, 3],
+          [2, 3],
+          [3, 3],
+          [1, 25],
+          [2, 25],
+          [90, 10],
+        ] as const) {
+          const asked = { page, limit, sort, isFeaturedFirst: true, now };
+          const found = await searchCandidates(server.db, match, asked, statistics);
+          expect(found.ids).toEqual(expected.slice((page - 1) * limit, page * limit));
+          const shown = (page - 1) * limit + found.ids.length;
+          expect(found.isMinimum ? found.total >= shown || found.ids.length === 0 : found.total).toEqual(
+            found.isMinimum ? true : all.total,
+          );
+        }
+    }
+    const all = await searchCandidates(server.db, match, { page: 1, limit: 1, sort: 'updated', now });
+    expect((await countFound(server.db, match, now)).total).toBe(all.total);
+  });
+});
+
 it('covers every moment since one by the keys that the database writes', async () => {
   for (const since of [daysAgo(0.1), daysAgo(1.3), daysAgo(40), daysAgo(400)]) {
     const keys = recencyKeys('updated_at', since, now);

@@ -92,7 +92,14 @@ async function pageInOrder(
   }
   const served = foundSort ? usual : wanted.by;
   return {
-    found: await searchCandidates(db, match, { page, limit, sort: isIndexed(served) ? served : usual, now }),
+    found: await searchCandidates(db, match, {
+      page,
+      limit,
+      sort: isIndexed(served) ? served : usual,
+      // An order that somebody asks for is left as it is.
+      isFeaturedFirst: served !== sort || served === 'relevance',
+      now,
+    }),
     sorted: { by: served, order: 'desc' },
   };
 }

@@ -10,8 +10,9 @@ const MAX_CACHED = 2000;
 type CachedTotal = { total: number; until: number };
 const cached = new WeakMap<Db, Map<string, CachedTotal>>();
 
-/** A total counted within the minute. */
-export function cacheTotal(db: Db, match: CandidateMatch, total: number): void {
+/** A total counted within the minute. It is cached with what the match leaves out: one total serves both. */
+export function cacheTotal(db: Db, match: CandidateMatch, counted: number): void {
+  const total = counted + leftOut(match);
   if (total < MIN_CACHED) return;
   const totals = cached.get(db) ?? new Map<string, CachedTotal>();
   cached.set(db, totals);
@@ -22,10 +23,12 @@ export function cacheTotal(db: Db, match: CandidateMatch, total: number): void {
 
 export function cachedTotal(db: Db, match: CandidateMatch): number | undefined {
   const found = cached.get(db)?.get(keyOf(db, match));
-  return found && found.until > performance.now() ? found.total : undefined;
+  return found && found.until > performance.now() ? found.total - leftOut(match) : undefined;
 }
 
-function keyOf(db: Db, match: CandidateMatch): string {
-  const { sql, parameters } = matchSql(match).compile(db);
+const leftOut = ({ except = [] }: CandidateMatch): number => except.length;
+
+function keyOf(db: Db, { terms, conditions }: CandidateMatch): string {
+  const { sql, parameters } = matchSql({ terms, conditions }).compile(db);
   return JSON.stringify([sql, parameters]);
 }

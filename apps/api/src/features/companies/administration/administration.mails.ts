@@ -17,7 +17,7 @@ export const companySuspendedMail = defineMail({
     heading: 'Votre entreprise est suspendue',
     paragraphs: [
       'Bonjour,',
-      `Les offres et la page de « ${name} » ne sont plus visibles. Rien ne peut être publié ni envoyé d’ici à la levée de la suspension.`,
+      `Les offres, les concours et la page de « ${name} » ne sont plus visibles. Rien ne peut être publié ni envoyé d’ici à la levée de la suspension.`,
       `Motif : ${reason}`,
       'Vous pouvez toujours vous connecter et lire vos candidatures. Pour contester, répondez à ce message.',
     ],
@@ -34,7 +34,7 @@ export const companyRestoredMail = defineMail({
     heading: 'La suspension est levée',
     paragraphs: [
       'Bonjour,',
-      `« ${name} » est de nouveau visible, avec les offres qui étaient cachées.`,
+      `« ${name} » est de nouveau visible, avec les offres et les concours qui étaient cachés.`,
       `Motif : ${reason}`,
     ],
     action: { label: 'Mes offres', url: `${publicUrl}/recruiter/offers` },

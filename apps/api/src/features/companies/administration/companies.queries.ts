@@ -5,7 +5,7 @@ import {
   type CompanySort,
   type CompanyStanding,
 } from '@baara/contract/companies/administration-words';
-import { VERIFICATION_WARNED_DAYS } from '@baara/contract/companies/verification-words';
+import { VERIFICATION_WARNED_DAYS } from '@baara/contract/document-review/review-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
@@ -41,11 +41,17 @@ export type CompanyRow = {
 type Condition = RawBuilder<boolean>;
 const DAY_MS = 24 * 3600 * 1000;
 
-const hasRequest = (state: 'sent' | 'accepted'): Condition => sql`exists (select from company_verifications v
+const hasRequest = (state: 'sent' | 'accepted'): Condition => sql`exists (select from verifications v
   where v.company_id = c.id and v.state = ${sql.lit(state)})`;
 const isRefused: Condition = sql`(c.hold_state = 'refused' or (
-  select v.state from company_verifications v where v.company_id = c.id and v.state <> 'draft'
+  select v.state from verifications v where v.company_id = c.id and v.state <> 'draft'
   order by v.created_at desc, v.id desc limit 1) = 'refused')`;
+
+/** The same for a list: read once, instead of once for each company. */
+const isAmongRefused: Condition = sql`(c.hold_state is not distinct from 'refused' or c.id in (
+  select v.company_id from verifications v where v.company_id is not null and v.state = 'refused'
+    and not exists (select from verifications later where later.company_id = v.company_id
+      and later.state <> 'draft' and (later.created_at, later.id) > (v.created_at, v.id))))`;
 
 /** In the order of `companyStandings`: the first that is true. */
 const standings: readonly (readonly [CompanyStanding, Condition])[] = [
@@ -63,13 +69,17 @@ const standingOf = sql<CompanyStanding>`case
     sql` `,
   )} else 'none' end`;
 
+const filtered = standings.map(
+  ([standing, condition]) => [standing, standing === 'refused' ? isAmongRefused : condition] as const,
+);
+
 /** What of the order leads to this one: its own condition, and none of those before. */
 function inStanding(standing: CompanyStanding): Condition {
-  const place = standings.findIndex(([name]) => name === standing);
-  const before = (place < 0 ? standings : standings.slice(0, place)).map(
+  const place = filtered.findIndex(([name]) => name === standing);
+  const before = (place < 0 ? filtered : filtered.slice(0, place)).map(
     ([, condition]) => sql`not ${condition}`,
   );
-  const own = standings[place];
+  const own = filtered[place];
   return sql`${sql.join([...(own ? [own[1]] : []), ...before], sql` and `)}`;
 }
 
@@ -78,17 +88,8 @@ const twins = sql`companies t where t.id <> c.id and t.deleted_at is null and (
   (t.name_key = c.name_key and c.name_key <> '') or (t.number_key = c.number_key and c.number_key <> '')
   or t.rccm_key = c.rccm_key or t.tax_key = c.tax_key)`;
 
-/** One branch an index: a condition with « or » would read the other companies once for each. */
-const isTwin: Condition = sql`(
-  (c.name_key <> '' and exists (select from companies t where t.name_key = c.name_key and t.id <> c.id
-    and t.deleted_at is null))
-  or (c.number_key <> '' and exists (select from companies t where t.number_key = c.number_key and t.id <> c.id
-    and t.deleted_at is null))
-  or exists (select from companies t where t.rccm_key = c.rccm_key and t.id <> c.id and t.deleted_at is null)
-  or exists (select from companies t where t.tax_key = c.tax_key and t.id <> c.id and t.deleted_at is null))`;
-
 const withMark = (mark: CompanyMark, now: Date): Condition => {
-  if (mark === 'lookalike') return isTwin;
+  if (mark === 'lookalike') return sql`c.looks_alike`;
   if (mark === 'reported')
     return sql`c.id in (select f.company_id from moderation_flags f where f.status = 'open')`;
   if (mark === 'suspended-offers')
@@ -145,10 +146,9 @@ function conditionOf(filter: CompanyFilter, now: Date): Condition {
   return sql`${sql.join(parts, sql` and `)}`;
 }
 
-const orders: Record<CompanySort, RawBuilder<unknown>> = {
+const orders: Record<Exclude<CompanySort, 'balance'>, RawBuilder<unknown>> = {
   recent: sql`c.created_at desc, c.id desc`,
   name: sql`fold(c.name), c.id`,
-  balance: sql`w.balance_xof desc nulls last, c.id desc`,
 };
 
 /** Everything a row shows, of some companies only: each count follows an index of its company. */
@@ -165,8 +165,8 @@ const rowsOf = (ids: RawBuilder<unknown>, now: Date) => sql`
     r.answered, r.due, r.median_days,
     (select count(*)::integer from moderation_flags f where f.company_id = c.id) as reports,
     (select count(*)::integer from moderation_flags f where f.company_id = c.id and f.status = 'open') as open_reports,
-    case when ${isTwin} then (select count(*)::integer from ${twins}) else 0 end as lookalikes,
-    c.created_at
+    case when c.looks_alike then (select count(*)::integer from ${twins}) else 0 end as lookalikes,
+    c.created_at, page.found
   from (${ids}) page join companies c on c.id = page.id
   join packages p on p.id = c.package
   left join ledger_accounts w on w.company_id = c.id
@@ -182,25 +182,58 @@ export async function selectCompanies(
   now: Date,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   const where = conditionOf(filter, now);
-  const wallets = sort === 'balance' ? sql`left join ledger_accounts w on w.company_id = c.id` : sql``;
-  const ids = sql`select c.id, row_number() over (order by ${orders[sort]}) as place from companies c ${wallets}
-    where ${where} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}`;
-  const { rows } = await sql<CompanyRow>`${rowsOf(ids, now)} order by page.place`.execute(db);
-  const { rows: counts } = await sql<{ total: number }>`
+  const slice = { limit, offset: (page - 1) * limit };
+  // A search finds few: they are counted with the page.
+  const isCounted = filter.search !== undefined && filter.search !== '';
+  const ids =
+    sort === 'balance' ? byBalance(where, slice) : inOrder(where, orders[sort], { ...slice, isCounted });
+  const { rows } = await sql<
+    CompanyRow & { found: number | null }
+  >`${rowsOf(ids, now)} order by page.place`.execute(db);
+  return { rows, total: rows[0]?.found ?? (await countCompanies(db, where)) };
+}
+
+type Slice = { limit: number; offset: number };
+
+const inOrder = (
+  where: Condition,
+  order: RawBuilder<unknown>,
+  { limit, offset, isCounted }: Slice & { isCounted: boolean },
+) => sql`
+  select c.id, row_number() over (order by ${order}) as place,
+    ${isCounted ? sql`count(*) over ()::integer` : sql`null::integer`} as found
+  from companies c where ${where} order by ${order} limit ${limit} offset ${offset}`;
+
+/** Along the index of wallets; then those without one, who are only looked for when these do not fill the page. */
+const byBalance = (where: Condition, { limit, offset }: Slice) => sql`
+  select id, row_number() over (order by balance desc nulls last, id desc) as place, null::integer as found from (
+    with wallets as materialized (
+      select c.id, w.balance_xof as balance from ledger_accounts w join companies c on c.id = w.company_id
+      where ${where} order by w.balance_xof desc, w.company_id desc limit ${offset + limit})
+    select id, balance from wallets
+    union all
+    (select c.id, null from companies c where ${where} and (select count(*) from wallets) < ${offset + limit}
+      and not exists (select from ledger_accounts w where w.company_id = c.id)
+      order by c.id desc limit ${offset + limit})
+  ) ordered order by balance desc nulls last, id desc limit ${limit} offset ${offset}`;
+
+async function countCompanies(db: Db, where: Condition): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from companies c where ${where}`.execute(db);
-  return { rows, total: counts[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 /** One, also of a company that was deleted. */
 export async function findCompanyRow(db: Db, id: string, now: Date): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`${rowsOf(sql`select ${id}::uuid as id`, now)}`.execute(db);
+  const { rows } =
+    await sql<CompanyRow>`${rowsOf(sql`select ${id}::uuid as id, null::integer as found`, now)}`.execute(db);
   return rows[0];
 }
 
 /** All that a filter finds, as one statement. */
 export function exportedCompanies(filter: CompanyFilter, limit: number, now: Date): RawBuilder<CompanyRow> {
-  const ids = sql`select c.id, row_number() over (order by ${orders.recent}) as place from companies c
-    where ${conditionOf(filter, now)} order by ${orders.recent} limit ${limit}`;
+  const slice = { limit, offset: 0, isCounted: false };
+  const ids = inOrder(conditionOf(filter, now), orders.recent, slice);
   return sql<CompanyRow>`${rowsOf(ids, now)} order by page.place`;
 }
 

@@ -120,6 +120,10 @@ export async function emptyCompany(tx: Db, companyId: string, at: Date): Promise
   );
   await sql`delete from acting_companies where company_id = ${companyId}`.execute(tx);
   await sql`update company_career_pages set is_published = false where company_id = ${companyId}`.execute(tx);
+  await sql`update employments set ends_on = greatest(starts_on, ${at}::date), end_reason = 'Entreprise fermée',
+    version = version + 1, updated_at = ${at} where company_id = ${companyId} and ends_on is null`.execute(
+    tx,
+  );
   await tx.deleteFrom('company_members').where('company_id', '=', companyId).execute();
   await sql`
     update offers set status = 'expired', expires_at = least(coalesce(expires_at, ${at}), ${at}), is_hot = false,

@@ -24,7 +24,7 @@ h1{margin:0 0 12px;font-size:1.125rem;line-height:1.3}ul{margin:0;padding:0;list
 li{position:relative;padding:12px 14px;border:1px solid #ddd8ce;border-radius:8px;overflow-wrap:anywhere}li:hover{border-color:${colour}}
 a{color:${colour};font-weight:600;text-decoration:none}a:hover,a:focus-visible{text-decoration:underline}li a::after{content:'';position:absolute;inset:0}
 a:focus-visible{outline:2px solid ${colour};outline-offset:2px;border-radius:4px}p{margin:2px 0 0;font-size:.875rem;color:#596078}
-.more{display:inline-block;margin-top:12px;padding:10px 0}footer{margin-top:8px;font-size:.8125rem;color:#596078}footer a{font-weight:400}`;
+.more{display:inline-block;margin-top:12px;padding:10px 0}footer{margin-top:8px;font-size:.8125rem;color:#596078}footer a{font-weight:400;text-decoration:underline}`;
 
 const text = (words: string): string => escapeMarkup(writableText(words));
 /** In a tab of its own: the page that frames the list stays. */
@@ -48,9 +48,11 @@ export function framedList({ company, colour, site, page, offers, total }: Frame
       : `<ul>\n${offers.map((offer) => item(offer, site)).join('\n')}\n</ul>`;
   const rest = total > offers.length ? link(page, `Voir les ${total} offres`, ' class="more"') : '';
   return `${head(`Offres d’emploi ${elide('de', company)}`, colour)}
+<main>
 <h1>${text(total > 1 ? `${total} offres d’emploi` : 'Offres d’emploi')}</h1>
 ${list}
 ${rest}
+</main>
 <footer>Offres publiées avec ${link(page, 'Baara')}</footer>
 </body>
 </html>
@@ -60,7 +62,7 @@ ${rest}
 /** What a frame shows of a company without a page: the sentence, nothing else. */
 export function emptyFrame(message: string): string {
   return `${head('Offres', null)}
-<p>${text(message)}</p>
+<main><p>${text(message)}</p></main>
 </body>
 </html>
 `;

@@ -1,14 +1,12 @@
 import * as contract from '@baara/contract/companies/verification';
-import {
-  companyDocumentUpload,
-  verificationMessages as messages,
-} from '@baara/contract/companies/verification-words';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import { mayManageTeam } from '@baara/contract/companies/roles';
+import { verificationMessages as messages } from '@baara/contract/companies/verification-words';
 import { paginate } from '@baara/contract/protocol/pagination';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid, notFound } from '../../../platform/http/errors.ts';
+import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { parseInput } from '../../../platform/http/validation.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -16,32 +14,28 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../../platform/web/page-cache.ts';
-import { recruiterAccess, requireMember } from '../access/public/company-member.ts';
-import { sendInline } from '../../files/public/stored-file.ts';
+import { type CompanyMember, recruiterAccess, requireMember } from '../access/public/company-member.ts';
+import { storeHiddenCompanyDocument } from '../../files/public/documents.ts';
 import {
-  acceptVerification,
+  acceptRequest,
+  decisionOf,
   type DecisionServices,
   endBadge,
-  refuseVerification,
-  releaseVerification,
-  takeVerification,
-} from './decide-verification.ts';
+  refuseRequest,
+  releaseRequest,
+  takeRequest,
+} from '../../document-review/public/decide-request.ts';
 import {
-  readOwnVerification,
   removeDocument,
-  requireOwnerOf,
+  reviewFileRule,
   saveDocument,
-  sendVerification,
-} from './prepare-verification.ts';
+  sendRequest,
+} from '../../document-review/public/prepare-request.ts';
+import { sendOwnDocument, sendReadDocument } from '../../document-review/public/request-documents.ts';
+import { findRequest, selectRequests } from '../../document-review/public/requests.queries.ts';
+import { companyReview } from './company-review.ts';
 import { selectQueue } from './queue.queries.ts';
-import {
-  findDocument,
-  findLastVerification,
-  findVerification,
-  selectVerifications,
-  type VerificationRow,
-} from './verification.queries.ts';
-import { queuedView, verificationViews } from './verification.view.ts';
+import { queuedView, readOwnVerification, verificationViews } from './verification.view.ts';
 
 export type VerificationDeps = {
   config: Pick<Config, 'http'>;
@@ -52,12 +46,12 @@ export type VerificationDeps = {
   pageCache: PageCache;
 };
 
-const documentMissing = () => notFound(messages.DOCUMENT_NOT_FOUND, 'COMPANY_DOCUMENT_NOT_FOUND');
-const fileRule = {
-  maxBytes: companyDocumentUpload.maxBytes,
-  kinds: companyDocumentUpload.extensions,
-  messages: { UNSUPPORTED: messages.FILE_UNSUPPORTED, MISSING: messages.FILE_REQUIRED },
-};
+/** Papers of a company are its owners' affair. @throws 403 OWNERS_ONLY. */
+function requireOwnerOf(actor: Actor): CompanyMember {
+  const member = requireMember(actor);
+  if (!mayManageTeam(member.role)) throw forbidden(companyMessages.OWNERS_ONLY, 'OWNERS_ONLY');
+  return member;
+}
 
 export function registerCompanyVerification(app: FastifyInstance, deps: VerificationDeps): void {
   registerOwn(app, deps);
@@ -68,6 +62,12 @@ export function registerCompanyVerification(app: FastifyInstance, deps: Verifica
 /** Papers of one's own company. */
 function registerOwn(app: FastifyInstance, { db, now, storage, mailer }: VerificationDeps): void {
   const access = recruiterAccess;
+  const changeOf = (actor: Actor, request: FastifyRequest) => ({
+    subjectId: requireOwnerOf(actor).company.id,
+    actor,
+    ip: request.ip,
+    now: now(),
+  });
 
   route(app, contract.getOwnVerification, { access }, async ({ actor }) => ({
     data: await readOwnVerification(db, requireMember(actor)),
@@ -75,46 +75,37 @@ function registerOwn(app: FastifyInstance, { db, now, storage, mailer }: Verific
 
   route(app, contract.saveOwnDocument, { access }, async ({ actor, params, request }) => {
     // Before megabytes are read.
-    const member = requireOwnerOf(actor);
-    const { fields, files } = await readMultipart(request, { files: { file: fileRule } });
+    const change = changeOf(actor, request);
+    const { fields, files } = await readMultipart(request, { files: { file: reviewFileRule } });
     const { expiresOn } = parseInput(contract.saveOwnDocument.body, fields);
     if (!files.file) throw invalid([{ field: 'file', message: messages.FILE_REQUIRED }]);
-    const document = { kind: params.kind, expiresOn, file: files.file };
-    await saveDocument(db, storage, document, { actor, ip: request.ip, now: now() });
-    return { message: messages.DOCUMENT_ADDED, data: await readOwnVerification(db, member) };
+    const store = (upload: Parameters<typeof storeHiddenCompanyDocument>[2]) =>
+      storeHiddenCompanyDocument(db, storage, upload);
+    const document = { kind: params.kind, expiresOn, file: files.file, store };
+    await saveDocument(db, companyReview, storage, document, change);
+    return { message: messages.DOCUMENT_ADDED, data: await readOwnVerification(db, requireMember(actor)) };
   });
 
   route(app, contract.removeOwnDocument, { access }, async ({ actor, params, request }) => {
-    await removeDocument(db, params.kind, { actor, ip: request.ip, now: now() });
+    await removeDocument(db, companyReview, params.kind, changeOf(actor, request));
     return { message: messages.DOCUMENT_REMOVED, data: await readOwnVerification(db, requireMember(actor)) };
   });
 
   route(app, contract.getOwnDocument, { access, raw: true }, async ({ actor, params, reply }) => {
-    const last = await findLastVerification(db, requireOwnerOf(actor).company.id);
-    if (!last) throw documentMissing();
-    return sendDocument(db, storage, reply, { id: last.id, kind: params.kind });
+    const subjectId = requireOwnerOf(actor).company.id;
+    return sendOwnDocument(db, companyReview, { subjectId, kind: params.kind }, { storage, reply });
   });
 
   route(app, contract.sendOwnVerification, { access }, async ({ actor, body, request }) => {
-    await sendVerification(db, body, { actor, ip: request.ip, now: now(), mailer });
+    const numbers = { rccm_number: body.rccmNumber, tax_number: body.taxNumber };
+    await sendRequest(db, companyReview, numbers, { ...changeOf(actor, request), mailer });
     return { message: messages.SENT, data: await readOwnVerification(db, requireMember(actor)) };
   });
 }
 
-async function sendDocument(
-  db: Db,
-  storage: Storage,
-  reply: FastifyReply,
-  { id, kind }: { id: string; kind: Parameters<typeof findDocument>[2] },
-): Promise<FastifyReply> {
-  const file = await findDocument(db, id, kind);
-  if (!file) throw documentMissing();
-  return sendInline(reply, storage, file, file.extension === 'pdf' ? 'pdf' : 'image');
-}
-
 /** What people of the platform read. */
 function registerReading(app: FastifyInstance, { db, now, storage }: VerificationDeps): void {
-  const access = { permission: 'companies.verify' } as const;
+  const access = { permission: companyReview.permission } as const;
 
   route(app, contract.listVerifications, { access }, async ({ actor, query }) => {
     const { rows, total } = await selectQueue(db, query, now());
@@ -124,62 +115,58 @@ function registerReading(app: FastifyInstance, { db, now, storage }: Verificatio
     };
   });
 
-  route(app, contract.listCompanyVerifications, { access }, async ({ actor, params }) => ({
-    data: await verificationViews(db, await selectVerifications(db, params.id), actor.accountId, now()),
+  route(app, contract.listCompanyVerifications, { access }, async ({ actor: { accountId }, params }) => ({
+    data: await verificationViews(db, await selectRequests(db, companyReview, params.id), {
+      accountId,
+      now: now(),
+    }),
   }));
 
   route(
     app,
     contract.getVerificationDocument,
     { access, raw: true },
-    async ({ actor, params, request, reply }) => {
-      const { id, kind } = params;
-      const row = await findVerification(db, id);
-      if (!row || !(await findDocument(db, id, kind))) throw documentMissing();
-      // Written before a byte leaves: a view without its trace is no view.
-      const detail = { verification: id, kind };
-      const subject = row.company_id;
-      await audit(db, { actor, action: 'company.document_read', subject, detail, ip: request.ip });
-      return sendDocument(db, storage, reply, { id, kind });
-    },
+    async ({ actor, params, request, reply }) =>
+      sendReadDocument(db, companyReview, { ...params, actor, ip: request.ip }, { storage, reply }),
   );
 }
 
-const decisionOf = (actor: Actor, id: string, request: FastifyRequest) => ({ id, actor, ip: request.ip });
-
 function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
   const { config, db, now, mailer, pageCache } = deps;
-  const access = { permission: 'companies.verify' } as const;
+  const access = { permission: companyReview.permission } as const;
   const services = (): DecisionServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
-  const viewOf = async ({ id }: VerificationRow, accountId: string): Promise<contract.Verification> => {
-    const row = await findVerification(db, id);
-    const [view] = await verificationViews(db, row ? [row] : [], accountId, now());
+  const viewOf = async (id: string, { accountId }: Actor): Promise<contract.Verification> => {
+    const row = await findRequest(db, companyReview, id);
+    const [view] = await verificationViews(db, row ? [row] : [], { accountId, now: now() });
     if (!view) throw notFound(messages.NOT_FOUND, 'VERIFICATION_NOT_FOUND');
     return view;
   };
 
   route(app, contract.takeVerification, { access }, async ({ actor, params, request }) => {
-    const row = await takeVerification(db, decisionOf(actor, params.id, request), now());
-    return { message: messages.TAKEN, data: await viewOf(row, actor.accountId) };
+    await takeRequest(db, companyReview, decisionOf(actor, params, request), now());
+    return { message: messages.TAKEN, data: await viewOf(params.id, actor) };
   });
   route(app, contract.releaseVerification, { access }, async ({ actor, params, request }) => {
-    const row = await releaseVerification(db, decisionOf(actor, params.id, request), now());
-    return { message: messages.RELEASED, data: await viewOf(row, actor.accountId) };
+    await releaseRequest(db, companyReview, decisionOf(actor, params, request), now());
+    return { message: messages.RELEASED, data: await viewOf(params.id, actor) };
   });
   route(app, contract.acceptVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params.id, request), note: body.note };
-    const { row, message } = await acceptVerification(db, decision, services());
+    const decision = { ...decisionOf(actor, params, request), note: body.note };
+    const { isBadge } = await acceptRequest(db, companyReview, decision, services());
     pageCache.clear();
-    return { message, data: await viewOf(row, actor.accountId) };
+    return {
+      message: isBadge ? messages.VERIFIED : messages.FIRST_DONE,
+      data: await viewOf(params.id, actor),
+    };
   });
   route(app, contract.refuseVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params.id, request), reason: body.reason };
-    const row = await refuseVerification(db, decision, services());
-    return { message: messages.REFUSED, data: await viewOf(row, actor.accountId) };
+    const decision = { ...decisionOf(actor, params, request), reason: body.reason };
+    await refuseRequest(db, companyReview, decision, services());
+    return { message: messages.REFUSED, data: await viewOf(params.id, actor) };
   });
   route(app, contract.endVerification, { access }, async ({ actor, params, body, request }) => {
-    const end = { companyId: params.id, actor, ip: request.ip, reason: body.reason };
-    await endBadge(db, end, services());
+    const end = { subjectId: params.id, actor, ip: request.ip, reason: body.reason };
+    await endBadge(db, companyReview, end, services());
     pageCache.clear();
     return { message: messages.ENDED };
   });

@@ -3,10 +3,8 @@ import type {
   QueuedVerification,
   Verification,
 } from '@baara/contract/companies/verification';
-import {
-  type CompanyDocumentKind,
-  verificationMessages as messages,
-} from '@baara/contract/companies/verification-words';
+import { verificationMessages as messages } from '@baara/contract/companies/verification-words';
+import type { ReviewDocumentKind } from '@baara/contract/document-review/review-words';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedReference } from '../../../../db/seeds/reference.ts';
@@ -15,7 +13,8 @@ import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
-import { followVerifications } from './verification.jobs.ts';
+import { followRequests } from '../../document-review/public/follow-requests.ts';
+import { companyReview } from './company-review.ts';
 
 const server = useTestApp();
 let reader: Person;
@@ -35,7 +34,7 @@ const pdf = (): Buffer => Buffer.from(`%PDF-1.4\n% ${(count += 1)}\nstartxref\n9
 
 async function add(
   who: Person,
-  kind: CompanyDocumentKind,
+  kind: ReviewDocumentKind,
   { bytes = pdf(), name = 'papier.pdf', expiresOn = '' } = {},
 ) {
   const form = await multipart([{ field: 'file', name, bytes }], { expiresOn });
@@ -372,7 +371,7 @@ describe('a badge', () => {
     const { of, id } = await verified(in40);
     expect((await own(of.owner)).verifiedUntil).toBe(in40);
     const follow = () =>
-      followVerifications(server.db, {
+      followRequests(server.db, companyReview, {
         mailer: server.services.mailer,
         publicUrl: 'https://baara.example',
         now: server.services.now(),

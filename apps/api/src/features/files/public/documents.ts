@@ -10,6 +10,7 @@ import {
   deleteFileRow,
   type FileRow,
   findOwnFile,
+  freelanceDocumentKind,
   insertFile,
   isHidden,
   recruitmentDocumentKind,
@@ -22,6 +23,8 @@ import {
   softDeleteOwnFile,
   storedKeys,
   supportAttachmentKind,
+  ticketProofKind,
+  trainingMaterialKind,
 } from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
@@ -35,7 +38,9 @@ type SentDocument = {
     | typeof recruitmentDocumentKind
     | typeof messageAttachmentKind
     | typeof supportAttachmentKind
-    | typeof answerFileKind;
+    | typeof answerFileKind
+    | typeof ticketProofKind
+    | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
 };
@@ -94,6 +99,16 @@ export async function storeHiddenCompanyDocument(
   return storeHidden(db, storage, { ownerId: null, kind: companyDocumentKind, file, now });
 }
 
+/** The same for a file of a training, which nobody owns. @throws 429 past 60 files an hour of this person; 503. */
+export async function storeHiddenMaterial(
+  db: Db,
+  storage: Storage,
+  { senderId, file, now }: { senderId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  await takeHit(db, `upload:${senderId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, { ownerId: null, kind: trainingMaterialKind, file, now });
+}
+
 /** Several goes of fifty. */
 const droppedCvLimit = { limit: 200, windowSeconds: 3600 };
 
@@ -150,9 +165,11 @@ async function putContent(storage: Storage, key: string, file: UploadedFile): Pr
 export {
   answerFileKind,
   type FileRow,
+  freelanceDocumentKind,
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
+  ticketProofKind,
 };
 
 /** The document is now its owner's to see. */

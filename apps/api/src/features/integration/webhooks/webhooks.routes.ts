@@ -78,23 +78,27 @@ function registerAddresses(app: FastifyInstance, { db, now, config }: Deps): voi
 function registerDeliveries(app: FastifyInstance, { db, now }: Deps): void {
   route(app, contract.pingWebhook, { access }, async ({ actor, params }) => {
     const row = await sendPing(db, actor, params.id, now());
-    return { code: 201, message: messages.PING_SENT, data: deliveryView(row) };
+    return { code: 201, message: messages.PING_SENT, data: deliveryView(row, true) };
   });
 
   route(app, contract.listWebhookDeliveries, { access }, async ({ actor, params, query }) => {
-    const { id } = requireWebhook(await findWebhook(db, requireOwner(actor).companyId, params.id));
-    const { rows, total } = await selectDeliveries(db, id, query);
-    return { data: rows.map(deliveryView), pagination: paginate(query.page, query.limit, total) };
+    const webhook = requireWebhook(await findWebhook(db, requireOwner(actor).companyId, params.id));
+    const { rows, total } = await selectDeliveries(db, webhook.id, query);
+    return {
+      data: rows.map((row) => deliveryView(row, webhook.is_active)),
+      pagination: paginate(query.page, query.limit, total),
+      isActive: webhook.is_active,
+    };
   });
 
   route(app, contract.getWebhookDelivery, { access }, async ({ actor, params }) => {
-    const { id } = requireWebhook(await findWebhook(db, requireOwner(actor).companyId, params.id));
-    const row = requireDelivery(await findDelivery(db, id, params.delivery));
-    return { data: { ...deliveryView(row), body: row.body, answer: row.answer } };
+    const webhook = requireWebhook(await findWebhook(db, requireOwner(actor).companyId, params.id));
+    const row = requireDelivery(await findDelivery(db, webhook.id, params.delivery));
+    return { data: { ...deliveryView(row, webhook.is_active), body: row.body, answer: row.answer } };
   });
 
   route(app, contract.sendWebhookDeliveryAgain, { access }, async ({ actor, params }) => {
     const row = await sendAgain(db, actor, params, now());
-    return { message: messages.SENT_AGAIN, data: deliveryView(row) };
+    return { message: messages.SENT_AGAIN, data: deliveryView(row, true) };
   });
 }

@@ -317,9 +317,12 @@ describe('failures', () => {
     // What waited is dropped, and what happens meanwhile is not written down.
     await sahel.applicant('Fanta Sow');
     await send();
-    expect((await log(body.data.id)).map(({ state, error }) => [state, error])).toEqual([
-      ['canceled', 'paused'],
-      ['canceled', 'paused'],
+    const { body: paused } = await server.call<WebhookDelivery[]>('GET', `${path}/deliveries`, sahel.owner);
+    expect(paused).toMatchObject({ isActive: false });
+    // None of them is offered to be sent again before it is resumed.
+    expect(paused.data.map(({ state, error, abilities }) => [state, error, abilities.sendAgain])).toEqual([
+      ['canceled', 'paused', false],
+      ['canceled', 'paused', false],
     ]);
     const resumed = await server.call<Webhook>('PATCH', path, sahel.owner, { isActive: true });
     expect(resumed.body.data).toMatchObject({ isActive: true, failingSince: null });

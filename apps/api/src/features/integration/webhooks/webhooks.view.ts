@@ -17,7 +17,8 @@ export function webhookView(row: WebhookRow, now: Date): Webhook {
   };
 }
 
-export function deliveryView(row: Omit<DeliveryRow, 'body' | 'answer'>): WebhookDelivery {
+/** @param isActive whether its address is sent anything: a paused one is resumed first. */
+export function deliveryView(row: Omit<DeliveryRow, 'body' | 'answer'>, isActive: boolean): WebhookDelivery {
   const isPending = row.state === 'waiting' || row.state === 'sending';
   return {
     id: row.id,
@@ -30,6 +31,6 @@ export function deliveryView(row: Omit<DeliveryRow, 'body' | 'answer'>): Webhook
     answerStatus: row.answer_status,
     durationMs: row.duration_ms,
     error: row.error as WebhookDelivery['error'],
-    abilities: { sendAgain: !isPending },
+    abilities: { sendAgain: isActive && !isPending },
   };
 }

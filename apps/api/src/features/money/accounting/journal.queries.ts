@@ -48,6 +48,7 @@ export const chosenOf = (month: MonthStart, isFirstOpen: boolean): RawBuilder<un
  * The lines of transactions (rows of `chosenOf`): `id`, `rank`, `purpose`, `account`, `debit`, `credit`, and the entry's
  * own `day`, `happened_on`, `piece` and `label`. Debits come first.
  *
+ * A seat of a training follows the same way: owed from its payment to the end of its session, its tax due at the invoice.
  * A top-up is owed to the customer (4191), tax included; its invoice makes its tax due, which waits in an account of its own
  * until an unlock earns it.
  */
@@ -58,10 +59,13 @@ export const journalLines = (
   with posted as materialized (${chosen}),
   about as (
     select p.*, p.day as entry_day, wallet.company_id, wallet.amount as wallet_amount, tu.provider, i.number as invoice,
-      c.name as company, ca.title as campaign, fee.receipt_number,
+      c.name as company, coalesce(ca.title, tr.title) as campaign, fee.receipt_number,
+      case when p.kind = 'training-reversal' then coalesce(tp.credit_number, tp.invoice_number) else tp.invoice_number end
+        as training_piece,
       case p.kind when 'top-up' then coalesce(i.vat_xof, 0)
         when 'unlock' then (${taxOfUnlock({ key: sql`p.idempotency_key`, postedAt: sql`p.posted_at` }, sql`abs(wallet.amount)`, sql`wallet.company_id`)})::integer
         when 'refund' then (${taxOfUnlock({ key: sql`p.idempotency_key`, postedAt: sql`p.posted_at` }, sql`abs(wallet.amount)`, sql`wallet.company_id`)})::integer
+        when 'training' then tp.vat_xof when 'training-reversal' then tp.vat_xof when 'training-earned' then tp.vat_xof
         else 0 end as vat
     from posted p
       left join lateral (
@@ -72,10 +76,13 @@ export const journalLines = (
       left join invoices i on i.top_up_id = tu.id and i.kind = 'invoice'
       left join campaign_fee_payments fee on p.kind like 'fee%' and fee.id = p.subject_id
       left join campaigns ca on ca.id = fee.campaign_id
+      left join training_payments tp on p.kind like 'training%' and tp.id = p.subject_id
+      left join trainings tr on tr.id = tp.training_id
   ),
   lines as (
     select b.id, case a.kind
-        when 'wallet' then 'advances' when 'revenue' then 'sales' when 'refunds' then 'salesRefunds'
+        when 'wallet' then 'advances' when 'refunds' then 'salesRefunds' when 'trainings' then 'trainingAdvances'
+        when 'revenue' then case when b.kind = 'training-earned' then 'trainingSales' else 'sales' end
         when 'fees' then 'institutionFees' when 'to-refund' then 'feesToReturn'
         when 'clearing' then case when b.provider = 'transfer' then 'bank' else 'mobileMoney' end
         else 'other' end as purpose,
@@ -83,18 +90,23 @@ export const journalLines = (
       e.amount_xof - case when a.kind in ('revenue', 'refunds') then sign(e.amount_xof)::integer * b.vat else 0 end as amount
     from about b join ledger_entries e on e.transaction_id = b.id join ledger_accounts a on a.id = e.account_id
     union all
-    select id, 'vatOnAdvances', case kind when 'unlock' then vat else -vat end from about where vat <> 0
+    select id, 'vatOnAdvances', case when kind in ('unlock', 'training-earned', 'training-reversal') then vat else -vat end
+    from about where vat <> 0
     union all
-    select id, 'vatCollected', vat from about where vat <> 0 and kind = 'top-up'
+    select id, 'vatCollected', case kind when 'training-reversal' then -vat else vat end
+    from about where vat <> 0 and kind in ('top-up', 'training', 'training-reversal')
   )
   select b.id, b.posted_at, row_number() over (partition by b.id order by l.amount > 0, l.purpose)::smallint as rank,
     l.purpose, ${accountOf(numbers)} as account, greatest(-l.amount, 0)::integer as debit, greatest(l.amount, 0)::integer as credit,
     b.entry_day as day, (b.posted_at at time zone 'UTC')::date as happened_on,
-    coalesce(b.invoice, 'Reçu ' || b.receipt_number, upper(substr(md5(b.idempotency_key), 1, 8))) as piece,
+    coalesce(b.invoice, b.training_piece, 'Reçu ' || b.receipt_number, upper(substr(md5(b.idempotency_key), 1, 8))) as piece,
     left(case b.kind
       when 'top-up' then 'Recharge' when 'unlock' then 'Déblocage' when 'refund' then 'Déblocage remboursé'
       when 'fee' then 'Frais de concours' when 'fee-surplus' then 'Frais payés en trop'
-      when 'fee-reversal' then 'Frais annulés' when 'fee-refund' then 'Frais rendus' when 'correction' then 'Correction d’un portefeuille' else 'Autre opération' end
+      when 'fee-reversal' then 'Frais annulés' when 'fee-refund' then 'Frais rendus' when 'correction' then 'Correction d’un portefeuille'
+      when 'training' then 'Formation payée d’avance' when 'training-surplus' then 'Formation payée en trop'
+      when 'training-reversal' then 'Formation annulée' when 'training-refund' then 'Formation remboursée'
+      when 'training-earned' then 'Formation donnée' else 'Autre opération' end
       || coalesce(', ' || coalesce(b.company, b.campaign), '')
       || case when (b.posted_at at time zone 'UTC')::date < b.entry_day
         then ', opération du ' || to_char(b.posted_at at time zone 'UTC', 'DD/MM/YYYY') else '' end, 300) as label
@@ -169,11 +181,12 @@ export async function selectOpen(
       where t.posted_at < ${firstOpen}::date
         and not exists (select from accounting_entries e where e.transaction_id = t.id))
     select c.month::text as month, count(*)::integer as entries,
-      (coalesce(sum(e.amount_xof), 0) + coalesce(sum(i.vat_xof), 0))::bigint as total,
+      (coalesce(sum(e.amount_xof), 0) + coalesce(sum(i.vat_xof), 0) + coalesce(sum(tp.vat_xof), 0))::bigint as total,
       (count(*) filter (where c.own < c.month))::integer as late
     from (select *, greatest(own, ${firstOpen}::date) as month from chosen) c
       join ledger_entries e on e.transaction_id = c.id and e.amount_xof > 0
       left join invoices i on c.kind = 'top-up' and i.top_up_id = c.subject_id and i.kind = 'invoice'
+      left join training_payments tp on c.kind in ('training', 'training-reversal') and tp.id = c.subject_id
     where c.month = any(${[...months]}::date[])
     group by c.month`.execute(db);
   return rows;

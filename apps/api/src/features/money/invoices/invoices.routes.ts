@@ -6,10 +6,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { recruiterAccess, requireMoney } from '../../companies/access/public/company-member.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf } from './public/invoice-pdf.ts';
 import { countInvoices, findInvoice, selectInvoices } from './invoices.queries.ts';
 import { invoiceSummaryView, invoiceView } from './invoices.view.ts';
 import { readWalletSettings } from '../wallet/wallet-settings.queries.ts';
+
+const WALLET_NOTE =
+  'Un déblocage remboursé est rendu en crédit sur le portefeuille, non en argent : il ne donne pas lieu à un avoir.';
 
 /** The company's invoices, as every member of it may read them. */
 export function registerInvoices(app: FastifyInstance, { db }: { db: Db }): void {
@@ -34,7 +37,7 @@ export function registerInvoices(app: FastifyInstance, { db }: { db: Db }): void
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
       .header('cache-control', 'private, no-store')
-      .send(await invoicePdf(invoice));
+      .send(await invoicePdf(invoice, { note: WALLET_NOTE }));
   });
 }
 

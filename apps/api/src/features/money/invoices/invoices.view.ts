@@ -1,6 +1,7 @@
 import { Invoice, type InvoiceSummary } from '@baara/contract/money/invoices';
 import { amountInWords } from '@baara/ledger';
 import type { InvoiceRow, InvoiceSummaryRow } from './invoices.queries.ts';
+import { paymentMethodInWords } from './public/invoice-parts.ts';
 
 export function invoiceSummaryView(row: InvoiceSummaryRow): InvoiceSummary {
   return {
@@ -13,17 +14,6 @@ export function invoiceSummaryView(row: InvoiceSummaryRow): InvoiceSummary {
     paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
-
-const methods: Record<string, string> = {
-  transfer: 'Virement bancaire',
-  sandbox: 'Paiement de démonstration',
-  SANDBOX: 'Paiement de démonstration',
-  cinetpay: 'Mobile money (CinetPay)',
-  OM: 'Orange Money',
-  MOMO: 'MTN Mobile Money',
-  MOOV: 'Moov Money',
-  WAVE: 'Wave',
-};
 
 const Party = Invoice.shape.seller.partial();
 
@@ -41,7 +31,7 @@ export function invoiceView(row: InvoiceRow, transferInstructions: string): Invo
     vatXof: row.vat_xof,
     vatRate: row.vat_rate === null ? null : Number(row.vat_rate),
     amountInWords: amountInWords(row.amount_xof),
-    paymentMethod: method === null ? null : (methods[method] ?? method),
+    paymentMethod: method === null ? null : paymentMethodInWords(method),
     transferInstructions:
       row.kind === 'proforma' && row.status === 'pending' ? transferInstructions || null : null,
   };

@@ -1,9 +1,6 @@
 import { formatPhone } from '@baara/contract/formats/phone-number';
-import { vatOf } from '@baara/ledger';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { readSeller } from '../../settings/site-settings/public/seller.ts';
-import { readWalletSettings } from '../wallet/wallet-settings.queries.ts';
+import { readSale, takeInvoiceNumber } from './public/invoice-parts.ts';
 
 type Sale = { topUpId: string; companyId: string; amountXof: number; at: Date };
 
@@ -29,13 +26,12 @@ async function issue(
   kind: 'invoice' | 'proforma',
   { paidAt, method }: { paidAt: Date | null; method: string },
 ): Promise<string> {
-  const { vatRate } = await readWalletSettings(tx);
-  const { netXof, vatXof } = vatOf(amountXof, vatRate);
+  const { seller, vatRate, netXof, vatXof } = await readSale(tx, amountXof);
   const { id } = await tx
     .insertInto('invoices')
     .values({
       company_id: companyId,
-      number: await takeNumber(tx, kind === 'invoice' ? 'BAA' : 'PRO', at),
+      number: await takeInvoiceNumber(tx, kind === 'invoice' ? 'BAA' : 'PRO', at),
       kind,
       status: paidAt ? 'paid' : 'pending',
       amount_xof: amountXof,
@@ -46,23 +42,13 @@ async function issue(
       paid_at: paidAt,
       top_up_id: topUpId,
       payment_method: method,
-      seller: JSON.stringify(await readSeller(tx)),
+      seller: JSON.stringify(seller),
       buyer: JSON.stringify(await readBuyer(tx, companyId)),
       lines: JSON.stringify([{ label: 'Recharge du portefeuille', amountXof: netXof }]),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The next number of the year (Africa/Bamako, which is UTC). Anyone who wants one waits: there is never a gap. */
-async function takeNumber(tx: Db, series: 'BAA' | 'PRO', at: Date): Promise<string> {
-  const year = at.getUTCFullYear();
-  const { rows } = await sql<{ last_number: number }>`
-    insert into invoice_counters (series, year, last_number) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last_number = invoice_counters.last_number + 1
-    returning last_number`.execute(tx);
-  return `${series}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`;
 }
 
 async function readBuyer(tx: Db, companyId: string): Promise<{ name: string; lines: string[] }> {

@@ -41,8 +41,15 @@ export async function selectMatching(db: Db): Promise<RevenueMatching['records']
       sql`(select coalesce(sum(p.amount_xof), 0)::bigint from campaign_fee_payments p where p.is_fee)`,
     )} as "fees",
     ${pair(
+      entries(sql`a.kind = 'trainings'`),
+      sql`(select coalesce(sum(p.amount_xof), 0)::bigint from training_payments p where p.is_seat and p.earned_at is null)`,
+    )} as "trainings",
+    ${pair(
       entries(sql`a.kind = 'to-refund'`),
-      sql`(select coalesce(sum(${feeReceived}), 0)::bigint from campaign_fee_payments p
+      sql`(select coalesce(sum(${feeReceived}), 0)::bigint from (
+          select state, read_amount_xof, amount_xof, refund_due_at, decided_at from campaign_fee_payments
+          union all
+          select state, read_amount_xof, amount_xof, refund_due_at, decided_at from training_payments) p
         where p.refund_due_at is not null and p.decided_at is null)`,
     )} as "to-refund",
     ${pair(
@@ -76,7 +83,7 @@ const waiting = (only: ReturnType<typeof sql>) => sql`json_build_object(
   'amountXof', coalesce(sum(amount_xof) filter (where ${only}), 0),
   'oldestAt', to_char(min(created_at) filter (where ${only}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
-/** Payments online of both kinds and transfers: what waits where, and what came in. */
+/** Payments online of every kind and transfers: what waits where, and what came in. */
 export async function selectProviderState(db: Db, now: Date): Promise<RevenueMatching['provider']> {
   const isOpen = sql`state in ('created', 'pending')`;
   const { rows } = await sql<ProviderRow>`
@@ -84,7 +91,10 @@ export async function selectProviderState(db: Db, now: Date): Promise<RevenueMat
       select provider, method, state, amount_xof, read_amount_xof, created_at, next_check_at, decided_at from top_ups
       union all
       select provider, method, state, amount_xof, read_amount_xof, created_at, next_check_at, decided_at
-      from campaign_fee_payments)
+      from campaign_fee_payments
+      union all
+      select provider, method, state, amount_xof, read_amount_xof, created_at, next_check_at, decided_at
+      from training_payments)
     select ${waiting(sql`${isOpen} and provider <> 'transfer'`)} as waiting,
       (count(*) filter (where ${isOpen} and next_check_at < ${now}::timestamptz - interval '10 minutes'))::integer as late,
       ${waiting(sql`state = 'review' and decided_at is null`)} as review,

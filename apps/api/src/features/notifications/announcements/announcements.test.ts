@@ -13,6 +13,7 @@ import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { signRecipient } from './announcement-links.ts';
 import { announcementMails, batchOf } from './public/announcement-mails.ts';
+import { forgetRecipients } from './forget-recipients.ts';
 import { sendAnnouncements } from './send-announcements.ts';
 
 const server = useTestApp({
@@ -314,6 +315,28 @@ describe('sending', () => {
     expect((await call('DELETE', `/${made.id}`)).body.message).toBe(messages.DELETED);
     expect((await call('GET', `/${made.id}`)).status).toBe(404);
   });
+});
+
+it('a year after its end nobody of its recipients is named, and its results stay', async () => {
+  const awa = await candidate('Awa');
+  const made = await draft();
+  await send(made);
+  await run();
+  const { results } = await read(made.id);
+  const recipients = () =>
+    server.db
+      .selectFrom('announcement_recipients')
+      .select('account_id')
+      .where('announcement_id', '=', made.id)
+      .execute();
+  await forgetRecipients(server.db, server.services.now());
+  expect(await recipients()).toEqual([{ account_id: awa.accountId }]);
+  const later = new Date(server.services.now());
+  later.setUTCMonth(later.getUTCMonth() + 12, later.getUTCDate() + 1);
+  for (const _ of [1, 2]) await forgetRecipients(server.db, later);
+  expect(await recipients()).toEqual([]);
+  expect((await read(made.id)).results).toEqual(results);
+  expect(results).toMatchObject({ people: 1, sent: 1 });
 });
 
 describe('above the number of the settings', () => {

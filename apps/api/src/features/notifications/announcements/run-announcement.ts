@@ -30,6 +30,7 @@ import { announcementView, segmentOf } from './announcements.view.ts';
 import { announcementKind } from './public/announcement-sending.ts';
 import { readReach, smsFor } from './reach.ts';
 import { MOST_WAITING_MAILS, writeTo } from './send-announcements.ts';
+import { findStoredResults } from './recipients-retention.queries.ts';
 
 export type AnnouncementServices = {
   config: Pick<Config, 'http' | 'session' | 'sms'>;
@@ -54,7 +55,7 @@ export async function showAnnouncement(db: Db, id: string, now: Date): Promise<A
   const row = await requireAnnouncement(db, id, now);
   const hasStarted = row.started_at !== null;
   return announcementView(row, {
-    results: hasStarted ? await readResults(db, id) : null,
+    results: hasStarted ? ((await findStoredResults(db, id)) ?? (await readResults(db, id))) : null,
     pausedBecause: row.status === 'sending' ? await pauseOf(db, row.channels, now) : null,
   });
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { dropHidden } from '../../files/public/documents.ts';
 import { hashToken, refusalKey } from './add-prospect.ts';
+import { eraseDraftsOf } from './drafts.queries.ts';
 import { findByToken, lockByToken, setAccepted, setRefused } from './prospects.queries.ts';
 import { receivedProspectView } from './prospects.view.ts';
 
@@ -27,17 +28,19 @@ export async function acceptProspect(db: Db, token: string, now: Date): Promise<
   return readProspect(db, token, now);
 }
 
-/** Erases at once, before an acceptance or after it, the CV too. @throws 404 PROSPECT_LINK_UNKNOWN. */
+/**
+ * Erases at once, before an acceptance or after it, the CV too, and what the company was about to add of the same
+ * address: the person reads that everything is gone. @throws 404 PROSPECT_LINK_UNKNOWN. */
 export async function refuseProspect(
   db: Db,
   token: string,
   { secret, now, storage }: { secret: string; now: Date; storage: Storage },
 ): Promise<void> {
-  const fileId = await db.transaction().execute(async (tx) => {
+  const fileIds = await db.transaction().execute(async (tx) => {
     const prospect = await lockByToken(tx, hashToken(token));
     if (!prospect?.email) throw linkUnknown();
     await setRefused(tx, prospect.id, { key: refusalKey(secret, prospect.company_id, prospect.email), now });
-    return prospect.file_id;
+    return [prospect.file_id, ...(await eraseDraftsOf(tx, prospect.company_id, prospect.email))];
   });
-  await dropHidden(db, storage, [fileId]);
+  await dropHidden(db, storage, fileIds);
 }

@@ -236,6 +236,17 @@ export async function storeReading(
     .execute();
 }
 
+/** Erases what a company was about to add of an address, for any of its offers. @returns the files, now hidden. */
+export async function eraseDraftsOf(tx: Db, companyId: string, address: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .deleteFrom('prospect_drafts')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', address.toLowerCase()))
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
 /** Erases those that nobody confirmed in time. @returns their files, now hidden. */
 export async function eraseOldDrafts(db: Db, now: Date): Promise<(string | null)[]> {
   const rows = await db

@@ -184,7 +184,7 @@ describe('a dropped CV', () => {
 });
 
 describe('confirmed', () => {
-  it('the person is informed, reads the CV, refuses: row and file are erased at once', async () => {
+  it('the person is informed, reads the CV, refuses: row, file and what waits of them are erased', async () => {
     const before = stored();
     const { email, token } = await addedByCv();
     expect((await server.mails()).findLast(({ to }) => to === email)?.paragraphs.join(' ')).toContain(
@@ -200,7 +200,10 @@ describe('confirmed', () => {
       [`/api/v1/recruiter/offers/${sahel.offerId}/prospects/${added?.id}/cv`, sahel.owner.headers],
     ] as const)
       expect((await server.inject({ url, headers })).statusCode).toBe(200);
+    // The company dropped another CV of theirs meanwhile, and confirmed nothing yet.
+    await read(await cvOf('Fanta KONÉ', email));
     await server.json('POST', `/api/v1/prospects/${token}/refusal`, {});
+    expect(await drafts()).toEqual([]);
     expect(await prospects()).toMatchObject([{ status: 'refused', person: null, cv: null }]);
     expect(stored()).toBe(before);
     expect((await server.inject({ url: `/api/v1/prospects/${token}/cv` })).statusCode).toBe(404);

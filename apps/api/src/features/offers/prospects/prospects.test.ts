@@ -80,6 +80,9 @@ describe('a person added by hand', () => {
     expect([again.status, again.body.message]).toEqual([409, prospectMessages.ALREADY_ADDED]);
     const samePhone = await add(someone({ phone: '+22376123456' }));
     expect([samePhone.status, samePhone.body.message]).toEqual([409, prospectMessages.ALREADY_ADDED]);
+    // As people write it in Bamako.
+    const local = await add(someone({ phone: '76 12 34 56' }));
+    expect([local.status, local.body.message]).toEqual([409, prospectMessages.ALREADY_ADDED]);
     const { email } = await sahel.applicant('Awa Traoré');
     const applied = await add(someone({ email }));
     expect([applied.status, applied.body.message]).toEqual([409, prospectMessages.ALREADY_APPLIED]);

@@ -98,6 +98,13 @@ describe('the questions of an offer', () => {
       [{ ...town, knockOut: { accepted: ['Kita'] } }],
       'questions.0.knockOut',
     ],
+    [
+      'whose rule accepts every choice',
+      [{ ...town, knockOut: { accepted: town.choices } }],
+      'questions.0.knockOut',
+    ],
+    ['whose rule accepts nothing', [{ ...town, knockOut: { accepted: [] } }], 'questions.0.knockOut'],
+    ['whose rule has no bound', [{ ...years, knockOut: { min: null, max: null } }], 'questions.0.knockOut'],
     ['whose bounds cross', [{ ...years, knockOut: { min: 5, max: 2 } }], 'questions.0.knockOut'],
     ['asked twice', [permit, { ...permit, label: permit.label.toUpperCase() }], 'questions.1.label'],
     [

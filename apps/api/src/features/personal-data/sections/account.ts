@@ -43,6 +43,7 @@ const documentTitles = {
   message_attachment: 'Document joint à un message',
   offer_letter: 'Lettre d’embauche',
   support_attachment: 'Document joint à une demande au support',
+  freelance_document: 'Document de ma vérification de freelance',
 };
 const viewedLists = {
   users: 'Utilisateurs',
@@ -50,6 +51,7 @@ const viewedLists = {
   'job-offers': 'Offres',
   'disabled-accounts': 'Comptes désactivés',
   support: 'Demandes au support',
+  freelances: 'Freelances',
 };
 const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
 
@@ -213,6 +215,20 @@ export const accountSections: readonly ExportSection[] = [
         ended_at as "Fin", end_reason as "Motif de la fin"
       from account_disablings where account_id = ${id} order by disabled_at`,
     { Motif: disablingCauseTitles },
+  ),
+  section(
+    'Masquages de mon profil par la plateforme',
+    ['candidate_hidings'],
+    (id) => sql`
+      select message as "Ce qui m’a été écrit", hidden_at as "Le", ended_at as "Fin", end_reason as "Motif de la fin"
+      from candidate_hidings where account_id = ${id} order by hidden_at`,
+  ),
+  section(
+    'Mises en avant de mon profil',
+    ['candidate_featurings'],
+    (id) => sql`
+      select reason as "Motif", featured_at as "Le", until_on as "Jusqu’au", ended_at as "Fin"
+      from candidate_featurings where account_id = ${id} order by featured_at`,
   ),
   section(
     'Mes vues des listes de l’administration',

@@ -65,12 +65,12 @@ export const companySections: readonly ExportSection[] = [
   ),
   section(
     'Documents de mon entreprise que j’ai envoyés',
-    ['company_verifications', 'company_verification_documents'],
+    ['verifications', 'verification_documents'],
     // Those who read them, and what they noted, are the platform's; the documents themselves are the company's.
     (id) => sql`
       select c.name as "Entreprise", d.kind as "Document", d.expires_on as "Valable jusqu’au", d.added_at as "Ajouté le",
         v.sent_at as "Envoyé le"
-      from company_verification_documents d join company_verifications v on v.id = d.verification_id
+      from verification_documents d join verifications v on v.id = d.verification_id
       join companies c on c.id = v.company_id where d.added_by = ${id} or v.sent_by = ${id} order by d.added_at`,
     { Document: companyDocumentTitles },
   ),
@@ -130,6 +130,14 @@ export const companySections: readonly ExportSection[] = [
       from campaign_log l join campaigns k on k.id = l.campaign_id
       where l.actor_id = ${id} order by l.created_at, l.id`,
     { Action: campaignLogKinds },
+  ),
+  section(
+    'Questions que j’ai écrites dans la banque',
+    ['bank_question_versions'],
+    (id) => sql`
+      select c.name as "Entreprise", q.theme as "Thème", v.text as "Question", v.number as "Version", v.created_at as "Date"
+      from bank_question_versions v join bank_questions q on q.id = v.question_id join companies c on c.id = q.company_id
+      where v.author_id = ${id} order by v.created_at, v.question_id`,
   ),
   section(
     'Dossiers de campagnes que j’ai lus une seconde fois',

@@ -1,12 +1,17 @@
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
+import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { freelanceDocumentTitles } from '@baara/contract/freelance/verification-words';
 import { satisfactionTitles } from '@baara/contract/support/contact-messages';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
 const registrationTitles = { registered: 'inscrit(e)', waiting: 'en liste d’attente', cancelled: 'annulée' };
+
+/** Who reads it, and how far they are, stays inside the platform. */
+const ownVerificationTitles = { ...verificationStateTitles, sent: 'En lecture', accepted: 'En lecture' };
 
 /** Campaigns, freelance work, trainings and messages to the platform. */
 export const publicSiteSections: readonly ExportSection[] = [
@@ -56,6 +61,19 @@ export const publicSiteSections: readonly ExportSection[] = [
     { Noté: { ...attendanceTitles, undone: 'Pointage annulé' } },
   ),
   section(
+    'Mes épreuves en ligne des campagnes de recrutement',
+    ['campaign_sittings', 'campaign_sitting_answers', 'campaign_sitting_events'],
+    // Marks are the institution's to publish; questions stay sealed.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", s.started_at as "Début", s.submitted_at as "Remise",
+        (select string_agg(concat(w.place + 1, ' : ', (select string_agg(chr(65 + choice), ' ' order by choice) from unnest(w.choices) choice)), ', ' order by w.place)
+          from campaign_sitting_answers w where w.sitting_id = s.id) as "Réponses",
+        (select count(*) from campaign_sitting_events e where e.sitting_id = s.id and e.kind = 'left') as "Sorties de l’écran"
+      from campaign_sittings s join campaign_applications a on a.id = s.application_id
+        join campaign_tests t on t.id = s.test_id join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} order by s.started_at`,
+  ),
+  section(
     'Mes dossiers de campagne en préparation',
     ['campaign_drafts', 'campaign_draft_documents', 'campaign_uploads'],
     (id) => sql`
@@ -64,6 +82,34 @@ export const publicSiteSections: readonly ExportSection[] = [
           where x.campaign_id = d.campaign_id and x.candidate_id = d.candidate_id) as "Documents"
       from campaign_drafts d join campaigns c on c.id = d.campaign_id
       where d.candidate_id = ${id} order by d.updated_at`,
+  ),
+  section(
+    'Vérification de mon identité de freelance',
+    ['verifications', 'verification_documents'],
+    // Those who read them, and what they noted, are the platform's.
+    (id) => sql`
+      select v.state as "État", v.sent_at as "Envoyée le", v.tax_number as "NIF",
+        v.identity_number as "Numéro de la pièce d’identité",
+        case when v.state = 'refused' then v.decision_reason else v.end_reason end as "Motif",
+        v.valid_until as "Mention jusqu’au", d.kind as "Document", d.expires_on as "Document valable jusqu’au",
+        d.added_at as "Document ajouté le"
+      from verifications v left join verification_documents d on d.verification_id = v.id
+      where v.freelance_id = ${id} order by v.created_at, d.kind`,
+    { État: ownVerificationTitles, Document: freelanceDocumentTitles },
+  ),
+  section(
+    'Mises en avant de mon profil de freelance',
+    ['freelance_featurings'],
+    (id) => sql`
+      select reason as "Motif", featured_at as "Du", until_on as "Au", ended_at as "Fin"
+      from freelance_featurings where freelance_id = ${id} order by featured_at`,
+  ),
+  section(
+    'Suspensions de mon profil de freelance',
+    ['freelance_suspensions'],
+    (id) => sql`
+      select reason as "Motif", suspended_at as "Du", until_on as "Au", ended_at as "Fin", end_reason as "Motif de la fin"
+      from freelance_suspensions where freelance_id = ${id} order by suspended_at`,
   ),
   section(
     'Mon profil de freelance',
@@ -106,11 +152,16 @@ export const publicSiteSections: readonly ExportSection[] = [
   ),
   section(
     'Mes inscriptions à des formations',
-    ['training_registrations', 'training_feedback'],
+    ['training_registrations', 'training_feedback', 'training_marks', 'training_settlements'],
     (id) => sql`
       select t.title as "Formation", s.starts_at as "Début", s.city as "Ville",
         r.status as "État", r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le",
-        r.outcome as "Constaté", r.outcome_at as "Constaté le", f.rating as "Note donnée", f.comment as "Avis donné"
+        r.outcome as "Constaté", r.outcome_at as "Constaté le", r.price_xof as "Prix à payer en ligne (F CFA)",
+        r.pay_until as "Réservée jusqu’au", r.paid_at as "Payée le", r.days_present as "Jours de présence",
+        (select json_agg(json_build_object('Jour', m.day, 'Noté', coalesce(m.state, 'annulé'), 'Quand', m.marked_at)
+            order by m.marked_at) from training_marks m where m.registration_id = r.id) as "Pointages",
+        f.rating as "Note donnée", f.content as "Contenu", f.teaching as "Animation", f.organisation as "Organisation",
+        f.comment as "Avis donné"
       from training_registrations r join training_sessions s on s.id = r.session_id
         join trainings t on t.id = s.training_id left join training_feedback f on f.registration_id = r.id
       where r.account_id = ${id} order by r.created_at`,
@@ -126,13 +177,6 @@ export const publicSiteSections: readonly ExportSection[] = [
       from training_certificates c join training_registrations r on r.id = c.registration_id
         join training_certificate_states x on x.place = c.state_place
       where r.account_id = ${id} order by c.issued_at, c.id`,
-  ),
-  section(
-    'Mes demandes au service du personnel',
-    ['tickets'],
-    (id) => sql`
-      select subject as "Objet", kind as "Sorte", status as "État", created_at as "Date"
-      from tickets where account_id = ${id} or responsible_id = ${id} order by created_at`,
   ),
   section(
     'Mes messages à la maison',

@@ -56,6 +56,18 @@ export const walletSections: readonly ExportSection[] = [
     { État: topUpTitles },
   ),
   section(
+    'Formations que j’ai payées',
+    ['training_payments'],
+    (id) => sql`
+      select t.title as "Formation", p.amount_xof as "Montant (F CFA)", p.state as "État", p.method as "Moyen",
+        p.buyer as "Facturé à", p.invoice_number as "Facture", p.credit_number as "Avoir", p.created_at as "Commencé le",
+        p.paid_at as "Payé le", p.refund_due_at as "À rembourser depuis le", p.decided_at as "Remboursé le",
+        p.decision_note as "Remboursement"
+      from training_payments p left join trainings t on t.id = p.training_id
+      where p.account_id = ${id} order by p.created_at`,
+    { État: paymentTitles },
+  ),
+  section(
     'Frais de dossier que j’ai payés',
     ['campaign_fee_payments'],
     (id) => sql`

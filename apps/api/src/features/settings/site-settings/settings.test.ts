@@ -50,6 +50,7 @@ describe('the tabs', () => {
       'ressources',
       'formules',
       'portefeuille',
+      'conges',
       'codes',
       'mails',
     ]);

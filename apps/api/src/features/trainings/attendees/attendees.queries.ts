@@ -13,6 +13,12 @@ export type AttendeeRow = Omit<NotedRegistration, 'hasValidCertificate'> & {
   created_at: Date;
   cancelled_at: Date | null;
   position: number | null;
+  price_xof: number | null;
+  pay_until: Date | null;
+  paid_at: Date | null;
+  payment_id: string | null;
+  days_present: number;
+  days_called: number;
   session_id: string;
   city: string | null;
   certificate_id: string | null;
@@ -54,7 +60,10 @@ export const attendeeRows = (
   now: Date,
   page?: { limit: number; offset: number },
 ): RawBuilder<AttendeeRow> => sql<AttendeeRow>`
-  select r.id, r.status, r.created_at, r.cancelled_at, r.outcome, a.first_name, a.last_name, a.email, a.phone,
+  select r.id, r.status, r.created_at, r.cancelled_at, r.outcome, r.price_xof, r.pay_until, r.paid_at, r.days_present,
+    (select count(*)::integer from training_days d where d.session_id = s.id) as days_called,
+    (select p.id from training_payments p where p.registration_id = r.id and p.invoice_number is not null
+      order by p.settled_at desc limit 1) as payment_id, a.first_name, a.last_name, a.email, a.phone,
     case when r.status = 'waiting' then (
       select count(*)::integer from training_registrations w
       where w.session_id = r.session_id and w.status = 'waiting'
@@ -122,6 +131,28 @@ export async function writeOutcome(
     .execute();
 }
 
+/** People with a confirmed seat and no outcome yet, and how many days of their session were called. */
+export async function selectUnnoted(
+  db: Db,
+  sessionId: string,
+): Promise<{ called: number; people: { id: string; days_present: number }[] }> {
+  const { called } = await db
+    .selectFrom('training_days')
+    .where('session_id', '=', sessionId)
+    .select(({ fn }) => fn.countAll<number>().as('called'))
+    .executeTakeFirstOrThrow();
+  const people = await db
+    .selectFrom('training_registrations as r')
+    .where('r.session_id', '=', sessionId)
+    .where('r.status', '=', 'registered')
+    .where('r.outcome', 'is', null)
+    .where((eb) => eb.or([eb('r.price_xof', 'is', null), eb('r.paid_at', 'is not', null)]))
+    .select(['r.id', 'r.days_present'])
+    .orderBy('r.id')
+    .execute();
+  return { called, people };
+}
+
 /** My registration, with its session. */
 export function findAttended(db: Db, accountId: string, id: string) {
   return db
@@ -129,21 +160,72 @@ export function findAttended(db: Db, accountId: string, id: string) {
     .innerJoin('training_sessions as s', 's.id', 'r.session_id')
     .where('r.id', '=', id)
     .where('r.account_id', '=', accountId)
-    .select(['r.status', 'r.outcome', 's.status as session_status', 's.ends_at'])
+    .leftJoin('training_feedback as f', 'f.registration_id', 'r.id')
+    .select(['r.status', 'r.outcome', 's.status as session_status', 's.ends_at', 'f.rating'])
     .executeTakeFirst();
 }
 
-export async function writeFeedback(
+type Feedback = {
+  rating: number;
+  content: number | null;
+  teaching: number | null;
+  organisation: number | null;
+  comment: string;
+};
+
+/** @returns false when this person said already what they think. */
+export async function insertFeedback(
   db: Db,
   registrationId: string,
-  { rating, comment }: { rating: number; comment: string },
+  feedback: Feedback,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .insertInto('training_feedback')
-    .values({ registration_id: registrationId, rating, comment, created_at: at, updated_at: at })
-    .onConflict((conflict) =>
-      conflict.column('registration_id').doUpdateSet({ rating, comment, updated_at: at }),
-    )
+    .values({ registration_id: registrationId, ...feedback, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.column('registration_id').doNothing())
+    .returning('registration_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sessions that ended since a week and whose people were not asked what they think of them. */
+export function selectUnasked(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('training_sessions')
+    .where('status', '=', 'planned')
+    .where('feedback_asked_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .select('id')
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns false when another run asked them. */
+export async function claimAsking(tx: Db, sessionId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('training_sessions')
+    .set({ feedback_asked_at: at })
+    .where('id', '=', sessionId)
+    .where('feedback_asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those with a seat who were not noted absent and did not answer. */
+export function selectAskedPeople(tx: Db, sessionId: string) {
+  return tx
+    .selectFrom('training_registrations as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .leftJoin('training_feedback as f', 'f.registration_id', 'r.id')
+    .where('r.session_id', '=', sessionId)
+    .where('r.status', '=', 'registered')
+    .where((eb) => eb.or([eb('r.outcome', 'is', null), eb('r.outcome', '<>', 'absent')]))
+    .where('f.registration_id', 'is', null)
+    .where('a.status', '=', 'active')
+    .select(['a.id', 'a.first_name'])
+    .orderBy('r.id')
     .execute();
 }

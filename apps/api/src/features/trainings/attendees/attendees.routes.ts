@@ -13,9 +13,9 @@ import { trainingNotFound } from '../editing/write-training.ts';
 import { mayGiveFeedback } from '../session.policy.ts';
 import type { TrainingsDeps } from '../trainings-deps.ts';
 import { attendeeExport } from './attendee-export.ts';
-import { attendeeRows, countAttendees, findAttended, writeFeedback } from './attendees.queries.ts';
+import { attendeeRows, countAttendees, findAttended, insertFeedback } from './attendees.queries.ts';
 import { attendeeView } from './attendees.view.ts';
-import { noteOutcomes } from './note-outcomes.ts';
+import { noteByRoll, noteOutcomes } from './note-outcomes.ts';
 
 const editors = { access: { permission: 'trainings.manage' } } as const;
 
@@ -71,16 +71,25 @@ export function registerAttendees(app: FastifyInstance, deps: TrainingsDeps): vo
     return { message: notedInWords(data), data };
   });
 
+  route(app, contract.noteOutcomesByRoll, editors, async ({ actor, params, request }) => {
+    const editor = { actor, ip: request.ip, now: now() };
+    const data = await noteByRoll(db, editor, params.id, certificateServices(deps));
+    return { message: notedInWords(data), data };
+  });
+
   route(app, contract.saveTrainingFeedback, { access: 'signed' }, async ({ actor, params, body }) => {
     const own = await findAttended(db, actor.accountId, params.id);
     if (!own) throw notFound(messages.NOT_FOUND, 'REGISTRATION_NOT_FOUND');
+    if (own.rating !== null) throw alreadyGiven();
     const { session_status, ends_at, ...registration } = own;
     if (!mayGiveFeedback(registration, { status: session_status, ends_at }, now()))
       throw conflict('FEEDBACK_CLOSED', messages.FEEDBACK_CLOSED);
-    await writeFeedback(db, params.id, body, now());
+    if (!(await insertFeedback(db, params.id, body, now()))) throw alreadyGiven();
     return { message: messages.FEEDBACK_SAVED };
   });
 }
+
+const alreadyGiven = () => conflict('FEEDBACK_GIVEN', messages.FEEDBACK_GIVEN);
 
 function notedInWords({ noted, certificates }: { noted: number; certificates: number }): string {
   const people =

@@ -3,10 +3,12 @@ import type { TrainingFigures } from '@baara/contract/trainings/figures';
 import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import type { Person } from '../../../testing/workspace.ts';
+import { runJob } from '../../../testing/run-job.ts';
+import { bellsOf, type Person } from '../../../testing/workspace.ts';
 import { createExportWriter } from '../../files/exports/write-export.ts';
 import { makeExport } from '../../files/exports/make-export.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
+import { registerTrainingJobs } from '../trainings.jobs.ts';
 import {
   daysFromNow,
   makeRegistration,
@@ -178,16 +180,32 @@ describe('what became of somebody', () => {
 });
 
 describe('an opinion', () => {
-  it('is given and changed by who was there, once the session is over', async () => {
+  it('is given once by who was there, when the session is over', async () => {
     const id = await seatOf(awa);
     expect((await mine(awa))[0]).toMatchObject({
       registration: { id, feedback: null, abilities: { giveFeedback: true } },
     });
-    expect((await say(id, 4)).status).toBe(200);
-    expect((await say(id, 5)).body).toMatchObject({ message: 'Merci, votre avis est enregistré' });
+    expect((await say(id, 4)).body).toMatchObject({ message: 'Merci, votre avis est enregistré' });
+    expect(await say(id, 5)).toMatchObject({ status: 409, body: { code: 'FEEDBACK_GIVEN' } });
     expect((await mine(awa))[0]).toMatchObject({
-      registration: { feedback: { rating: 5, comment: 'Très clair.' } },
+      registration: {
+        feedback: { rating: 4, comment: 'Très clair.' },
+        abilities: { giveFeedback: false },
+      },
     });
+  });
+
+  it('is asked for once, of who was there and did not say it', async () => {
+    const [one, absent] = [await seatOf(awa), await seatOf(binta)];
+    await note('absent', [absent]);
+    const close = () => runJob(registerTrainingJobs, server.services, 'trainings.close-sessions');
+    await close();
+    await close();
+    const asked = (await bellsOf(server, awa)).filter((title) => title.startsWith('Votre avis sur'));
+    expect(asked).toHaveLength(1);
+    expect((await bellsOf(server, binta)).some((title) => title.startsWith('Votre avis'))).toBe(false);
+    expect((await server.mails()).filter(({ subject }) => subject.startsWith('Votre avis'))).toHaveLength(1);
+    expect((await say(one, 5)).status).toBe(200);
   });
 
   it('is refused to others, before the end, of the absent, and out of range', async () => {
@@ -222,17 +240,46 @@ describe('the figures', () => {
       incomplete: 0,
       absent: 1,
       certificates: 1,
+      calledDays: 0,
+      presentDays: 0,
       dueXof: 150_000,
+      paidXof: 0,
+      unpaid: 0,
+      asked: 0,
       answers: 1,
-      rating: 4,
+      // One answer would be recognised.
+      rating: null,
     });
     expect(past).toMatchObject({
       trainings: [{ id: trainingId, registered: 2 }],
-      comments: [{ rating: 4, comment: 'Utile.' }],
+      comments: [],
       published: 1,
       drafts: 0,
     });
     expect((await figures(1, 30)).total).toMatchObject({ sessions: 1, registered: 1, rating: null });
     expect((await figures(-400, -300)).trainings).toEqual([]);
+  });
+
+  it('show opinions from five answers on, and never by subtraction', async () => {
+    const ratings = [5, 4, 4, 5, 3];
+    const answer = async (session: string, rating: number, part: object = {}) => {
+      const who = await signedIn(server, 'applicant');
+      const id = await seatOf(who, session);
+      await server.call('PUT', `/my-trainings/${id}/feedback`, who, { rating, comment: 'Bien.', ...part });
+    };
+    for (const rating of ratings.slice(0, 4)) await answer(sessionId, rating, { teaching: rating });
+    expect(await figures(-30, 0)).toMatchObject({
+      total: { answers: 4, rating: null },
+      parts: { teaching: null, content: null },
+      comments: [],
+    });
+    await answer(sessionId, 3, { teaching: 3 });
+    const other = await makeTraining(server.db);
+    await answer(await makeSession(server.db, other.id, pastSession), 1);
+    const shown = await figures(-30, 0);
+    expect(shown.total).toMatchObject({ answers: 6, rating: 4.2 });
+    expect(shown.parts).toEqual({ content: null, teaching: 4.2, organisation: null });
+    expect(shown.trainings.find(({ id }) => id === other.id)).toMatchObject({ answers: 1, rating: null });
+    expect(shown.comments).toHaveLength(5);
   });
 });

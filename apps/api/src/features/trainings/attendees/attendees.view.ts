@@ -20,6 +20,16 @@ export const attendeeView = (row: AttendeeRow, now: Date): TrainingAttendee => (
   registeredAt: row.created_at.toISOString(),
   cancelledAt: row.cancelled_at?.toISOString() ?? null,
   outcome: row.outcome,
+  payment:
+    row.price_xof === null || row.pay_until === null
+      ? null
+      : {
+          priceXof: row.price_xof,
+          isPaid: row.paid_at !== null,
+          payUntil: row.pay_until.toISOString(),
+          invoicedPaymentId: row.payment_id,
+        },
+  presence: { present: row.days_present, called: row.days_called },
   certificate:
     row.certificate_id !== null && row.certificate_number !== null
       ? {

@@ -12,6 +12,7 @@ const columns = [
   't.level',
   't.duration_hours',
   't.price_xof',
+  't.is_paid_online',
   't.certificate',
   't.trainer',
   't.is_published',

@@ -68,7 +68,7 @@ export function registerTrainingEditing(app: FastifyInstance, deps: TrainingsDep
   route(app, contract.cancelTrainingSession, editors, async (context) => {
     const { params, body } = context;
     const wish = { id: params.id, reason: body?.reason ?? null };
-    await cancelSession(db, services, wish, editorOf(context));
+    await cancelSession(db, { ...services, queue: deps.queue }, wish, editorOf(context));
     return { message: messages.SESSION_IS_CANCELLED, data: await readSession(params.id) };
   });
 }

@@ -17,6 +17,7 @@ export const editedTrainingView = (row: EditedRow): EditedTraining => ({
   level: levelView(row.level),
   durationHours: row.duration_hours,
   price: row.price_xof,
+  isPaidOnline: row.is_paid_online,
   certificate: row.certificate,
   trainer: row.trainer,
   objectives: row.objectives,

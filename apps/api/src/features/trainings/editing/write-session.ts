@@ -15,7 +15,8 @@ import { countLive, selectLivePeople } from '../registrations.queries.ts';
 import { endRefusal } from '../session.policy.ts';
 import { type LockedSession, lockSession } from '../sessions.queries.ts';
 import { notifyOfSession } from '../notify-attendees.ts';
-import type { SeatServices } from '../trainings-deps.ts';
+import type { SeatServices, TrainingsDeps } from '../trainings-deps.ts';
+import { reverseSeats } from '../payments/reverse-seats.ts';
 import { changeSession, insertSession, lockTraining } from './edited-trainings.queries.ts';
 import { type Editor, trainingNotFound } from './write-training.ts';
 
@@ -111,10 +112,10 @@ export async function updateSession(
   });
 }
 
-/** Asked twice, it is done once. @throws 404; 409 SESSION_STARTED. */
+/** Asked twice, it is done once. Paid seats are given back by a job. @throws 404; 409 SESSION_STARTED. */
 export async function cancelSession(
   db: Db,
-  services: SeatServices,
+  services: SeatServices & Pick<TrainingsDeps, 'queue'>,
   { id, reason }: { id: string; reason: string | null },
   { actor, ip, now }: Editor,
 ): Promise<void> {
@@ -134,6 +135,7 @@ export async function cancelSession(
     await changeSession(tx, id, { status, cancellation_reason, version, updated_at: now });
     await audit(tx, { actor, action: 'training_session.cancelled', subject: id, ip });
     await notifyAll(tx, services, 'cancelled', cancelled);
+    await services.queue.enqueue(tx, reverseSeats, { sessionId: id });
     if (stored.is_published) await announcePageChange(tx);
   });
 }

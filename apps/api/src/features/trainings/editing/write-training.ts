@@ -21,8 +21,9 @@ type Wish = Partial<BodyOf<typeof createEndpoint>>;
 export const trainingNotFound = () => notFound(trainingMessages.NOT_FOUND, 'TRAINING_NOT_FOUND');
 
 /** The given fields, as columns; missing ones stay undefined. */
-const columnsOf = ({ objectives, programme, durationHours, price, ...same }: Wish) => ({
+const columnsOf = ({ objectives, programme, durationHours, price, isPaidOnline, ...same }: Wish) => ({
   ...same,
+  is_paid_online: isPaidOnline,
   objectives: objectives && JSON.stringify(objectives),
   programme: programme && JSON.stringify(programme),
   duration_hours: durationHours,
@@ -36,6 +37,7 @@ export async function createTraining(
   { actor, ip, now }: Editor,
 ): Promise<string> {
   const { title, category, durationHours } = body;
+  requirePayable(body);
   return db.transaction().execute(async (tx) => {
     for (const slug of trainingSlugs(title)) {
       const row = {
@@ -68,6 +70,10 @@ export async function updateTraining(
     if (!stored) throw trainingNotFound();
     if (stored.version !== version) throw conflict('TRAINING_CHANGED', messages.CHANGED_MEANWHILE);
     const willBePublished = isPublished ?? stored.is_published;
+    requirePayable({
+      price: wish.price ?? stored.price_xof,
+      isPaidOnline: wish.isPaidOnline ?? stored.is_paid_online,
+    });
     if (willBePublished) requirePublishable({ ...stored, ...wish });
     await changeTraining(tx, id, {
       ...columnsOf(wish),
@@ -83,6 +89,12 @@ export async function updateTraining(
 
 const actionOf = (stored: EditedRow, isPublished: boolean): string =>
   stored.is_published === isPublished ? 'changed' : isPublished ? 'published' : 'withdrawn';
+
+/** Providers take multiples of 5. @throws 422. */
+function requirePayable({ price = 0, isPaidOnline = false }: Wish): void {
+  if (isPaidOnline && (price === 0 || price % 5 !== 0))
+    throw invalid([{ field: 'price', message: messages.PRICE_ONLINE }]);
+}
 
 function requirePublishable({ summary, programme }: Pick<EditedRow, 'summary' | 'programme'>): void {
   const errors: FieldError[] = [];

@@ -37,6 +37,7 @@ export type OwnFigures = {
   shortlist: ShortlistRow[] | null;
   documents: number;
   tickets: TicketCounts;
+  is_employee: boolean;
   bookmarks: number;
   profile_interests: number;
   /** Offers this person has applied to, be it in vain: there is no use in proposing them again. */
@@ -87,6 +88,7 @@ export async function selectOwnFigures(db: Db, accountId: string, now: Date): Pr
           'responsible_general', count(*) filter (where responsible_id = ${me} and kind = 'general'),
           'responsible_day_off', count(*) filter (where responsible_id = ${me} and kind = 'day_off'))
         from tickets where status = 'open' and (account_id = ${me} or responsible_id = ${me})) as tickets,
+      exists (select from employments where account_id = ${me}) as is_employee,
       (select count(*) from favourites) as bookmarks,
       (select json_agg(id order by expires_at, id) from (
         select id, expires_at from favourites

@@ -75,22 +75,41 @@ async function makeOffers(): Promise<void> {
   await publish('suspendue', { suspended_at: ago(1) }, otherCompanyId);
 }
 
+let employments: Record<string, string> = {};
 const ticket = (accountId: string, kind: string, fields: object = {}) => ({
   account_id: accountId,
   company_id: companyId,
+  employment_id: employments[accountId] ?? '',
   kind,
   subject: 'Demande',
   ...fields,
 });
+/** One day each, so that none overlaps another. */
+const on = (day: string) => ({ starts_on: day, ends_on: day });
 async function makeTickets(): Promise<void> {
+  const rows = await server.db
+    .insertInto('employments')
+    .values(
+      [me, somebody].map(({ accountId }) => ({
+        account_id: accountId,
+        company_id: companyId,
+        job_title: 'Comptable',
+        starts_on: '2026-01-05',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    )
+    .returning(['id', 'account_id'])
+    .execute();
+  employments = Object.fromEntries(rows.map(({ id, account_id }) => [account_id, id]));
   await server.db
     .insertInto('tickets')
     .values([
       ticket(me.accountId, 'general'),
-      ticket(me.accountId, 'day_off'),
-      ticket(me.accountId, 'day_off'),
-      ticket(me.accountId, 'incident', { status: 'closed' }),
-      ticket(somebody.accountId, 'day_off', { responsible_id: me.accountId }),
+      ticket(me.accountId, 'day_off', on('2026-12-07')),
+      ticket(me.accountId, 'day_off', on('2026-12-08')),
+      ticket(me.accountId, 'incident', { status: 'approved' }),
+      ticket(somebody.accountId, 'day_off', { responsible_id: me.accountId, ...on('2026-12-07') }),
       ticket(somebody.accountId, 'formation'),
     ])
     .execute();

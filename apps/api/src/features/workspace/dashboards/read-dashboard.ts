@@ -71,6 +71,7 @@ export async function readDashboard(
     openApplications,
     awaitedDocuments: documents,
     closingBookmarks: closingIds.flatMap((id) => byId.get(id) ?? []),
+    isEmployee: figures.is_employee,
   };
 }
 

@@ -9,6 +9,7 @@ import { selectStageHealth } from '../../applications/public/stage-health.ts';
 import { selectUnreadOffers } from '../../applications/public/unread-offers.ts';
 import { selectOwedApprovals } from '../../companies/approvals/public/owed-approvals.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { selectOwedTickets } from '../../employment/public/owed-tickets.ts';
 import { selectUnanswered } from '../../messaging/public/unanswered-conversations.ts';
 import { selectOwedChecks } from '../reports/public/owed-hiring-checks.ts';
 import { readHeadlineFigures } from '../statistics/public/headline-figures.ts';
@@ -32,6 +33,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     approvals,
     hiringChecks,
     followUps,
+    tickets,
     stages,
     figures,
     counts,
@@ -46,6 +48,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     selectOwedApprovals(db, member, shown.approvals),
     selectOwedChecks(db, member, shown.hiringChecks),
     selectDueFollowUps(db, member, shown.followUps, now),
+    selectOwedTickets(db, member, shown.tickets),
     selectStageHealth(db, scope, now),
     readHeadlineFigures(db, scope, now),
     countOffers(db, scope, now),
@@ -62,6 +65,7 @@ export async function readRecruiterTasks(db: Db, member: CompanyMember, now: Dat
     approvals: view.listView(approvals, view.approvalView),
     hiringChecks: view.listView(hiringChecks, view.hiringCheckView),
     followUps: view.listView(followUps, view.followUpView),
+    tickets: view.listView(tickets, view.ticketView),
     pipeline: view.pipelineView(stages),
     figures: { ...figures, openOffers: counts.open },
     hasOffers: counts.hasAny,

@@ -10,6 +10,7 @@ import type {
   OfferTask,
   RecruiterTasks,
   StageHealth,
+  TicketTask,
   UnreadOffer,
 } from '@baara/contract/workspace/recruiter-tasks';
 import type { OwedApprovalRow } from '../../companies/approvals/public/owed-approvals.ts';
@@ -19,6 +20,7 @@ import type { OpenLetterRow } from '../../applications/offer-letters/public/open
 import type { StageHealthRow } from '../../applications/public/stage-health.ts';
 import type { UnreadOfferRow } from '../../applications/public/unread-offers.ts';
 import type { OwedCheckRow } from '../reports/public/owed-hiring-checks.ts';
+import type { OwedTicketRow } from '../../employment/public/owed-tickets.ts';
 import { maskedName } from '../../candidates/public/masking.ts';
 import type { UnansweredRow } from '../../messaging/public/unanswered-conversations.ts';
 import type { DueFollowUpRow } from './due-follow-ups.queries.ts';
@@ -134,6 +136,20 @@ export const hiringCheckView = (row: OwedCheckRow): HiringCheckTask => ({
   ...applicationOf(row),
   hiredOn: row.hired_on,
   since: row.asked_at.toISOString(),
+});
+
+export const ticketView = (row: OwedTicketRow): TicketTask => ({
+  id: row.id,
+  kind: row.kind,
+  employee: row.employee_name ?? 'Un employé',
+  subject: row.subject,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  startsHalf: row.starts_half,
+  endsHalf: row.ends_half,
+  halfDays: row.half_days,
+  since: row.created_at.toISOString(),
+  isProofMissing: row.kind === 'sick_leave' && row.proof_sent_at === null,
 });
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -210,6 +210,7 @@ describe('everyone else', () => {
         'users',
         'recruiters',
         'candidates',
+        'freelances',
         'portfolios',
         'offers',
         'disabled',

@@ -1,4 +1,4 @@
-import { measureOf } from '@baara/contract/workspace/platform-measures';
+import { headOfLines, measureOf } from '@baara/contract/workspace/platform-measures';
 import { cellText, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult, ReportFigures } from '@baara/contract/workspace/reports';
 import { drawCells, FIGURE_ROW, makeRoom, widthOf } from '../../../platform/pdf/figure-table.ts';
@@ -37,14 +37,18 @@ export function reportPdf({ name, company, figures }: ReportDocument): Promise<B
   });
 }
 
-function drawMeasure(page: Page, { key, total, before, lines, hidden }: MeasureResult): void {
-  const { title, definition, line, columns } = measureOf(key);
+function drawMeasure(page: Page, result: MeasureResult): void {
+  const { key, total, before, lines, hidden } = result;
+  const { title, definition, columns } = measureOf(key);
   page.moveDown(1);
   makeRoom(page, 110);
   write(page, title, { size: 13, bold: true });
   write(page, definition, { size: 9, colour: colours.soft, options: { width: widthOf(page) } });
   page.moveDown(0.4);
-  drawCells(page, [line, ...columns.map((column) => column.title)], { height: HEAD, soft: true });
+  drawCells(page, [headOfLines(result), ...columns.map((column) => column.title)], {
+    height: HEAD,
+    soft: true,
+  });
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? { value: null, n: 0 }));
   drawCells(page, ['Ensemble', ...textsOf(total)], { height: FIGURE_ROW, bold: true });

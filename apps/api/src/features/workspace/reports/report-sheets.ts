@@ -1,4 +1,4 @@
-import { measureOf } from '@baara/contract/workspace/platform-measures';
+import { headOfLines, measureOf } from '@baara/contract/workspace/platform-measures';
 import { type MeasureUnit, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult, ReportFigures } from '@baara/contract/workspace/reports';
 import { dayInWords } from '@baara/contract/formats/days';
@@ -23,8 +23,9 @@ const unitNotes: Record<MeasureUnit, string> = {
   money: ' (F CFA)',
 };
 
-function measureSheet({ key, total, before, lines }: MeasureResult): Sheet {
-  const { title, line, columns } = measureOf(key);
+function measureSheet(result: MeasureResult): Sheet {
+  const { key, total, before, lines } = result;
+  const { title, columns } = measureOf(key);
   const row = (head: string, cells: readonly ReportCell[]): Cell[] => [
     head,
     ...columns.map(({ unit }, place) => figure(unit, cells[place] ?? { value: null, n: 0 })),
@@ -33,7 +34,7 @@ function measureSheet({ key, total, before, lines }: MeasureResult): Sheet {
   return {
     // A sheet's name has at most 31 signs.
     name: title.slice(0, 31),
-    columns: [{ title: line, width: 36 }, ...heads],
+    columns: [{ title: headOfLines(result), width: 36 }, ...heads],
     rows: [
       row('Ensemble', total),
       row('Période précédente', before),

@@ -135,6 +135,8 @@ describe('measures of a known history', () => {
       'Qualité après six mois',
     ]);
     expect(sheets[1]?.rows[1]).toEqual(['Ensemble', 4, 3, 2, 1, 1]);
+    // What the lines are, as on the screen.
+    expect(sheets.slice(1).map(({ rows }) => rows[0]?.[0])).toEqual(['Source', 'Étape', 'Source']);
   });
 });
 

@@ -1,4 +1,8 @@
-import { type CandidateAccount, candidateVisibilities } from '@baara/contract/accounts/candidate-accounts';
+import {
+  type CandidateAccount,
+  candidateVisibilities,
+  type CandidateVisibility,
+} from '@baara/contract/accounts/candidate-accounts';
 import { userStateTitles } from '@baara/contract/accounts/user-words';
 import { duplicateReasons } from '@baara/contract/candidates/record-messages';
 import { accountStates } from '@baara/contract/workspace/admin-dashboard';
@@ -6,20 +10,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
-import { isUnreadable } from '../../../lib/unreadable.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../saved-views/public/saved-views.tsx';
+import { SavedList } from '../saved-views/public/saved-list.tsx';
+import { CandidateActions } from './candidate-actions.tsx';
 import { StateTag } from './public/state-tag.tsx';
 import { candidateAccountsQuery } from './public/users.api.ts';
 import { userCountries } from './use-user-filter.ts';
@@ -27,7 +25,12 @@ import { userName } from './public/user-name.ts';
 
 export const meta = () => [{ title: 'Candidats | Baara' }];
 
-const visibilityTitles = { visible: 'Visible des recruteurs', hidden: 'Profil caché' };
+const visibilityTitles: Record<CandidateVisibility, string> = {
+  visible: 'Visible des recruteurs',
+  hidden: 'Profil caché',
+  moderated: 'Masqué par la plateforme',
+  featured: 'Mis en avant',
+};
 
 type Column = TableColumn<CandidateAccount>;
 
@@ -58,11 +61,15 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'state',
     header: 'État',
     phone: 'bare',
-    cell: ({ state, isVisible }) => (
-      <span className="flex flex-wrap gap-1">
-        <StateTag state={state} />
-        {!isVisible && <Tag>Caché</Tag>}
-      </span>
+    cell: ({ state, isVisible, hiding, featuring }) => (
+      <>
+        <span className="flex flex-wrap gap-1">
+          <StateTag state={state} />
+          {hiding ? <Tag tone="bad">Masqué</Tag> : !isVisible && <Tag>Caché</Tag>}
+          {featuring && <Tag tone="primary">Mis en avant</Tag>}
+        </span>
+        {(hiding ?? featuring) && <Why hiding={hiding} featuring={featuring} />}
+      </>
     ),
   },
   {
@@ -92,7 +99,31 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'text-ink-soft sm:whitespace-nowrap',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
   },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hasHiddenHeader: true,
+    phone: 'bare',
+    cell: (candidate) => <CandidateActions candidate={candidate} />,
+  },
 ];
+
+/** Who decided it and why, on two lines; the whole under a pointer. */
+function Why({ hiding, featuring }: Pick<CandidateAccount, 'hiding' | 'featuring'>) {
+  const by = hiding?.by ?? featuring?.by ?? 'un compte supprimé';
+  const why = hiding?.message ?? featuring?.reason;
+  const when = featuring
+    ? `jusqu’au ${shortDate(`${featuring.untilOn}T00:00:00Z`)}`
+    : hiding && `le ${shortDate(hiding.at)}`;
+  return (
+    <span
+      title={why}
+      className="mt-1 line-clamp-2 text-s wrap-anywhere text-ink-soft max-sm:basis-full sm:max-w-56"
+    >
+      {when}, par {by} : « {why} »
+    </span>
+  );
+}
 
 /** Candidates as accounts: where they stand, whether recruiters find them, who may have two. */
 export default function CandidatesPage() {
@@ -117,86 +148,61 @@ export default function CandidatesPage() {
     }),
     placeholderData: keepPreviousData,
   });
-  const isRefused = isUnreadable(query);
   return (
     <WorkspacePage>
       <PageHeader
         isBare
         title="Candidats"
-        description="Où en est chaque compte de candidat, et qui en a peut-être deux."
+        description="Où en est chaque compte de candidat, qui est mis en avant ou masqué, et qui en a peut-être deux."
       />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les candidats n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail, téléphone' }}
-            choices={[
-              {
-                name: 'state',
-                label: 'État',
-                all: 'Tous les états',
-                value: choices.state,
-                options: accountStates.map((value) => ({ value, label: userStateTitles[value] })),
-              },
-              {
-                name: 'visibility',
-                label: 'Visibilité',
-                all: 'Visibles ou non',
-                value: choices.visibility,
-                options: candidateVisibilities.map((value) => ({ value, label: visibilityTitles[value] })),
-              },
-              {
-                name: 'country',
-                label: 'Pays',
-                all: 'Tous les pays',
-                value: choices.country,
-                options: userCountries,
-              },
-              {
-                name: 'duplicates',
-                label: 'Doublons',
-                all: 'Avec ou sans doublon',
-                value: choices.duplicates,
-                options: [{ value: 'oui', label: 'Doublons possibles' }],
-              },
-            ]}
-          />
-          <SavedViews screen="candidates" />
-          {query.data?.isTotalCut && (
-            <p className="mb-2 text-s text-ink-soft">
-              Plus de {formatNumber(query.data.pagination.total)} candidats : affinez la recherche pour aller
-              plus loin.
-            </p>
-          )}
-          <DataTable
-            query={query}
-            list={list}
-            label="Candidats"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des candidats…"
-            failed="Les candidats n’ont pas pu être chargés."
-            columnChoice="admin-candidates"
-            empty={
-              <EmptyState
-                picture={<EmptyPicture of="search" />}
-                title={list.isFiltered ? 'Aucun candidat ne correspond' : 'Aucun candidat'}
-                action={
-                  list.isFiltered && (
-                    <Link to={paths.adminCandidates()} className={buttonClass('outline')}>
-                      Voir tous les candidats
-                    </Link>
-                  )
-                }
-              >
-                {list.isFiltered ? 'Changez de filtre ou de recherche.' : 'Le premier inscrit se lira ici.'}
-              </EmptyState>
-            }
-          />
-        </>
-      )}
+      <SavedList
+        screen="candidates"
+        query={query}
+        list={list}
+        search={{ label: 'Rechercher un candidat', placeholder: 'Nom, e-mail, téléphone' }}
+        choices={[
+          {
+            name: 'state',
+            label: 'État',
+            all: 'Tous les états',
+            value: choices.state,
+            options: accountStates.map((value) => ({ value, label: userStateTitles[value] })),
+          },
+          {
+            name: 'visibility',
+            label: 'Visibilité',
+            all: 'Visibles ou non',
+            value: choices.visibility,
+            options: candidateVisibilities.map((value) => ({ value, label: visibilityTitles[value] })),
+          },
+          {
+            name: 'country',
+            label: 'Pays',
+            all: 'Tous les pays',
+            value: choices.country,
+            options: userCountries,
+          },
+          {
+            name: 'duplicates',
+            label: 'Doublons',
+            all: 'Avec ou sans doublon',
+            value: choices.duplicates,
+            options: [{ value: 'oui', label: 'Doublons possibles' }],
+          },
+        ]}
+        counted="candidats"
+        label="Candidats"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des candidats…"
+        failed="Les candidats n’ont pas pu être chargés."
+        columnChoice="admin-candidates"
+        nothing={{
+          filtered: 'Aucun candidat ne correspond',
+          all: { to: paths.adminCandidates(), label: 'Voir tous les candidats' },
+          none: { title: 'Aucun candidat', text: 'Le premier inscrit se lira ici.' },
+        }}
+      />
     </WorkspacePage>
   );
 }

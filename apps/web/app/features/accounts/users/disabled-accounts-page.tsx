@@ -6,19 +6,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { roleName } from '../../../shell/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../saved-views/public/saved-views.tsx';
+import { SavedList } from '../saved-views/public/saved-list.tsx';
 import { actsWithReason, cacheUser, disabledAccountsQuery } from './public/users.api.ts';
 
 export const meta = () => [{ title: 'Comptes désactivés | Baara' }];
@@ -121,7 +118,9 @@ export default function DisabledAccountsPage() {
         title="Comptes désactivés"
         description="Qui ne peut plus se connecter, pourquoi et jusqu’à quand."
       />
-      <ListFilters
+      <SavedList
+        screen="disabled-accounts"
+        query={query}
         list={list}
         search={{
           label: 'Rechercher un compte désactivé',
@@ -143,23 +142,19 @@ export default function DisabledAccountsPage() {
             options: disablingCauses.map((value) => ({ value, label: disablingCauseTitles[value] })),
           },
         ]}
-      />
-      <SavedViews screen="disabled-accounts" />
-      <DataTable
-        query={query}
-        list={list}
         label="Comptes désactivés"
         columns={columnsFor(setOpened)}
         rowId={({ id }) => id}
         loading="Chargement des comptes désactivés…"
         failed="Les comptes désactivés n’ont pas pu être chargés."
-        empty={
-          <EmptyState title={list.isFiltered ? 'Aucun compte ne correspond' : 'Aucun compte désactivé'}>
-            {list.isFiltered
-              ? 'Changez de filtre ou de recherche.'
-              : 'Un compte désactivé se lira ici, avec son motif.'}
-          </EmptyState>
-        }
+        nothing={{
+          filtered: 'Aucun compte ne correspond',
+          all: { to: paths.disabledAccounts(), label: 'Voir tous les comptes désactivés' },
+          none: {
+            title: 'Aucun compte désactivé',
+            text: 'Un compte désactivé se lira ici, avec son motif.',
+          },
+        }}
       />
       {opened && (
         <ReasonDialog

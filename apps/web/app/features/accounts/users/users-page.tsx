@@ -6,24 +6,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
-import { formatNumber, formatPhone } from '../../../lib/format.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
+import { formatPhone } from '../../../lib/format.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { roleName } from '../../../shell/navigation.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { WaitingViews } from '../support-views/public/waiting-views.tsx';
-import { SavedViews } from '../saved-views/public/saved-views.tsx';
+import { SavedList } from '../saved-views/public/saved-list.tsx';
 import { StateTag } from './public/state-tag.tsx';
 import { exportUsers, usersQuery } from './public/users.api.ts';
 import { userName } from './public/user-name.ts';
@@ -104,76 +99,53 @@ export default function UsersPage() {
           )
         }
       />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les comptes n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <WaitingViews />
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un compte', placeholder: 'Nom, e-mail, téléphone, entreprise' }}
-            choices={[
-              {
-                name: 'role',
-                label: 'Rôle',
-                all: 'Tous les rôles',
-                value: filter.role,
-                options: roles.map((value) => ({ value, label: roleName(value) })),
-              },
-              {
-                name: 'state',
-                label: 'État',
-                all: 'Tous les états',
-                value: filter.state,
-                options: accountStates.map((value) => ({ value, label: userStateTitles[value] })),
-              },
-              {
-                name: 'country',
-                label: 'Pays',
-                all: 'Tous les pays',
-                value: filter.country,
-                options: userCountries,
-              },
-            ]}
-            days={[
-              { name: 'from', label: 'Du', value: filter.from },
-              { name: 'to', label: 'Au', value: filter.to },
-            ]}
-          />
-          <SavedViews screen="users" />
-          {query.data?.isTotalCut && (
-            <p className="mb-2 text-s text-ink-soft">
-              Plus de {formatNumber(query.data.pagination.total)} comptes : affinez la recherche pour aller
-              plus loin.
-            </p>
-          )}
-          <DataTable
-            query={query}
-            list={list}
-            label="Comptes"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des comptes…"
-            failed="Les comptes n’ont pas pu être chargés."
-            columnChoice="users"
-            empty={
-              <EmptyState
-                picture={<EmptyPicture of="search" />}
-                title="Aucun compte ne correspond"
-                action={
-                  isFiltered && (
-                    <Link to={paths.users()} className={buttonClass('outline')}>
-                      Voir tous les comptes
-                    </Link>
-                  )
-                }
-              >
-                Changez de filtre ou de recherche : deux lettres au moins.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
+      {!isRefused && <WaitingViews />}
+      <SavedList
+        screen="users"
+        query={query}
+        list={list}
+        isFiltered={isFiltered}
+        search={{ label: 'Rechercher un compte', placeholder: 'Nom, e-mail, téléphone, entreprise' }}
+        choices={[
+          {
+            name: 'role',
+            label: 'Rôle',
+            all: 'Tous les rôles',
+            value: filter.role,
+            options: roles.map((value) => ({ value, label: roleName(value) })),
+          },
+          {
+            name: 'state',
+            label: 'État',
+            all: 'Tous les états',
+            value: filter.state,
+            options: accountStates.map((value) => ({ value, label: userStateTitles[value] })),
+          },
+          {
+            name: 'country',
+            label: 'Pays',
+            all: 'Tous les pays',
+            value: filter.country,
+            options: userCountries,
+          },
+        ]}
+        days={[
+          { name: 'from', label: 'Du', value: filter.from },
+          { name: 'to', label: 'Au', value: filter.to },
+        ]}
+        counted="comptes"
+        label="Comptes"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des comptes…"
+        failed="Les comptes n’ont pas pu être chargés."
+        columnChoice="users"
+        nothing={{
+          filtered: 'Aucun compte ne correspond',
+          hint: 'Changez de filtre ou de recherche : deux lettres au moins.',
+          all: { to: paths.users(), label: 'Voir tous les comptes' },
+        }}
+      />
       {isExporting && (
         <ExportDialog
           title="Exporter les comptes"

@@ -17,7 +17,7 @@ export function answerColumns({ questions, answers }: Answers): Column[] {
       cell: ({ id }) => {
         const unmet = answers[id]?.unmet ?? [];
         return unmet.length > 0 ? (
-          <span title={unmet.join('\n')}>
+          <span title={unmet.join('\n')} className="sm:whitespace-nowrap">
             <Tag tone="warn">Ne remplit pas</Tag>
           </span>
         ) : null;
@@ -28,6 +28,8 @@ export function answerColumns({ questions, answers }: Answers): Column[] {
       header: label,
       isExtra: true,
       phone: 'hidden',
+      isLongHeader: true,
+      className: 'sm:max-w-48 sm:wrap-anywhere',
       cell: (application) => answers[application.id]?.texts[id] ?? null,
     })),
   ];

@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -66,7 +67,11 @@ export function CalendarScreen({
     today,
     entries: query.data ?? [],
     hrefOf: (entry: CalendarEntry): string =>
-      entry.eventId === null ? interviewHref(entry, params) : href({ evenement: entry.eventId }),
+      entry.type === 'absence'
+        ? paths.hrRequest(entry.id)
+        : entry.eventId === null
+          ? interviewHref(entry, params)
+          : href({ evenement: entry.eventId }),
     dayHref: (one: string): string => href({ vue: 'day', jour: one }),
   };
   const [eventId, interviewId] = [params.get('evenement'), params.get('entretien')];

@@ -9,8 +9,9 @@ const styles = {
   interview: 'border-primary bg-primary-soft text-ink',
   slot: 'border-dashed border-warn bg-warn-soft text-ink',
   event: 'border-line-strong bg-sunken text-ink',
+  absence: 'border-good bg-good-soft text-ink',
 };
-const words = { interview: 'Entretien', slot: 'Créneau proposé', event: 'Événement' };
+const words = { interview: 'Entretien', slot: 'Créneau proposé', event: 'Événement', absence: 'Absence' };
 
 const isGone = ({ status }: CalendarEntry): boolean => status === 'cancelled';
 

@@ -98,7 +98,9 @@ function Parts({ offer, details }: { offer: RecruiterOffer; details: Recruitment
         <p>
           {many(shortlist.shortlisted, 'profil gardé', 'profils gardés')},{' '}
           {many(shortlist.invited, 'invitation envoyée', 'invitations envoyées')}
-          {shortlist.invited > 0 && `, ${formatNumber(shortlist.applied)} suivie(s) d'une candidature`}.
+          {shortlist.invited > 0 &&
+            `, dont ${many(shortlist.applied, 'suivie', 'suivies')} d'une candidature`}
+          .
         </p>
       </Part>
       <Part title="Entretiens" to={paths.offerInterviews(offer.id)} link="Voir les entretiens">

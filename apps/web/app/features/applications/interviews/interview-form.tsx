@@ -139,7 +139,10 @@ function NotInvited({ missed, invited, onDone }: { missed: Missed; invited: numb
   return (
     <div className="grid gap-3">
       <Notice tone="warn">
-        <p className="font-medium">{invited} invitation(s) envoyée(s). N’ont pas été invités :</p>
+        <p className="font-medium">
+          {invited > 1 ? `${invited} invitations envoyées` : `${invited} invitation envoyée`}. N’ont pas été
+          invités :
+        </p>
         <ul className="list-disc pl-5">
           {missed.map(({ id, name, why }) => (
             <li key={id}>

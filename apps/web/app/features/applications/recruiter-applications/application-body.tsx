@@ -154,9 +154,16 @@ function Messages({ application }: Props) {
         </Suspense>
       )}
       {abilities.answer && (
-        <Box title="Répondre par email">
+        // The conversation leads; to somebody who is not named yet, an e-mail is the only way.
+        <details
+          open={candidate.isAnonymous}
+          className="rounded-lg border border-line bg-surface px-4 open:pb-3"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            Répondre par email
+          </summary>
           <AnswerForm application={application} />
-        </Box>
+        </details>
       )}
     </>
   );

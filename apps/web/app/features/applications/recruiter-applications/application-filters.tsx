@@ -86,8 +86,8 @@ export function ApplicationFilters({
       : []),
   ];
   return (
-    <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap md:items-start">
-      <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
+    <div className={`mb-3 grid grid-cols-1 gap-2 ${isWhole ? '' : 'md:flex md:flex-wrap md:items-start'}`}>
+      <Form className={isWhole ? 'grid grid-cols-1 gap-2' : 'flex min-w-60 flex-1 flex-wrap gap-2'}>
         <SearchInput
           asked={search}
           aria-label="Chercher parmi les candidatures"

@@ -16,8 +16,10 @@ import {
   getConversation,
   getConversationWith,
   listConversationTemplates,
+  listFirstMessageTemplates,
   listMessages,
   Message,
+  openConversation,
 } from '@baara/contract/messaging/messaging';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -264,6 +266,9 @@ describe('the panel of an application', () => {
     fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
     const { user } = show();
     await openTab(user, 'Messages');
+    // The conversation comes first.
+    expect((await screen.findByText('Répondre par email')).closest('details')?.open).toBe(false);
+    await user.click(screen.getByText('Répondre par email'));
     await user.selectOptions(await screen.findByLabelText('Partir d’un modèle'), 'Accusé');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
@@ -346,6 +351,30 @@ describe('the panel of an application', () => {
     const shown = document.body.textContent ?? '';
     expect(shown.indexOf('Avant')).toBeLessThan(shown.indexOf('Par e-mail'));
     expect(shown.indexOf('Par e-mail')).toBeLessThan(shown.indexOf('Après'));
+  });
+
+  test('the first message is written without leaving the application, and begins the conversation there', async () => {
+    const conversationId = uuid(9);
+    const opened = sample(ConversationSummary, { id: conversationId, side: 'company', unread: 0 });
+    fake.answer(getRecruiterApplication, application());
+    fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
+    fake.answer(listFirstMessageTemplates, []);
+    fake.answer(openConversation, () => {
+      fake.answer(getConversationWith, { conversationId, name: 'Awa', isMasked: false, refusal: null });
+      return opened;
+    });
+    fake.answer(getConversation, opened);
+    fake.answer(listConversationTemplates, []);
+    fake.answer(listMessages, [
+      sample(Message, { id: 1, clientId: uuid(11), side: 'company', text: 'Bonjour Awa' }),
+    ]);
+    const { user } = show();
+    await openTab(user, 'Messages');
+    await user.click(await screen.findByRole('button', { name: 'Écrire à Awa Traoré' }));
+    await user.type(await screen.findByLabelText('Votre message'), 'Bonjour Awa');
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText('Bonjour Awa')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Historique' })).toBeTruthy();
   });
 
   test('goes on from where the last press leads, while the address still changes', async () => {

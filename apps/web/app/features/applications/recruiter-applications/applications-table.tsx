@@ -33,6 +33,8 @@ export const applicationColumns: readonly [Column, ...Column[]] = [
     id: 'candidate',
     header: 'Candidat',
     sort: 'name',
+    // However many answers stand beside it.
+    className: 'sm:min-w-60',
     cell: (application) => <Candidate application={application} />,
   },
   {
@@ -57,9 +59,19 @@ export const applicationColumns: readonly [Column, ...Column[]] = [
     id: 'experience',
     header: 'Expérience',
     isFigure: true,
-    cell: ({ experienceYears: years }) => (years === null ? null : `${years} an${years > 1 ? 's' : ''}`),
+    cell: ({ experienceYears: years }) =>
+      years === null ? null : years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''}`,
   },
-  { id: 'source', header: 'Source', className: 'wrap-anywhere', cell: sourceText },
+  {
+    id: 'source',
+    header: 'Source',
+    className: 'wrap-anywhere',
+    cell: (application) => (
+      <span title={sourceText(application)} className="sm:line-clamp-2">
+        {sourceText(application)}
+      </span>
+    ),
+  },
   {
     id: 'skills',
     header: 'Compétences',
@@ -138,7 +150,7 @@ function Candidate({ application }: { application: RecruiterApplicationSummary }
       <Avatar name={name} src={candidate.avatar} />
       <div className="min-w-0">
         {/* Two lines a row where there is room: the labels stand beside the name. */}
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap xl:[&_li]:min-w-0 xl:[&_ul]:min-w-0 xl:[&_ul]:flex-nowrap">
           <Link to={openedHref(params, application.id)} className="cover font-semibold" preventScrollReset>
             {name}
           </Link>

@@ -15,7 +15,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settling } from './days.api.ts';
-import { cacheRoomDay } from './device/room-sending.ts';
+import { cacheRoomDay } from './public/device/room-sending.ts';
 import { markPerson, type Room, undoOwnMark } from './use-room.ts';
 
 type Props = { room: Room; person: RoomPerson; onClose: () => void };

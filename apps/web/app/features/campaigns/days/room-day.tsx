@@ -16,7 +16,8 @@ import { Incidents } from './incidents.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ScanCard } from './scan-card.tsx';
-import { ListLine, OpenCard, SendingLine } from './sending-line.tsx';
+import { SendingLine } from './public/sending-line.tsx';
+import { ListLine, OpenCard } from './room-list-card.tsx';
 import { type Room, useRoom } from './use-room.ts';
 
 export const meta = () => [{ title: "Journée d'une salle | Baara" }];
@@ -64,7 +65,17 @@ function RoomScreen({ room }: { room: Room }) {
         title={day.room.name}
         description={`${day.room.centre} · ${day.session.name}, ${whenText(day.session)}`}
       />
-      <SendingLine room={room} />
+      <SendingLine
+        items={room.items}
+        nameOf={({ mark }) =>
+          room.people.find(
+            ({ applicationId }) => mark && 'applicationId' in mark && applicationId === mark.applicationId,
+          )?.name ?? 'Un incident'
+        }
+        hasList={room.stored !== null}
+        problem={room.problem}
+        isVolatile={room.isVolatile}
+      />
       <nav aria-label="Vues de la salle" className="my-3 lg:hidden">
         <ul className="grid grid-cols-3 gap-1 rounded-md bg-sunken p-1">
           {views.map(([id, title]) => (

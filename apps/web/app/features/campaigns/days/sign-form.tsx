@@ -2,7 +2,7 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { signing } from './days.api.ts';
-import { cacheRoomDay } from './device/room-sending.ts';
+import { cacheRoomDay } from './public/device/room-sending.ts';
 import type { Room } from './use-room.ts';
 
 type Props = { room: Room; consent: string; onClose: () => void };

@@ -6,22 +6,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { readCompanyId, readSession } from '../../../lib/session.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { openRoom, roomDayQuery, storedRoomQuery } from './days.api.ts';
-import { storedRoomKey } from './days-keys.ts';
+import { storedRoomKey } from './public/days-keys.ts';
 import {
+  isSamePlace,
   nextPosition,
   readDeviceId,
   type RoomPlace,
   type StoredItem,
   type StoredRoom,
   storeRoom,
-} from './device/day-store.ts';
+} from './public/device/day-store.ts';
 import {
   cacheRoomDay,
   noteItem,
   noteVolatile,
   startRoomSending,
   useRoomSending,
-} from './device/room-sending.ts';
+} from './public/device/room-sending.ts';
 import { storeScreen } from '../../../lib/store-screen.ts';
 import { loadReader } from './public/read-code.ts';
 
@@ -38,13 +39,17 @@ export type Room = {
   marks: ReadonlyMap<string, Noted>;
   events: readonly (RoomEvent & { by?: string | null })[];
   /** What this phone noted here and the server does not have. */
-  items: readonly StoredItem[];
+  items: readonly RoomItem[];
   problem: string | null;
   isVolatile: boolean;
 };
 
-const samePlace = (one: RoomPlace, other: RoomPlace): boolean =>
-  one.sessionId === other.sessionId && one.roomId === other.roomId;
+type RoomItem = StoredItem & { mark: RoomMark | null };
+/** Marks of a room are a room's. */
+const isOf =
+  (place: RoomPlace) =>
+  (item: StoredItem): item is RoomItem =>
+    isSamePlace(item.place, place);
 
 /** The room as this phone knows it: what the server answered last, with what waits here. */
 function roomOf(
@@ -54,7 +59,7 @@ function roomOf(
   stored: StoredRoom | null,
   sending: ReturnType<typeof useRoomSending>,
 ): Room {
-  const items = sending.items.filter((item) => samePlace(item.place, place));
+  const items = sending.items.filter(isOf(place));
   const waiting = items.filter(({ refusal }) => refusal === null);
   const marks = new Map<string, Noted>(day.marks.map((mark) => [mark.id, mark]));
   for (const { mark } of waiting) if (mark && !marks.has(mark.id)) marks.set(mark.id, mark);

@@ -21,7 +21,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { feeRefundsKey, feeRefundsQuery, recordingRefund } from './fees.api.ts';
 
-export const meta = () => [{ title: 'Frais à rembourser | Baara' }];
+export const meta = () => [{ title: 'Paiements à rembourser | Baara' }];
 
 const states: readonly { id: FeeRefundState; title: string }[] = [
   { id: 'due', title: 'À rembourser' },
@@ -43,8 +43,8 @@ export default function FeeRefunds() {
     <WorkspacePage>
       <PageHeader
         back={<BackLink to={paths.revenue()}>Recharges à traiter</BackLink>}
-        title="Frais à rembourser"
-        description="Paiements en double, hors délai ou de campagnes annulées. Rendez la somme chez l'opérateur, puis notez-le ici."
+        title="Paiements à rembourser"
+        description="Frais de dossier et formations payés en double, hors délai ou annulés. Rendez la somme chez l'opérateur, puis notez-le ici."
       />
       <TabLinks
         label="Remboursements par état"
@@ -68,7 +68,7 @@ export default function FeeRefunds() {
             picture={<EmptyPicture of="money" />}
             title={state === 'due' ? 'Rien à rembourser' : 'Rien de remboursé'}
           >
-            Un paiement qui n'est les frais de personne apparaît ici de lui-même.
+            Un paiement qui n'est dû par personne apparaît ici de lui-même.
           </EmptyState>
         }
       />
@@ -89,7 +89,9 @@ const columns: readonly [Column, ...Column[]] = [
       <>
         <h2 className="text-m wrap-anywhere">{refund.person?.name ?? 'Compte supprimé'}</h2>
         {refund.person?.phone && <p className="text-s">{formatPhone(refund.person.phone)}</p>}
-        <p className="text-s text-ink-soft">{refund.campaign ?? 'Campagne supprimée'}</p>
+        <p className="text-s text-ink-soft">
+          {refund.title ?? (refund.paidFor === 'training' ? 'Formation supprimée' : 'Campagne supprimée')}
+        </p>
       </>
     ),
   },
@@ -105,7 +107,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'reason',
     header: 'Motif',
     phone: 'bare',
-    cell: ({ reason }) => addFrenchMarks(feeRefundTitles[reason]),
+    cell: ({ paidFor, reason }) => addFrenchMarks(feeRefundTitles[paidFor][reason]),
   },
   {
     id: 'reference',

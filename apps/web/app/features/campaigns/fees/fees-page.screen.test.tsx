@@ -60,6 +60,7 @@ describe('the fees of a campaign', () => {
 describe('money to give back', () => {
   const refund = sample(FeeRefund, {
     id: uuid(3),
+    paidFor: 'campaign',
     amountXof: 2500,
     reason: 'surplus',
     person: { name: 'Awa Traoré' },

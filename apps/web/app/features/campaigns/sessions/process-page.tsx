@@ -14,6 +14,7 @@ import { type TableColumn, TableView } from '../../../ui/workspace/table-view.ts
 import { type Task, TaskQueue } from '../../../ui/workspace/task-queue.tsx';
 import { CampaignFrame } from '../administration/campaign-frame.tsx';
 import { Calendar } from '../site-pages/calendar.tsx';
+import { TestsSection } from '../tests/tests-section.tsx';
 import { CentreCard } from './centre-card.tsx';
 import { counted, sessionState, whenText } from './session-words.ts';
 import { processQuery } from './sessions.api.ts';
@@ -66,6 +67,7 @@ function Process({ process }: { process: CampaignProcess }) {
       <NextSteps process={process} />
       <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
+          <TestsSection campaignId={campaign.id} />
           <section aria-labelledby="sessions">
             <h2 id="sessions" className="mb-3 text-l">
               Sessions
@@ -179,7 +181,8 @@ const stepWords: Record<
 > = {
   rooms: ({ name }) => ({ title: `${name} n'a pas de salle`, action: 'Ajouter une salle' }),
   places: ({ name, count }) => ({
-    title: `${name} : il manque ${counted(count, 'place')}`,
+    title: `Il manque ${counted(count, 'place')}`,
+    subtitle: name,
     action: 'Ajouter une salle',
   }),
   session: () => ({ title: 'Aucune session', action: 'Créer une session' }),

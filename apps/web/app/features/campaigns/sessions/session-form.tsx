@@ -7,7 +7,7 @@ import {
   type SessionKind,
 } from '@baara/contract/campaigns/sessions-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -17,6 +17,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { CategoryChoice } from '../administration/category-choice.tsx';
+import { refreshTests, testsQuery } from '../tests/tests.api.ts';
 import { creatingSession, refreshSessions, savingSession } from './sessions.api.ts';
 
 type Props = {
@@ -29,6 +30,7 @@ type Props = {
 export default function SessionForm({ process: { campaign, categories }, session, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const tests = useQuery(testsQuery(campaign.id)).data?.tests ?? [];
   const isDrawn = session?.drawState === 'drawn';
   const endpoint = session
     ? savingSession({ id: campaign.id, sessionId: session.id })
@@ -37,6 +39,7 @@ export default function SessionForm({ process: { campaign, categories }, session
     defaultValues: {
       name: session?.name ?? '',
       kind: session?.kind ?? ('qcm' as SessionKind),
+      testId: session?.testId ?? '',
       day: session?.day ?? '',
       startsAt: session?.startsAt ?? '08:30',
       endsAt: session?.endsAt ?? '11:30',
@@ -47,14 +50,15 @@ export default function SessionForm({ process: { campaign, categories }, session
       paperVersions: String(session?.paperVersions ?? 2),
       toBring: session?.toBring ?? '',
     },
-    toBody: ({ categoryIds, paperVersions, ...values }) => ({
+    toBody: ({ categoryIds, paperVersions, testId, ...values }) => ({
       ...values,
+      testId: testId || null,
       categoryIds: categoryIds ?? [],
       paperVersions: Number(paperVersions),
       version: session?.version ?? 1,
     }),
     onSuccess: async ({ data }) => {
-      await refreshSessions(client);
+      await Promise.all([refreshSessions(client), refreshTests(client)]);
       if (session) onClose();
       else await navigate(paths.campaignSession(campaign.id, data.id));
     },
@@ -78,6 +82,14 @@ export default function SessionForm({ process: { campaign, categories }, session
         options={sessionKinds.map((kind) => ({ value: kind, label: sessionKindTitles[kind] }))}
         {...form.field('kind')}
       />
+      {tests.length > 0 && (
+        <Select
+          label="Pour l’épreuve de la campagne"
+          placeholder="Aucune en particulier"
+          options={tests.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('testId')}
+        />
+      )}
       <TextInput label="Jour" type="date" {...form.field('day')} />
       <div className="grid grid-cols-2 gap-3">
         <TextInput label="Début" type="time" {...form.field('startsAt')} />

@@ -10,6 +10,7 @@ import {
   RoomPlan,
   SessionDetail,
 } from '@baara/contract/campaigns/sessions';
+import { CampaignTests, listCampaignTests } from '@baara/contract/campaigns/tests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -62,6 +63,7 @@ const session = (own: Partially<SessionDetail> = {}) =>
   });
 const showProcess = () => {
   fake.answer(getCampaignHead, sample(CampaignHead, { id: uuid(1), pages: ['notice', 'sessions'] }));
+  fake.answer(listCampaignTests, sample(CampaignTests, {}));
   return renderScreen(<ProcessPage />, {
     path: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
     at: `/recruiter/mass-recruitment/admin/campaigns/${uuid(1)}/process`,

@@ -12,7 +12,7 @@ import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
+import { CandidateCell, candidateCellClass, FeaturedTag } from '../record/public/candidate-cells.tsx';
 import { FitFigure } from '../record/public/fit-figure.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
 import { profileUnlock } from '../record/public/profile-unlock.slot.ts';
@@ -138,6 +138,7 @@ function columnsOf(
           candidate={candidate}
           hasTitle={chosen.includes('title')}
           hasTags={chosen.includes('tags')}
+          tag={candidate.isFeatured && <FeaturedTag />}
           opening={peek.linkOf(candidate.id)}
         />
       ),

@@ -10,20 +10,15 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countryOptions, countryTitle } from '../../../lib/countries.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../../accounts/saved-views/public/saved-views.tsx';
+import { SavedList } from '../../accounts/saved-views/public/saved-list.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { companiesQuery, exportCompanies } from './companies.api.ts';
 import { StandingTag } from './standing-tag.tsx';
@@ -169,73 +164,56 @@ export default function CompaniesPage() {
           )
         }
       />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les entreprises n’ont pas pu être chargées." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{
-              label: 'Rechercher une entreprise',
-              placeholder: 'Nom, RCCM, NIF, e-mail du propriétaire',
-            }}
-            choices={[
-              {
-                name: 'standing',
-                label: 'État',
-                all: 'Tous les états',
-                value: list.choices.standing,
-                options: companyStandings.map((value) => ({ value, label: companyStandingTitles[value] })),
-              },
-              {
-                name: 'mark',
-                label: 'À regarder',
-                all: 'Toutes',
-                value: list.choices.mark,
-                options: companyMarks.map((value) => ({ value, label: companyMarkTitles[value] })),
-              },
-              {
-                name: 'package',
-                label: 'Formule',
-                all: 'Toutes les formules',
-                value: filter.package,
-                options: (query.data?.packages ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              },
-              {
-                name: 'country',
-                label: 'Pays',
-                all: 'Tous les pays',
-                value: list.choices.country,
-                options: countries,
-              },
-            ]}
-          />
-          <SavedViews screen="recruiters" />
-          <DataTable
-            query={query}
-            list={list}
-            label="Entreprises"
-            columns={columnsOf(abilities?.seeMoney ?? false)}
-            rowId={({ id }) => id}
-            loading="Chargement des entreprises…"
-            failed="Les entreprises n’ont pas pu être chargées."
-            columnChoice="recruiters"
-            empty={
-              <EmptyState
-                picture={<EmptyPicture of="search" />}
-                title="Aucune entreprise ne correspond"
-                action={
-                  <Link to={paths.adminCompanies()} className={buttonClass('outline')}>
-                    Voir toutes les entreprises
-                  </Link>
-                }
-              >
-                Changez de filtre ou de recherche.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
+      <SavedList
+        screen="recruiters"
+        query={query}
+        list={list}
+        isFiltered={filter.package !== undefined || list.isFiltered}
+        search={{
+          label: 'Rechercher une entreprise',
+          placeholder: 'Nom, RCCM, NIF, e-mail du propriétaire',
+        }}
+        choices={[
+          {
+            name: 'standing',
+            label: 'État',
+            all: 'Tous les états',
+            value: list.choices.standing,
+            options: companyStandings.map((value) => ({ value, label: companyStandingTitles[value] })),
+          },
+          {
+            name: 'mark',
+            label: 'À regarder',
+            all: 'Toutes',
+            value: list.choices.mark,
+            options: companyMarks.map((value) => ({ value, label: companyMarkTitles[value] })),
+          },
+          {
+            name: 'package',
+            label: 'Formule',
+            all: 'Toutes les formules',
+            value: filter.package,
+            options: (query.data?.packages ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: 'country',
+            label: 'Pays',
+            all: 'Tous les pays',
+            value: list.choices.country,
+            options: countries,
+          },
+        ]}
+        label="Entreprises"
+        columns={columnsOf(abilities?.seeMoney ?? false)}
+        rowId={({ id }) => id}
+        loading="Chargement des entreprises…"
+        failed="Les entreprises n’ont pas pu être chargées."
+        columnChoice="recruiters"
+        nothing={{
+          filtered: 'Aucune entreprise ne correspond',
+          all: { to: paths.adminCompanies(), label: 'Voir toutes les entreprises' },
+        }}
+      />
       {isExporting && (
         <ExportDialog
           title="Exporter les entreprises"

@@ -11,13 +11,13 @@ import type {
 } from '@baara/contract/companies/administration';
 import type { CompanySort } from '@baara/contract/companies/administration-words';
 import type {
-  acceptVerification as acceptVerificationEndpoint,
+  acceptVerification,
   endVerification as endVerificationEndpoint,
   listCompanyVerifications,
   listVerifications,
-  refuseVerification as refuseVerificationEndpoint,
-  releaseVerification as releaseVerificationEndpoint,
-  takeVerification as takeVerificationEndpoint,
+  refuseVerification,
+  releaseVerification,
+  takeVerification,
 } from '@baara/contract/companies/verification';
 import type { VerificationStep } from '@baara/contract/companies/verification-words';
 import type { listWalletMovements } from '@baara/contract/money/corrections';
@@ -25,6 +25,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { CallInput } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import type { ReadingCalls } from '../../document-review/public/reading-actions.tsx';
 
 export const companiesKey = ['companies-administration'] as const;
 
@@ -138,27 +139,26 @@ export const companyVerificationsQuery = (id: string) =>
       ).data,
   });
 
-export const takeVerification = (id: string) =>
-  api.call<typeof takeVerificationEndpoint>('PUT /admin/company-verifications/:id/taking', {
-    params: { id },
-  });
-
-export const releaseVerification = (id: string) =>
-  api.call<typeof releaseVerificationEndpoint>('DELETE /admin/company-verifications/:id/taking', {
-    params: { id },
-  });
-
-export const acceptVerification = (id: string, note: string) =>
-  api.call<typeof acceptVerificationEndpoint>('POST /admin/company-verifications/:id/acceptance', {
-    params: { id },
-    body: { note },
-  });
-
-export const refuseVerification = (id: string, reason: string) =>
-  api.call<typeof refuseVerificationEndpoint>('POST /admin/company-verifications/:id/refusal', {
-    params: { id },
-    body: { reason },
-  });
+/** How a request of a company is read and decided. */
+export const companyReading: ReadingCalls = {
+  key: companiesKey,
+  take: (id) =>
+    api.call<typeof takeVerification>('PUT /admin/company-verifications/:id/taking', { params: { id } }),
+  release: (id) =>
+    api.call<typeof releaseVerification>('DELETE /admin/company-verifications/:id/taking', {
+      params: { id },
+    }),
+  accept: (id, note) =>
+    api.call<typeof acceptVerification>('POST /admin/company-verifications/:id/acceptance', {
+      params: { id },
+      body: { note },
+    }),
+  refuse: (id, reason) =>
+    api.call<typeof refuseVerification>('POST /admin/company-verifications/:id/refusal', {
+      params: { id },
+      body: { reason },
+    }),
+};
 
 /** Where the movements of a company are downloaded, without the format. */
 export const revenueExport = (id: string): string => ['', 'admin', 'recruiters', id, 'revenue'].join('/');

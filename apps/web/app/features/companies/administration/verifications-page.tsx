@@ -9,13 +9,13 @@ import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { queueColumns } from '../../document-review/public/queue-columns.tsx';
 import { verificationQueueQuery } from './companies.api.ts';
 
 export const meta = () => [{ title: 'Entreprises à vérifier | Baara' }];
@@ -50,24 +50,7 @@ const columns: readonly [Column, ...Column[]] = [
       </span>
     ),
   },
-  {
-    id: 'since',
-    header: 'Attend depuis',
-    className: 'text-ink-soft sm:whitespace-nowrap',
-    cell: ({ since }) => <RelativeTime value={since} />,
-  },
-  {
-    id: 'documents',
-    header: 'Documents',
-    isFigure: true,
-    cell: ({ documents }) => (documents > 0 ? documents : null),
-  },
-  {
-    id: 'reader',
-    header: 'Lecture',
-    cell: ({ takenBy, isMine, isOwnFirst }) =>
-      isMine ? 'Par vous' : takenBy ? `Par ${takenBy}` : isOwnFirst ? 'Pour une autre personne' : 'Libre',
-  },
+  ...queueColumns,
 ];
 
 /** Companies that wait for somebody of the platform: the oldest first, each for one person at a time. */

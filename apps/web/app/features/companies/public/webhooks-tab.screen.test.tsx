@@ -44,7 +44,7 @@ const show = (query = '') =>
 
 beforeEach(() => {
   fake.answer(listWebhooks, [webhook]);
-  fake.answer(listWebhookDeliveries, [delivery]);
+  fake.answer(listWebhookDeliveries, [delivery], { isActive: true });
 });
 
 test('shows an error', async () => {
@@ -121,4 +121,23 @@ test('the log of an address shows what failed, sends it again, and a trial', asy
   expect(fake.calls(sendWebhookDeliveryAgain)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Envoyer un essai' }));
   expect(await screen.findByText('Essai envoyé')).toBeTruthy();
+});
+
+test('the log of a paused address offers to resume it, and nothing that would be refused', async () => {
+  fake.answer(listWebhookDeliveries, [{ ...delivery, abilities: { sendAgain: false } }], { isActive: false });
+  fake.answer(
+    updateWebhook,
+    () => {
+      fake.answer(listWebhookDeliveries, [delivery], { isActive: true });
+      return webhook;
+    },
+    { message: 'Adresse modifiée' },
+  );
+  const { user } = show(`?adresse=${uuid(1)}`);
+  expect(await screen.findByText(/Cette adresse est en pause/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Envoyer un essai' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reprendre les envois' }));
+  expect(await screen.findByRole('button', { name: 'Renvoyer' })).toBeTruthy();
+  expect(fake.calls(updateWebhook)[0]?.body).toEqual({ isActive: true });
 });

@@ -1,5 +1,5 @@
 import type { OwnVerification } from '@baara/contract/companies/verification';
-import { VERIFICATION_NUMBER_LENGTH } from '@baara/contract/companies/verification-words';
+import { VERIFICATION_NUMBER_LENGTH } from '@baara/contract/document-review/review-words';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';

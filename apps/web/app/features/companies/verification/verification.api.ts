@@ -3,7 +3,7 @@ import type {
   OwnVerification,
   removeOwnDocument as removeOwnDocumentEndpoint,
 } from '@baara/contract/companies/verification';
-import type { CompanyDocumentKind } from '@baara/contract/companies/verification-words';
+import type { ReviewDocumentKind } from '@baara/contract/document-review/review-words';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -18,14 +18,14 @@ export const ownVerificationQuery = queryOptions({
 export const cacheVerification = (client: QueryClient, data: OwnVerification): void =>
   void client.setQueryData(ownVerificationQuery.queryKey, data);
 
-export const savingDocument = (kind: CompanyDocumentKind) =>
+export const savingDocument = (kind: ReviewDocumentKind) =>
   lazyEndpoint(
     'PUT /company/verification/documents/:kind',
     () => contract().then(({ saveOwnDocument }) => saveOwnDocument),
     { kind },
   );
 
-export const removeDocument = (kind: CompanyDocumentKind) =>
+export const removeDocument = (kind: ReviewDocumentKind) =>
   api.call<typeof removeOwnDocumentEndpoint>('DELETE /company/verification/documents/:kind', {
     params: { kind },
   });

@@ -13,11 +13,11 @@ import { formatDateTime, shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { deliveriesQuery, sendAgain, sendPing, webhooksKey } from './webhooks.api.ts';
+import { deliveriesQuery, sendAgain, sendPing, setWebhookActive, webhooksKey } from './webhooks.api.ts';
 
 const DeliveryDetail = lazy(() => import('./delivery-detail.tsx'));
 
@@ -39,6 +39,15 @@ export function WebhookLog({ id, backHref }: { id: string; backHref: string }) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
+  const resuming = useMutation({
+    mutationFn: () => setWebhookActive(id, true),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
+      void client.invalidateQueries({ queryKey: webhooksKey });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const isPaused = query.data?.isActive === false;
   return (
     <section aria-labelledby="webhook-log-title" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -53,10 +62,21 @@ export function WebhookLog({ id, backHref }: { id: string; backHref: string }) {
             </Link>
           </p>
         </div>
-        <Button busy={sending.isPending} onClick={() => sending.mutate()}>
-          Envoyer un essai
-        </Button>
+        {isPaused ? (
+          <Button busy={resuming.isPending} onClick={() => resuming.mutate()}>
+            Reprendre les envois
+          </Button>
+        ) : (
+          <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+            Envoyer un essai
+          </Button>
+        )}
       </div>
+      {isPaused && (
+        <Notice tone="warn">
+          Cette adresse est en pause : rien ne lui est envoyé, et rien ne peut l’être à nouveau.
+        </Notice>
+      )}
       <DataTable
         query={query}
         list={list}

@@ -1,7 +1,7 @@
 import { EXPORT_MAX_ROWS, type ExportFormat } from '@baara/contract/files/export-messages';
 import type { FileExport } from '@baara/contract/files/exports';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -22,6 +22,8 @@ export type ExportDialogProps = {
   mostRows?: number;
   ask: (format: ExportFormat) => Promise<{ data: FileExport }>;
   onClose: () => void;
+  /** What else is chosen, above the format. */
+  children?: ReactNode;
 };
 
 /** Asks for a file of what the list found, then follows it. */
@@ -37,6 +39,7 @@ function Ask({
   ask,
   onAsked,
   onClose,
+  children,
 }: ExportDialogProps & { onAsked: (made: FileExport) => void }) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const asking = useMutation({
@@ -60,6 +63,7 @@ function Ask({
         </>
       }
     >
+      {children}
       <FormatChoice value={format} onChange={setFormat} />
       {asking.isError && (
         <>

@@ -39,7 +39,7 @@ export function ManagerDay({ accountId }: { accountId: string }) {
 }
 
 function groupsOf(day: ManagerDashboard): TaskGroup[] {
-  const { due, today, taken, newCandidates, isNewCut, unreadConversations, abilities } = day;
+  const { due, today, taken, newCandidates, isNewCut, unreadConversations, waitingTickets, abilities } = day;
   // Short words: on a phone they have the room of eight letters before a name.
   const waiting = `${formatNumber(newCandidates)}${isNewCut ? '+' : ''}`;
   return [
@@ -90,6 +90,24 @@ function groupsOf(day: ManagerDashboard): TaskGroup[] {
                 subtitle: 'Inscrits récemment, le plus ancien d’abord',
                 to: paths.newlyRegistered(),
                 action: { label: 'Qualifier' },
+              },
+            ]
+          : [],
+    },
+    {
+      key: 'tickets',
+      title: 'Demandes des personnes placées',
+      total: waitingTickets,
+      tasks:
+        waitingTickets > 0
+          ? [
+              {
+                key: 'tickets',
+                lead: { text: formatNumber(waitingTickets) },
+                isWaiting: true,
+                title: 'Congés, arrêts et autres demandes',
+                to: paths.employeeRequests({ status: 'open', mine: '1' }),
+                action: { label: 'Répondre' },
               },
             ]
           : [],

@@ -5,7 +5,7 @@ import {
 } from '@baara/contract/freelance/freelance-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -15,7 +15,9 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { freelancePath, placeText, yearsText } from '../freelance-words.ts';
+import { freelancePath, placeText } from '../freelance-words.ts';
+import { yearsText } from '../public/freelance-years.ts';
+import { VerificationCard } from '../verification/verification-card.tsx';
 import { myProfileQuery } from './profile.api.ts';
 import { ReceivedMessages } from './received-messages.tsx';
 
@@ -32,9 +34,11 @@ export default function MyProfile() {
         action={
           profile?.id ? (
             <>
-              <Link to={freelancePath({ id: profile.id })} className={buttonClass('outline')}>
-                Voir ma page
-              </Link>
+              {!profile.suspension && (
+                <Link to={freelancePath({ id: profile.id })} className={buttonClass('outline')}>
+                  Voir ma page
+                </Link>
+              )}
               <Link to={paths.editFreelanceProfile()} className={buttonClass('primary')}>
                 Modifier
               </Link>
@@ -45,6 +49,7 @@ export default function MyProfile() {
       {query.isPending && <SkeletonList label="Chargement de votre profil…" />}
       {query.isError && <QueryError query={query} fallback={messages.FREELANCE_FAILED} />}
       {profile && (profile.id ? <Shown profile={profile} /> : <Blank />)}
+      {profile?.id && <VerificationCard />}
       <ReceivedMessages />
     </WorkspacePage>
   );
@@ -65,9 +70,22 @@ const Blank = () => (
 
 function Shown({ profile }: { profile: MyFreelanceProfile }) {
   const { publicName, headline, summary, skills, languages, portfolio, availability, isVerified } = profile;
+  const { suspension } = profile;
   return (
     <div className="grid gap-4">
-      {!profile.isVisible && (
+      {suspension && (
+        <Notice tone="bad">
+          <p className="font-semibold">
+            Votre profil est suspendu{suspension.until && ` jusqu’au ${formatDate(suspension.until)}`}
+          </p>
+          <p className="wrap-anywhere">« {suspension.reason} »</p>
+          <p>
+            Personne ne voit votre profil ni vos propositions, et vous ne pouvez pas en envoyer. Pour
+            contester, répondez au message que vous avez reçu.
+          </p>
+        </Notice>
+      )}
+      {!suspension && !profile.isVisible && (
         <Notice tone="info">
           Votre profil n'est pas dans l'annuaire : seuls les clients à qui vous écrivez le voient.
         </Notice>
@@ -79,7 +97,7 @@ function Shown({ profile }: { profile: MyFreelanceProfile }) {
             <p className="flex flex-wrap items-center gap-2">
               <b>{publicName}</b>
               <Tag tone={isVerified ? 'primary' : 'neutral'}>
-                {isVerified ? 'Profil vérifié' : 'Profil non vérifié'}
+                {isVerified ? 'Identité vérifiée' : 'Identité non vérifiée'}
               </Tag>
             </p>
             <h2 className="text-l">{headline}</h2>

@@ -10,14 +10,9 @@ import {
 import { pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import {
-  freelancePath,
-  freelancesPath as path,
-  missionsPath,
-  placeText,
-  yearsText,
-} from '../freelance-words.ts';
-import { AvailabilityTag, VerifiedTag } from './freelance-tags.tsx';
+import { freelancePath, freelancesPath as path, missionsPath, placeText } from '../freelance-words.ts';
+import { yearsText } from '../public/freelance-years.ts';
+import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 import { FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
 import { MarketFilters, MarketList, marketMeta, type MarketWords } from './market-list.tsx';
 import { readMarket } from './read-market.ts';
@@ -111,7 +106,7 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
       />
       <div className="grid self-end">
         <FlagFilter name="available" label="Disponible" isOn={isAvailable} />
-        <FlagFilter name="verified" label="Profil vérifié" isOn={isVerified} />
+        <FlagFilter name="verified" label="Identité vérifiée" isOn={isVerified} />
       </div>
     </MarketFilters>
   );
@@ -120,7 +115,8 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
 const SKILLS_SHOWN = 4;
 
 function FreelanceRow({ freelance }: { freelance: FreelanceSummary }) {
-  const { name, headline, skills, dailyRate, availability, isVerified, yearsOfExperience } = freelance;
+  const { name, headline, skills, dailyRate, availability, isVerified, isFeatured, yearsOfExperience } =
+    freelance;
   const years = yearsOfExperience === null ? null : yearsText(yearsOfExperience);
   return (
     <article className="relative grid grid-cols-[auto_1fr] gap-x-4 border-t border-line-strong py-5 hover:border-primary">
@@ -130,6 +126,7 @@ function FreelanceRow({ freelance }: { freelance: FreelanceSummary }) {
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{name}</b>
             {isVerified && <VerifiedTag />}
+            {isFeatured && <FeaturedTag />}
           </span>
           {dailyRate !== null && (
             <span className="font-semibold text-primary">{formatMoney(dailyRate)} par jour</span>

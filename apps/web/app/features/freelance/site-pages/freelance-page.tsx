@@ -10,9 +10,10 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { freelancePath, freelancesPath, placeText, yearsText } from '../freelance-words.ts';
+import { freelancePath, freelancesPath, placeText } from '../freelance-words.ts';
+import { yearsText } from '../public/freelance-years.ts';
 import { ContactAction } from './contact-action.tsx';
-import { AvailabilityTag, VerifiedTag } from './freelance-tags.tsx';
+import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 
 export { FreelanceError as ErrorBoundary } from './freelance-errors.tsx';
 
@@ -85,7 +86,8 @@ export default function FreelancePage() {
 }
 
 function Head({ freelance }: { freelance: FreelanceDetail }) {
-  const { name, headline, domain, dailyRate, availability, isVerified, yearsOfExperience } = freelance;
+  const { name, headline, domain, dailyRate, availability, isVerified, isFeatured, yearsOfExperience } =
+    freelance;
   const facts = [
     domain?.title,
     placeText(freelance),
@@ -103,6 +105,7 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
             <p className="flex flex-wrap items-center gap-2">
               <b className="text-l">{name}</b>
               {isVerified && <VerifiedTag />}
+              {isFeatured && <FeaturedTag />}
               <AvailabilityTag availability={availability} />
             </p>
             <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>

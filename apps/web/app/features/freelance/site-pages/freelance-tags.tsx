@@ -7,9 +7,12 @@ export function AvailabilityTag({ availability }: { availability: FreelanceAvail
   return <Tag tone={tones[availability]}>{availabilityTitles[availability]}</Tag>;
 }
 
-/** The platform checked the person's documents. */
+/** Two people of the platform read the person's documents. */
 export const VerifiedTag = () => (
   <Tag tone="primary">
-    <span aria-hidden="true">✓</span>Profil vérifié
+    <span aria-hidden="true">✓</span>Identité vérifiée
   </Tag>
 );
+
+/** The platform shows them first: nobody pays for it, and everybody reads it. */
+export const FeaturedTag = () => <Tag tone="info">À la une</Tag>;

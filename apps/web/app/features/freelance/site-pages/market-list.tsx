@@ -5,7 +5,7 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
-import { counted } from '../freelance-words.ts';
+import { counted } from '../public/freelance-years.ts';
 import { isFiltered, ListHead, MoreFilters, Nothing, type Trade, TradeSelect } from './list-parts.tsx';
 
 type MetaWords = { title: string; description: string; path: string; name: string };

@@ -32,7 +32,7 @@ export default function Correspondence({ candidateId, name, offerId, emails, can
     <div className="grid gap-3">
       <Emails emails={emails} />
       <div>
-        <WriteButton candidateId={candidateId} name={name} offerId={offerId} />
+        <WriteButton candidateId={candidateId} name={name} offerId={offerId} isInPlace />
       </div>
     </div>
   );

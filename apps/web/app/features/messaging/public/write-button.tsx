@@ -21,10 +21,17 @@ import { TemplateChoice } from './template-choice.tsx';
 /** Where a conversation is read. */
 const messagesPath = (conversationId: string): string => paths.messages(conversationId);
 
-type Props = { candidateId: string; name: string; offerId?: number; variant?: ButtonVariant };
+type Props = {
+  candidateId: string;
+  name: string;
+  offerId?: number;
+  variant?: ButtonVariant;
+  /** The conversation is shown beside the button, once there is one: nobody is led away. */
+  isInPlace?: boolean;
+};
 
 /** Opens the conversation with a candidate; the first message is written on the spot. For those whose abilities say so. */
-export function WriteButton({ candidateId, name, offerId, variant = 'outline' }: Props) {
+export function WriteButton({ candidateId, name, offerId, variant = 'outline', isInPlace = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const looking = useMutation({
@@ -58,6 +65,7 @@ export function WriteButton({ candidateId, name, offerId, variant = 'outline' }:
           offerId={offerId}
           isMasked={looking.data?.isMasked ?? false}
           refusal={looking.data?.refusal ?? (looking.isError ? messageOf(looking.error) : null)}
+          isInPlace={isInPlace}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -69,13 +77,14 @@ type FirstProps = {
   candidateId: string;
   name: string;
   offerId: number | undefined;
+  isInPlace: boolean;
   /** Neither an applicant nor unlocked: one message, until they answer. */
   isMasked: boolean;
   refusal: string | null;
   onClose: () => void;
 };
 
-function FirstMessage({ candidateId, name, offerId, isMasked, refusal, onClose }: FirstProps) {
+function FirstMessage({ candidateId, name, offerId, isInPlace, isMasked, refusal, onClose }: FirstProps) {
   const navigate = useNavigate();
   const templates = useQuery({ ...firstTemplatesQuery(candidateId, offerId), enabled: refusal === null });
   const [text, setText] = useTextDraft(`first-message:${candidateId}`);
@@ -89,7 +98,8 @@ function FirstMessage({ candidateId, name, offerId, isMasked, refusal, onClose }
     onSuccess: ({ data }) => {
       setText('');
       void queryClient.invalidateQueries({ queryKey: messagesKey });
-      void navigate(messagesPath(data.id));
+      if (isInPlace) onClose();
+      else void navigate(messagesPath(data.id));
     },
   });
   const error = sending.error instanceof ApiError ? sending.error : null;

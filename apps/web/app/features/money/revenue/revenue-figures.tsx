@@ -24,13 +24,16 @@ export function RevenueTiles({ revenue }: { revenue: Revenue }) {
       label: 'Déposé',
       value: totals.depositedXof,
       before: before.depositedXof,
-      note: 'Recharges : une dette envers les clients, pas un produit',
+      note: 'Recharges et formations payées d’avance : une dette, pas un produit',
     },
     {
       label: 'Dû aux clients en fin de période',
       value: advances.closingXof,
       before: advances.openingXof,
-      note: 'Avances non utilisées, taxes comprises',
+      note:
+        revenue.owed.trainingsXof === 0
+          ? 'Avances non utilisées, taxes comprises'
+          : `Portefeuilles, taxes comprises. Formations à venir : ${formatMoney(revenue.owed.trainingsXof)}`,
     },
     {
       label: 'Reçu pour d’autres',

@@ -49,7 +49,7 @@ export default function Treasury() {
         action={
           !isRefused && (
             <Link to={paths.feeRefunds()} className={buttonClass('outline')}>
-              Frais à rembourser
+              Paiements à rembourser
             </Link>
           )
         }

@@ -118,6 +118,8 @@ export function PipelineEditor({ config, offerId, part }: Props) {
           )}
           <div>
             <Button
+              // It leads once there is something to save.
+              variant={part.isEdited ? 'primary' : 'outline'}
               onClick={() => saving.mutate(part)}
               disabled={isConfigChanged(error)}
               busy={saving.isPending}

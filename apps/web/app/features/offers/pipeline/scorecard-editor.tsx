@@ -121,6 +121,8 @@ export function ScorecardEditor({ config, offerId, part }: Props) {
               Ajouter un critère
             </Button>
             <Button
+              // It leads once there is something to save.
+              variant={part.isEdited ? 'primary' : 'outline'}
               onClick={() => saving.mutate(part)}
               disabled={isConfigChanged(error)}
               busy={saving.isPending}

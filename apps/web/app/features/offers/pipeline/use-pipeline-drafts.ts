@@ -18,6 +18,8 @@ type Drafts = { [Name in keyof Parts]: Draft<Parts[Name]> | null };
 
 /** A part of the settings being edited. */
 export type Part<Value> = Draft<Value> & {
+  /** There is something to save. */
+  isEdited: boolean;
   change: (value: Value) => void;
   /** @param sent the saved values: input during the save is still to be saved. */
   saved: (config: RecruitmentConfig, sent: Draft<Value>) => void;
@@ -44,6 +46,7 @@ export function useConfigDrafts(config: RecruitmentConfig, offerId: string | nul
     return {
       value,
       version,
+      isEdited: draft !== null,
       change: (next) => setDrafts((all) => ({ ...all, [name]: { value: next, version } })),
       saved: (answer, sent) => {
         client.setQueryData(query.queryKey, answer);

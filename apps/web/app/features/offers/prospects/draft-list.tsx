@@ -130,16 +130,8 @@ function columnsOf({ onCv, onCorrect, onRemove, busyId }: Actions): readonly [Co
         return (
           <div className="grid gap-1">
             {problems.length === 0 && <span className="text-good">Prête</span>}
-            {problems.map((problem) => (
-              <span key={problem} className="text-bad">
-                {problem}
-              </span>
-            ))}
-            {hints.map((hint) => (
-              <span key={hint} className="text-s text-ink-soft">
-                {hint}
-              </span>
-            ))}
+            {problems.length > 0 && <span className="text-bad">{problems.join('. ')}</span>}
+            {hints.length > 0 && <span className="text-s text-ink-soft">{hints.join('. ')}</span>}
           </div>
         );
       },
@@ -163,7 +155,7 @@ function columnsOf({ onCv, onCorrect, onRemove, busyId }: Actions): readonly [Co
       header: 'Actions',
       phone: 'bare',
       cell: (draft) => (
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-1 lg:flex-nowrap">
           {draft.status === 'check' && (
             <Button variant="ghost" onClick={() => onCorrect(draft)}>
               Corriger

@@ -44,5 +44,5 @@ test('shows a person who was added before any answer showed them on their way', 
   fake.answer(listProspects, () => (reads++ === 0 ? [] : [fanta]), abilities);
   fake.answer(listProspectDrafts, []);
   await user.click(confirm);
-  expect(await screen.findByText('Ajoutée par l’entreprise, consentement attendu')).toBeTruthy();
+  expect(await screen.findByText('Consentement attendu')).toBeTruthy();
 });

@@ -65,7 +65,12 @@ export default function ProspectList() {
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
     void navigate(paths.offerProspects(id, { ajouter: isOpen ? '1' : null }), { replace: true });
-  const add = abilities?.add && <Button onClick={() => open(true)}>Ajouter une personne</Button>;
+  const add = abilities?.add && (
+    // People who were read and only wait to be confirmed come first.
+    <Button variant={waiting > 0 ? 'outline' : 'primary'} onClick={() => open(true)}>
+      Ajouter une personne
+    </Button>
+  );
   const importFile = abilities?.add && (
     <Button variant="outline" onClick={() => setIsImporting(true)}>
       Importer un fichier
@@ -77,7 +82,15 @@ export default function ProspectList() {
       current="prospects"
       heading="Personnes ajoutées"
       description="Des personnes rencontrées ailleurs, à qui vous proposez cette offre. Chacune est informée et décide."
-      action={query.data && query.data.pagination.total > 0 && add}
+      action={
+        query.data &&
+        query.data.pagination.total > 0 && (
+          <>
+            {importFile}
+            {add}
+          </>
+        )
+      }
     >
       {abilities?.edit && (
         <div className="mb-4 grid grid-cols-1 gap-4">
@@ -93,7 +106,6 @@ export default function ProspectList() {
           <DraftList offerId={id} drafts={drafts.data ?? []} />
         </div>
       )}
-      {query.data && query.data.pagination.total > 0 && <div className="mb-3 empty:hidden">{importFile}</div>}
       <DataTable
         query={query}
         list={list}
@@ -152,7 +164,7 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
         <div className="wrap-anywhere">
           <p className={prospect.person ? 'font-semibold' : 'text-ink-soft'}>{nameOf(prospect)}</p>
           {prospect.person && (
-            <p className="text-s text-ink-soft">
+            <p className="text-s text-ink-soft xl:whitespace-nowrap">
               {[
                 prospect.person.email,
                 prospect.person.phone && formatPhone(prospect.person.phone),
@@ -162,8 +174,6 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
                 .join(' · ')}
             </p>
           )}
-          {prospect.cv && <Cv offerId={offerId} prospect={prospect} name={prospect.cv.name} />}
-          {prospect.person?.note && <p className="text-s whitespace-pre-line">{prospect.person.note}</p>}
         </div>
       ),
     },
@@ -171,20 +181,35 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
       id: 'status',
       header: 'Réponse',
       phone: 'bare',
-      cell: ({ status, agency, expiresAt }) => (
+      className: 'sm:whitespace-nowrap',
+      cell: ({ status, expiresAt }) => (
         <div>
           <Tag tone={tones[status]}>
-            {status === 'waiting'
-              ? agency
-                ? 'Présentée par un cabinet, consentement attendu'
-                : 'Ajoutée par l’entreprise, consentement attendu'
-              : prospectStatusTitles[status]}
+            {status === 'waiting' ? 'Consentement attendu' : prospectStatusTitles[status]}
           </Tag>
           {expiresAt && (
-            <p className="mt-1 text-s text-ink-soft">Effacée le {formatDate(expiresAt)} sans suite</p>
+            <p title={formatDate(expiresAt)} className="text-s text-ink-soft">
+              Effacée le {shortDate(expiresAt)} sans suite
+            </p>
           )}
         </div>
       ),
+    },
+    {
+      id: 'note',
+      header: 'Note et CV',
+      phone: 'bare',
+      cell: (prospect) =>
+        (prospect.person?.note || prospect.cv) && (
+          <div className="grid sm:max-w-60">
+            {prospect.person?.note && (
+              <p title={prospect.person.note} className="max-sm:whitespace-pre-line sm:line-clamp-2">
+                {prospect.person.note}
+              </p>
+            )}
+            {prospect.cv && <Cv offerId={offerId} prospect={prospect} name={prospect.cv.name} />}
+          </div>
+        ),
     },
     { id: 'source', header: 'Source', cell: ({ source, agency }) => namedSource(source, agency) },
     {
@@ -195,7 +220,8 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: 'Effacer',
+      hasHiddenHeader: true,
       phone: 'bare',
       cell: (prospect) =>
         prospect.abilities.remove && (
@@ -211,7 +237,7 @@ function Cv({ offerId, prospect, name }: { offerId: string; prospect: Prospect; 
   return (
     <button
       type="button"
-      className="min-h-11 text-left text-s wrap-anywhere text-primary underline"
+      className="min-h-11 text-left text-s wrap-anywhere text-primary underline sm:min-h-6 sm:truncate"
       onClick={() =>
         void saveFile(prospectCvPath(offerId, prospect.id), name).catch((error: unknown) =>
           toast.error(messageOf(error)),

@@ -17,7 +17,9 @@ export function SheetField({ file, onChoose, error }: Props) {
           {file ? file.name : 'Choisir un fichier'}
         </span>
         <span className="text-s text-ink-soft">
-          {file ? formatBytes(file.size) : 'Excel (.xlsx) ou CSV, 1 Mo au maximum'}
+          {file
+            ? `${formatBytes(file.size)} · Choisir un autre fichier`
+            : 'Excel (.xlsx) ou CSV, 1 Mo au maximum'}
         </span>
         <input
           id={id}

@@ -21,6 +21,7 @@ type Props = {
 /** The company's questions, to be asked in this offer or taken out. */
 export default function LibraryDialog({ asked, onAdd, onClose }: Props) {
   const client = useQueryClient();
+  const isAsked = ({ label }: LibraryQuestion): boolean => asked.has(label.toLowerCase());
   const library = useQuery(libraryQuery);
   const removing = useMutation({
     mutationFn: removeFromLibrary,
@@ -59,11 +60,11 @@ export default function LibraryDialog({ asked, onAdd, onClose }: Props) {
             <div className="flex flex-wrap gap-2">
               <Button
                 variant="outline"
-                disabled={asked.has(question.label.toLowerCase())}
+                disabled={isAsked(question)}
                 onClick={() => onAdd(question)}
-                aria-label={`Poser « ${question.label} »`}
+                aria-label={`${isAsked(question) ? 'Déjà posée' : 'Poser'} « ${question.label} »`}
               >
-                {asked.has(question.label.toLowerCase()) ? 'Déjà posée' : 'Poser'}
+                {isAsked(question) ? 'Déjà posée' : 'Poser'}
               </Button>
               <Button
                 variant="ghost"
@@ -71,7 +72,7 @@ export default function LibraryDialog({ asked, onAdd, onClose }: Props) {
                 onClick={() => removing.mutate(question.id)}
                 aria-label={`Retirer « ${question.label} » de la bibliothèque`}
               >
-                Retirer de la bibliothèque
+                Retirer
               </Button>
             </div>
           </li>

@@ -56,10 +56,10 @@ export const withChoices = (draft: Draft, choices: string[]): Draft => ({
   },
 });
 
-/** The rule that a question begins with, once it has one. */
-export function startingRule({ kind, choices }: Draft): KnockOut {
+/** The rule that a question begins with: who asks says which choices suffice, as all of them would set nobody apart. */
+export function startingRule({ kind }: Draft): KnockOut {
   if (kind === 'yes_no') return { expected: true };
-  return kind === 'number' ? { min: null, max: null } : { accepted: choices };
+  return kind === 'number' ? { min: null, max: null } : { accepted: [] };
 }
 
 /** A rule in words; null for none. */
@@ -73,5 +73,6 @@ export function ruleText({ kind, knockOut }: Pick<QuestionDraft, 'kind' | 'knock
     ].filter(Boolean);
     return bounds.length > 0 ? `Attendu : ${bounds.join(', ')}` : null;
   }
-  return `Attendu : ${(knockOut.accepted ?? []).join(' ou ')}`;
+  const { accepted = [] } = knockOut;
+  return accepted.length > 0 ? `Attendu : ${accepted.join(' ou ')}` : null;
 }

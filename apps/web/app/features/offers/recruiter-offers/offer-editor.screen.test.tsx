@@ -146,6 +146,21 @@ describe('the editor of an offer', () => {
     expect(fake.calls(publishRecruiterOffer)).toEqual([]);
   });
 
+  test('folds an agreement that was given', async () => {
+    const given = sample(ApprovalRequest, { status: 'done', endedAt: '2026-11-20T10:00:00Z' });
+    fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [given] });
+    show(offer({ status: 'active' }));
+    const summary = await screen.findByText(/^Accord donné le 20\snovembre\s2026\s: étapes et motifs$/);
+    expect(summary.closest('details')?.open).toBe(false);
+  });
+
+  test('says nothing of a rule to an offer that is out already', async () => {
+    fake.answer(getOfferApprovals, { approvers: ['Ali Cissé'], requests: [] });
+    show(offer({ status: 'active' }));
+    await waitFor(() => expect(fake.calls(getOfferApprovals)).toHaveLength(1));
+    expect(screen.queryByText(/demande l’accord/)).toBeNull();
+  });
+
   test('asks what becomes of a skill that was typed and not chosen', async () => {
     const { user } = show(offer());
     await user.type(await screen.findByLabelText('Compétences'), 'Sage');

@@ -105,7 +105,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
       />
       {offer && (
         <div className="mb-4 empty:hidden">
-          <OfferApprovals offerId={offer.id} />
+          <OfferApprovals offerId={offer.id} isOut={offer.status === 'active'} />
         </div>
       )}
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>

@@ -81,7 +81,7 @@ function AtAGlance({ offer }: { offer: RecruiterOffer }) {
         </dl>
       </Card>
       <div className="mb-4 empty:hidden">
-        <OfferApprovals offerId={offer.id} />
+        <OfferApprovals offerId={offer.id} isOut={offer.status === 'active'} />
       </div>
       <div className="flex flex-wrap gap-2">
         {abilities.openEditor && (

@@ -191,6 +191,10 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
               {REPORT_CONTACT_RETENTION_DAYS} jours après la décision.
             </li>
             <li>
+              <strong>Destinataires des annonces de la plateforme</strong> : {retentionMonths.announcements}{' '}
+              mois après l'envoi ; seuls les totaux restent.
+            </li>
+            <li>
               <strong>Données de navigation</strong> : {retentionMonths.navigation} mois au maximum.
             </li>
           </ul>

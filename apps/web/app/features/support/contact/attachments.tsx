@@ -1,8 +1,6 @@
-import { elide } from '@baara/contract/formats/elision';
 import type { ContactAttachment } from '@baara/contract/support/contact';
 import { contactMessages, MOST_CONTACT_ATTACHMENTS } from '@baara/contract/support/contact-messages';
 import Paperclip from 'lucide-react/icons/paperclip';
-import Close from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
@@ -11,14 +9,9 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
+import { type JoinedDocument, JoinedDocuments } from '../../files/public/joined-documents.tsx';
 
-type Joined = {
-  key: string;
-  name: string;
-  share: number;
-  error: string | null;
-  stored: ContactAttachment | null;
-};
+type Joined = JoinedDocument<ContactAttachment>;
 
 export type UploadDocument = (file: File, onProgress: (share: number) => void) => Promise<ContactAttachment>;
 
@@ -62,13 +55,7 @@ export function JoinDocuments({ documents }: { documents: ReturnType<typeof useJ
   const { files, add, remove } = documents;
   return (
     <div className="grid gap-2">
-      {files.length > 0 && (
-        <ul aria-label="Documents joints" className="grid gap-1">
-          {files.map((file) => (
-            <JoinedDocument key={file.key} file={file} onRemove={remove} />
-          ))}
-        </ul>
-      )}
+      <JoinedDocuments files={files} onRemove={remove} />
       <div>
         <input
           ref={picker}
@@ -88,31 +75,6 @@ export function JoinDocuments({ documents }: { documents: ReturnType<typeof useJ
         <span className="text-s text-ink-soft">PDF, Word, JPEG ou PNG, 5 Mo</span>
       </div>
     </div>
-  );
-}
-
-function JoinedDocument({ file, onRemove }: { file: Joined; onRemove: (key: string) => void }) {
-  const { key, name, share, error, stored } = file;
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 rounded-md bg-sunken pl-3">
-      <span className="min-w-0 flex-1 truncate">{name}</span>
-      {!stored && !error && (
-        <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
-      )}
-      {error && (
-        <span role="alert" className="text-s text-bad">
-          {error}
-        </span>
-      )}
-      <button
-        type="button"
-        aria-label={`Retirer ${name}`}
-        onClick={() => onRemove(key)}
-        className="grid size-11 flex-none place-items-center"
-      >
-        <Close {...icon} size={18} />
-      </button>
-    </li>
   );
 }
 

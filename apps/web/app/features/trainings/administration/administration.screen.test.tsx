@@ -308,7 +308,12 @@ describe('the figures', () => {
     incomplete: 2,
     absent: 2,
     certificates: 12,
+    calledDays: 0,
+    presentDays: 0,
     dueXof: 1_500_000,
+    paidXof: 300_000,
+    unpaid: 2,
+    asked: 30,
     answers: 9,
     rating: 4.4,
   };
@@ -324,6 +329,7 @@ describe('the figures', () => {
     fake.answer(getTrainingFigures, {
       total: counts,
       trainings: [{ ...counts, id, title: 'Excel pour la gestion' }],
+      parts: { content: 4.6, teaching: null, organisation: 3.9 },
       comments: [{ training: 'Excel', rating: 5, comment: 'Très concret.', at: '2026-11-20T09:00:00.000Z' }],
       published: 4,
       drafts: 1,
@@ -333,6 +339,8 @@ describe('the figures', () => {
     expect((await screen.findAllByText(/^66\s%$/)).length).toBe(2);
     expect(screen.getAllByText(/^87\s%$/).length).toBe(2);
     expect(screen.getByText('Très concret.')).toBeTruthy();
+    expect(screen.getByText(/^2\splaces en cours de paiement|2\splaces en cours de paiement$/)).toBeTruthy();
+    expect(screen.getByText(/^4,6\ssur 5$/)).toBeTruthy();
     expect(fake.calls(listCertificateKeys)).toEqual([]);
     expect(screen.queryByText('Clés des certificats')).toBeNull();
   });
@@ -342,6 +350,7 @@ describe('the figures', () => {
     fake.answer(getTrainingFigures, {
       total: { ...counts, ...none, rating: null },
       trainings: [],
+      parts: { content: null, teaching: null, organisation: null },
       comments: [],
       published: 4,
       drafts: 1,

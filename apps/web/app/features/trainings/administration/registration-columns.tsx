@@ -9,7 +9,7 @@ import {
 } from '@baara/contract/trainings/registration-words';
 import type { TrainingAttendee } from '@baara/contract/trainings/registrations';
 import { lazy, Suspense, useState } from 'react';
-import { formatPhone } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -74,6 +74,25 @@ export const registrationColumns: readonly [Column, ...Column[]] = [
       ),
   },
   {
+    id: 'payment',
+    header: 'Paiement',
+    cell: ({ payment, status }) =>
+      payment === null || status === 'waiting' ? null : (
+        <Tag tone={payment.isPaid ? 'good' : 'warn'}>
+          {payment.isPaid ? `${formatMoney(payment.priceXof)} payés` : 'À payer'}
+        </Tag>
+      ),
+  },
+  {
+    id: 'presence',
+    header: 'Présence',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ presence: { present, called } }) =>
+      called === 0
+        ? null
+        : `${formatNumber(present)} sur ${formatNumber(called)} ${called > 1 ? 'jours' : 'jour'}`,
+  },
+  {
     id: 'certificate',
     header: 'Certificat',
     className: 'sm:whitespace-nowrap',
@@ -108,33 +127,50 @@ export const registrationColumns: readonly [Column, ...Column[]] = [
     header: 'Actions',
     hasHiddenHeader: true,
     phone: 'bare',
-    cell: (attendee) => <CertificateActions attendee={attendee} />,
+    cell: (attendee) => <RowActions attendee={attendee} />,
   },
 ];
 
-function CertificateActions({ attendee }: { attendee: TrainingAttendee }) {
+function download(path: string, name: string): void {
+  saveFile(path, name).catch((error: unknown) =>
+    toast.error(messageOf(error, 'Le fichier n’a pas pu être téléchargé.')),
+  );
+}
+
+function RowActions({ attendee }: { attendee: TrainingAttendee }) {
   const [isRevoking, setIsRevoking] = useState(false);
-  const { certificate } = attendee;
-  if (certificate === null) return null;
-  const { id, number, state } = certificate;
-  const download = (kind: 'pdf' | 'json'): void => {
-    saveFile(`/training-certificates/${id}/certificat.${kind}`, `certificat-${number}.${kind}`).catch(
-      (error: unknown) => toast.error(messageOf(error, 'Le certificat n’a pas pu être téléchargé.')),
-    );
-  };
+  const { certificate, payment } = attendee;
+  const paymentId = payment?.invoicedPaymentId ?? null;
+  if (certificate === null && paymentId === null) return null;
   return (
     <>
       <ActionMenu
-        label={`Certificat ${elide('de', nameOf(attendee))}`}
+        label={`${certificate === null ? 'Facture' : 'Certificat'} ${elide('de', nameOf(attendee))}`}
         actions={[
-          { label: 'Télécharger le PDF', onSelect: () => download('pdf') },
-          { label: 'Télécharger l’Open Badge', onSelect: () => download('json') },
-          ...(state === 'valid'
+          ...(paymentId === null
+            ? []
+            : [
+                {
+                  label: 'Télécharger la facture',
+                  onSelect: () => download(`/training-payments/${paymentId}/facture.pdf`, 'facture.pdf'),
+                },
+              ]),
+          ...(certificate === null
+            ? []
+            : (['pdf', 'json'] as const).map((kind) => ({
+                label: kind === 'pdf' ? 'Télécharger le PDF' : 'Télécharger l’Open Badge',
+                onSelect: () =>
+                  download(
+                    `/training-certificates/${certificate.id}/certificat.${kind}`,
+                    `certificat-${certificate.number}.${kind}`,
+                  ),
+              }))),
+          ...(certificate?.state === 'valid'
             ? [{ label: 'Révoquer le certificat', isDangerous: true, onSelect: () => setIsRevoking(true) }]
             : []),
         ]}
       />
-      {isRevoking && (
+      {isRevoking && certificate && (
         <Suspense fallback={null}>
           <Revocation
             certificate={certificate}

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
@@ -122,27 +122,56 @@ const actionsColumn = ({ onEdit, onCancel }: Acts): Column => ({
   header: 'Actions',
   hasHiddenHeader: true,
   phone: 'bare',
-  cell: (session) =>
-    session.abilities.change && (
-      <span className="flex gap-2 sm:justify-end">
-        <Button
-          variant="outline"
-          onClick={() => onEdit(session)}
-          aria-label={`Modifier : ${datesText(session)}`}
-        >
-          Modifier
-        </Button>
-        <ActionMenu
-          label={`Autres actions : ${datesText(session)}`}
-          actions={
-            session.abilities.cancel
-              ? [{ label: 'Annuler la session', isDangerous: true, onSelect: () => onCancel(session) }]
-              : []
-          }
-        />
-      </span>
-    ),
+  cell: (session) => (
+    <span className="flex gap-2 sm:justify-end">
+      <RollLink session={session} />
+      {session.abilities.change && (
+        <>
+          <Button
+            variant="outline"
+            onClick={() => onEdit(session)}
+            aria-label={`Modifier : ${datesText(session)}`}
+          >
+            Modifier
+          </Button>
+          <ActionMenu
+            label={`Autres actions : ${datesText(session)}`}
+            actions={
+              session.abilities.cancel
+                ? [{ label: 'Annuler la session', isDangerous: true, onSelect: () => onCancel(session) }]
+                : []
+            }
+          />
+        </>
+      )}
+    </span>
+  ),
 });
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: string | number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The roll of today, or of the first or last day; from the eve on. */
+function RollLink({
+  session: { id, trainingId, startsAt, endsAt, state },
+}: {
+  session: EditedTrainingSession;
+}) {
+  const [now] = useState(Date.now);
+  const first = dayOf(startsAt);
+  if (state === 'cancelled' || first > dayOf(now + DAY_MS)) return null;
+  const today = dayOf(now);
+  const day = today < first ? first : today > dayOf(endsAt) ? dayOf(endsAt) : today;
+  return (
+    <Link
+      to={paths.trainingDay(trainingId, id, day)}
+      className={buttonClass('outline')}
+      aria-label={`Appel : ${datesText({ startsAt, endsAt })}`}
+    >
+      Appel
+    </Link>
+  );
+}
 
 function Sessions({ training, onEdit }: { training: ManagedTraining } & Pick<Acts, 'onEdit'>) {
   const [cancelled, setCancelled] = useState<EditedTrainingSession | null>(null);

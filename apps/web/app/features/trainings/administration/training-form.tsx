@@ -10,6 +10,7 @@ import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
@@ -29,6 +30,7 @@ const valuesOf = (training: ManagedTraining) => ({
   programme: training.programme,
   durationHours: String(training.durationHours),
   price: String(training.price),
+  isPaidOnline: training.isPaidOnline,
   trainer: training.trainer,
   certificate: training.certificate ?? '',
   /** The version it was written from. */
@@ -60,6 +62,7 @@ export function TrainingForm({ training }: { training: ManagedTraining }) {
     if (form.failure?.status !== 409) form.rebase(valuesOf(latest));
   });
   useEffect(() => takeVersion(training), [training]);
+  const isPaidOnline = form.controlled('isPaidOnline');
   const objectives = form.controlled('objectives');
   const programme = form.controlled('programme');
   const isMissing = training.summary === '' || training.programme.length === 0;
@@ -113,6 +116,12 @@ export function TrainingForm({ training }: { training: ManagedTraining }) {
                 {...form.field('price')}
               />
             </div>
+            <Checkbox
+              label="Se paie en ligne"
+              hint="La place est réservée 30 minutes, le temps de payer. Sinon elle se règle auprès de la maison."
+              checked={isPaidOnline.value}
+              onChange={(event) => isPaidOnline.onChange(event.target.checked)}
+            />
             <TextInput
               label="Formateur"
               optional

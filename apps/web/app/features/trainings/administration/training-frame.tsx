@@ -27,7 +27,7 @@ export const TrainingStateTag = ({ isPublished }: Pick<EditedTraining, 'isPublis
 
 type Props = {
   id: string;
-  current: 'content' | 'sessions' | 'registrations';
+  current: 'content' | 'sessions' | 'registrations' | 'materials';
   /** The primary action of the page. */
   action?: (training: ManagedTraining) => ReactNode;
   children: (training: ManagedTraining) => ReactNode;
@@ -82,6 +82,7 @@ export function TrainingFrame({ id, current, action, children }: Props) {
             to: paths.trainingSessions(id),
           },
           { id: 'registrations', title: 'Inscriptions', to: paths.trainingRegistrations(id) },
+          { id: 'materials', title: 'Documents', to: paths.trainingMaterials(id) },
         ]}
       />
       {children(training)}

@@ -1,4 +1,9 @@
 import type { TrainingCounts, TrainingFigures } from '@baara/contract/trainings/figures';
+import {
+  ANSWERS_AT_LEAST,
+  feedbackParts,
+  feedbackPartTitles,
+} from '@baara/contract/trainings/registration-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -80,8 +85,37 @@ const shareOf = (part: number, whole: number): string | null =>
 
 const notedOf = ({ completed, incomplete, absent }: TrainingCounts): number =>
   completed + incomplete + absent;
+/** By the rolls of each day where they were called, else by the outcomes noted. */
 const presenceOf = (counts: TrainingCounts): string | null =>
-  shareOf(counts.completed + counts.incomplete, notedOf(counts));
+  counts.calledDays > 0
+    ? shareOf(counts.presentDays, counts.calledDays)
+    : shareOf(counts.completed + counts.incomplete, notedOf(counts));
+
+function presenceNote(counts: TrainingCounts): string {
+  if (counts.calledDays > 0)
+    return `${formatNumber(counts.presentDays)} présences sur ${formatNumber(counts.calledDays)} attendues à l’appel`;
+  return notedOf(counts) === 0
+    ? 'Rien n’est encore noté'
+    : `Sur ${formatNumber(notedOf(counts))} personnes notées`;
+}
+
+function satisfactionNote({ answers, asked, rating }: TrainingCounts): string {
+  if (answers === 0)
+    return asked === 0 ? 'Aucun avis pour l’instant' : `Aucun avis sur ${formatNumber(asked)} demandés`;
+  const count =
+    asked > answers
+      ? `${formatNumber(answers)} avis sur ${formatNumber(asked)} demandés`
+      : `${formatNumber(answers)} avis`;
+  return rating === null ? `${count} : la note se montre à partir de ${ANSWERS_AT_LEAST}` : count;
+}
+
+function revenueNote({ dueXof, unpaid }: TrainingCounts): string {
+  const parts = [
+    dueXof > 0 && `${formatMoney(dueXof)} à régler auprès de la maison`,
+    unpaid > 0 && `${formatNumber(unpaid)} ${unpaid > 1 ? 'places' : 'place'} en cours de paiement`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'Payés en ligne, remboursements déduits';
+}
 const ratingOf = ({ rating }: TrainingCounts): string | null =>
   rating === null ? null : `${formatNumber(rating)} sur 5`;
 
@@ -101,19 +135,9 @@ function Figures({ figures }: { figures: TrainingFigures }) {
       shareOf(total.registered, total.seats),
       `${formatNumber(total.registered)} places prises sur ${formatNumber(total.seats)}`,
     ],
-    [
-      'Présence',
-      presenceOf(total),
-      notedOf(total) === 0
-        ? 'Rien n’est encore noté'
-        : `Sur ${formatNumber(notedOf(total))} personnes notées`,
-    ],
-    [
-      'Satisfaction',
-      ratingOf(total),
-      total.answers === 0 ? 'Aucun avis pour l’instant' : `${formatNumber(total.answers)} avis`,
-    ],
-    ['Prix des places prises', formatMoney(total.dueXof), 'À régler auprès de la maison'],
+    ['Présence', presenceOf(total), presenceNote(total)],
+    ['Satisfaction', ratingOf(total), satisfactionNote(total)],
+    ['Recettes', formatMoney(total.paidXof), revenueNote(total)],
   ] as const;
   return (
     <>
@@ -126,6 +150,7 @@ function Figures({ figures }: { figures: TrainingFigures }) {
           </div>
         ))}
       </dl>
+      <Parts parts={figures.parts} />
       <h2 className="mt-6 mb-3 text-l">Par formation</h2>
       <TableView label="Chiffres par formation" columns={columns} rows={trainings} rowId={({ id }) => id} />
       {comments.length > 0 && (
@@ -145,6 +170,23 @@ function Figures({ figures }: { figures: TrainingFigures }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What people think of each part, once enough have answered. */
+function Parts({ parts }: Pick<TrainingFigures, 'parts'>) {
+  if (feedbackParts.every((part) => parts[part] === null)) return null;
+  return (
+    <dl aria-label="Satisfaction en détail" className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      {feedbackParts.map((part) => (
+        <div key={part} className="flex gap-2">
+          <dt className="text-ink-soft">{feedbackPartTitles[part]}</dt>
+          <dd className="font-semibold">
+            {parts[part] === null ? '–' : `${formatNumber(parts[part])} sur 5`}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -168,7 +210,18 @@ const columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     cell: ({ registered, seats }) => shareOf(registered, seats),
   },
   { id: 'presence', header: 'Présence', isFigure: true, cell: presenceOf },
-  { id: 'rating', header: 'Avis', isFigure: true, cell: ratingOf },
+  {
+    id: 'rating',
+    header: 'Avis',
+    isFigure: true,
+    cell: (counts) =>
+      counts.answers === 0 ? null : (
+        <>
+          {ratingOf(counts) ?? '–'}
+          <span className="block text-s text-ink-soft">{formatNumber(counts.answers)} avis</span>
+        </>
+      ),
+  },
   {
     id: 'certificates',
     header: 'Certificats',
@@ -176,10 +229,16 @@ const columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     cell: ({ certificates }) => (certificates === 0 ? null : formatNumber(certificates)),
   },
   {
-    id: 'due',
-    header: 'Prix des places',
+    id: 'paid',
+    header: 'Recettes',
     isFigure: true,
     className: 'sm:whitespace-nowrap',
-    cell: ({ dueXof }) => (dueXof === 0 ? null : formatMoney(dueXof)),
+    cell: ({ paidXof, dueXof }) =>
+      paidXof + dueXof === 0 ? null : (
+        <>
+          {formatMoney(paidXof)}
+          {dueXof > 0 && <span className="block text-s text-ink-soft">{formatMoney(dueXof)} à régler</span>}
+        </>
+      ),
   },
 ];

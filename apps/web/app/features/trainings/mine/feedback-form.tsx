@@ -1,8 +1,10 @@
+import { feedbackParts, feedbackPartTitles } from '@baara/contract/trainings/registration-words';
 import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { refreshMyTrainings, savingFeedback } from './my-trainings.api.ts';
 
@@ -13,8 +15,17 @@ const marks = [
   [2, 'Décevante'],
   [1, 'Mauvaise'],
 ] as const;
+const partMarks = [
+  { value: '', label: 'Sans avis' },
+  ...['5, excellent', '4, bon', '3, moyen', '2, décevant', '1, mauvais'].map((label) => ({
+    value: label.slice(0, 1),
+    label,
+  })),
+];
 
-/** What I think of a training that I followed. */
+const markOf = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** What I think of a training that I followed, said once. */
 export default function FeedbackForm({
   one: { training, registration },
   onClose,
@@ -23,10 +34,15 @@ export default function FeedbackForm({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const { feedback } = registration;
   const form = useApiForm(savingFeedback(registration.id), {
-    defaultValues: { rating: feedback ? String(feedback.rating) : '', comment: feedback?.comment ?? '' },
-    toBody: ({ rating, comment }) => ({ rating: rating === '' ? Number.NaN : Number(rating), comment }),
+    defaultValues: { rating: '', content: '', teaching: '', organisation: '', comment: '' },
+    toBody: ({ rating, comment, content, teaching, organisation }) => ({
+      rating: markOf(rating) ?? Number.NaN,
+      content: markOf(content),
+      teaching: markOf(teaching),
+      organisation: markOf(organisation),
+      comment,
+    }),
     onSuccess: async () => {
       await refreshMyTrainings(client);
       onClose();
@@ -39,13 +55,19 @@ export default function FeedbackForm({
       form={form}
       onClose={onClose}
       title="Votre avis"
-      description={`« ${training.title} ». L’équipe des formations le lit sans votre nom.`}
+      description={`« ${training.title} ». L’équipe le lit sans votre nom, avec celui des autres. Il ne change plus ensuite.`}
+      submitLabel="Envoyer mon avis"
     >
       <ChoiceGroup legend="Cette formation était" error={error ?? null} className="grid grid-cols-1">
         {marks.map(([mark, label]) => (
           <Radio key={mark} label={`${label} (${mark} sur 5)`} value={mark} {...rating} />
         ))}
       </ChoiceGroup>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {feedbackParts.map((part) => (
+          <Select key={part} label={feedbackPartTitles[part]} options={partMarks} {...form.field(part)} />
+        ))}
+      </div>
       <Textarea
         label="Ce qu’il faudrait savoir"
         optional

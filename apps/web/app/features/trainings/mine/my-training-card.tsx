@@ -5,23 +5,28 @@ import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { materialFile } from '../materials/materials.api.ts';
 import { datesText, placeText, trainingPath } from '../training-words.ts';
+import { SeatPayment } from './seat-payment.tsx';
 
 const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
 
 function stateOf({ session, registration }: MyTraining): readonly [Tone, string] {
   if (session.state === 'cancelled') return ['bad', 'Session annulée'];
+  if (registration.status === 'cancelled') return ['neutral', 'Inscription annulée'];
   if (registration.outcome === 'completed') return ['good', trainingOutcomeTitles.completed];
   if (registration.outcome) return ['neutral', trainingOutcomeTitles[registration.outcome]];
   if (registration.status === 'waiting')
     return ['warn', `Liste d’attente, position ${registration.position ?? 1}`];
+  if (registration.payment?.isPaid === false) return ['warn', 'À payer'];
   return ['info', 'Inscrit(e)'];
 }
 
-/** One training of mine: when, what became of it, its certificate, and my opinion. */
+/** One training of mine: when, its payment, ticket and documents, what became of it, its certificate, and my opinion. */
 export function MyTrainingCard({ one }: { one: MyTraining }) {
   const { training, session, registration } = one;
   const [isWriting, setIsWriting] = useState(false);
@@ -46,12 +51,19 @@ export function MyTrainingCard({ one }: { one: MyTraining }) {
         </div>
         <Tag tone={tone}>{state}</Tag>
       </div>
+      <SeatPayment one={one} />
+      {abilities.showTicket && <Ticket one={one} />}
+      {registration.materials.length > 0 && <Materials materials={registration.materials} />}
       {certificate && <Certificate certificate={certificate} />}
+      {feedback && (
+        <p className="border-t border-line pt-3 text-s text-ink-soft">
+          Votre avis est enregistré : {feedback.rating} sur 5. Merci.
+        </p>
+      )}
       {abilities.giveFeedback && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3">
-          {feedback && <span className="text-s text-ink-soft">Votre avis : {feedback.rating} sur 5</span>}
-          <Button variant="ghost" onClick={() => setIsWriting(true)}>
-            {feedback ? 'Changer mon avis' : 'Donner mon avis'}
+        <div className="border-t border-line pt-3">
+          <Button variant="outline" onClick={() => setIsWriting(true)}>
+            Donner mon avis
             <span className="sr-only"> : {training.title}</span>
           </Button>
         </div>
@@ -62,6 +74,45 @@ export function MyTrainingCard({ one }: { one: MyTraining }) {
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** The code that is scanned at the door. */
+function Ticket({ one: { training, registration } }: { one: MyTraining }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+      <p className="text-s text-ink-soft">À montrer chaque jour à la porte.</p>
+      <SaveButton
+        path={`/my-trainings/${registration.id}/billet.pdf`}
+        fileName="billet.pdf"
+        label={`Télécharger mon billet : ${training.title}`}
+      >
+        Mon billet
+      </SaveButton>
+    </div>
+  );
+}
+
+function Materials({ materials }: { materials: MyTraining['registration']['materials'] }) {
+  return (
+    <section aria-label="Documents" className="border-t border-line pt-3">
+      <h3 className="text-m">Documents</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {materials.map(({ id, title, fileName, extension, byteSize }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{title}</span>
+              <span className="text-s text-ink-soft">
+                {extension.toUpperCase()}, {formatBytes(byteSize)}
+              </span>
+            </span>
+            <SaveButton path={materialFile(id)} fileName={fileName} label={`Télécharger ${title}`}>
+              Télécharger
+            </SaveButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

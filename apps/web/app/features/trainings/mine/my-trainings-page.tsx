@@ -27,7 +27,7 @@ export default function MyTrainingsPage() {
       <PageHeader
         isBare
         title="Mes formations"
-        description="Vos inscriptions, vos certificats et votre avis."
+        description="Vos inscriptions, paiements, documents et certificats, et votre avis."
       />
       <TabLinks
         label="Mes formations"

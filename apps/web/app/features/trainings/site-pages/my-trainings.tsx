@@ -5,8 +5,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { datesText, placeText, trainingPath } from '../training-words.ts';
 
 /** What I am registered to, above what else is offered. */
-export function MyTrainings({ trainings }: { trainings: readonly MyTraining[] }) {
-  if (trainings.length === 0) return null;
+export default function MyTrainings({ trainings }: { trainings: readonly MyTraining[] }) {
   return (
     <section aria-labelledby="mes-formations" className="mb-6 rounded-lg border border-line bg-surface p-4.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -31,6 +30,7 @@ export function MyTrainings({ trainings }: { trainings: readonly MyTraining[] })
 
 function MyTrainingRow({ one: { training, session, registration } }: { one: MyTraining }) {
   const isWaiting = registration.status === 'waiting';
+  const isUnpaid = registration.payment?.isPaid === false;
   const isCancelled = session.state === 'cancelled';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
@@ -49,12 +49,14 @@ function MyTrainingRow({ one: { training, session, registration } }: { one: MyTr
           {datesText(session)} · {placeText(session)}
         </span>
       </div>
-      <Tag tone={isCancelled ? 'bad' : isWaiting ? 'warn' : 'good'}>
+      <Tag tone={isCancelled ? 'bad' : isWaiting || isUnpaid ? 'warn' : 'good'}>
         {isCancelled
           ? 'Session annulée'
           : isWaiting
             ? `Liste d'attente, position ${registration.position ?? 1}`
-            : 'Inscrit(e)'}
+            : isUnpaid
+              ? 'À payer'
+              : 'Inscrit(e)'}
       </Tag>
     </li>
   );

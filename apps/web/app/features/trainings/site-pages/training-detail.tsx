@@ -137,7 +137,7 @@ function Head({ training }: { training: Training }) {
   );
 }
 
-function Sessions({ training: { sessions, title, price } }: { training: Training }) {
+function Sessions({ training: { sessions, title, price, isPaidOnline } }: { training: Training }) {
   return (
     <section aria-labelledby="sessions" className="rounded-lg border border-line bg-surface p-4.5">
       <h2 id="sessions" className="mb-4 text-l">
@@ -158,13 +158,13 @@ function Sessions({ training: { sessions, title, price } }: { training: Training
           ))}
         </ul>
       )}
-      <Price price={price} />
+      <Price price={price} isOnline={isPaidOnline} />
     </section>
   );
 }
 
-/** Nothing is paid here: who would pay knows to whom. */
-function Price({ price }: { price: number }) {
+/** Who would pay knows where, and to whom. */
+function Price({ price, isOnline }: { price: number; isOnline: boolean }) {
   const site = useSite();
   const [phone] = site?.phones ?? [];
   if (price === 0)
@@ -176,8 +176,10 @@ function Price({ price }: { price: number }) {
   return (
     <div className="mt-4 border-t border-line pt-3 text-s text-ink-soft">
       <p>
-        <b className="text-m text-ink">{priceText(price)}</b> par personne, réglée auprès de la maison. Aucun
-        paiement ne se fait sur ce site.
+        <b className="text-m text-ink">{priceText(price)}</b> par personne,{' '}
+        {isOnline
+          ? 'payée ici une fois la place réservée.'
+          : 'réglée auprès de la maison. Aucun paiement ne se fait sur ce site.'}
       </p>
       {site && (
         <p className="flex flex-wrap gap-x-4">

@@ -5,6 +5,7 @@ import type {
   MyTraining,
 } from '@baara/contract/trainings/trainings';
 import { trainingCategories, trainingMessages } from '@baara/contract/trainings/training-messages';
+import { lazy, Suspense } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -22,7 +23,6 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { byMonth, resultsText } from './training-groups.ts';
-import { MyTrainings } from './my-trainings.tsx';
 import { TrainingFilters } from './training-filters.tsx';
 import { TrainingRow } from './training-row.tsx';
 
@@ -47,7 +47,9 @@ function queryOf(params: URLSearchParams) {
 async function readMine(api: ApiClient): Promise<MyTraining[]> {
   try {
     const query = { period: 'coming' as const, limit: MINE_SHOWN };
-    return (await api.call<typeof listMyTrainings>('GET /my-trainings', { query })).data;
+    const { data } = await api.call<typeof listMyTrainings>('GET /my-trainings', { query });
+    // One that was given up stays among mine for its papers.
+    return data.filter(({ registration }) => registration.status !== 'cancelled');
   } catch {
     return [];
   }
@@ -65,6 +67,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   return { origin, trainings: list.data, pagination: list.pagination, options: filters.data, mine };
 }
+
+/** Fetched by those who have some. */
+const MyTrainings = lazy(() => import('./my-trainings.tsx'));
 
 const isPlain = (search: string): boolean => search === '' || /^\?page=\d+$/.test(search);
 
@@ -96,7 +101,11 @@ export default function TrainingList() {
         </div>
       </header>
       <div className="page py-5 md:py-7">
-        <MyTrainings trainings={mine} />
+        {mine.length > 0 && (
+          <Suspense fallback={null}>
+            <MyTrainings trainings={mine} />
+          </Suspense>
+        )}
         <ListResults
           label="Formations proposées"
           path={path}

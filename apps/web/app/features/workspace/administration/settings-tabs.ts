@@ -26,6 +26,10 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     title: 'Comptabilité',
     Panel: lazy(() => import('../../money/accounting/public/accounting-tab.tsx')),
   },
+  conges: {
+    title: 'Congés',
+    Panel: lazy(() => import('../../employment/public/leave-rules-tab.tsx')),
+  },
   codes: {
     title: 'Codes de référence',
     Panel: lazy(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),

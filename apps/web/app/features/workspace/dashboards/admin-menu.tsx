@@ -12,6 +12,7 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   users: { title: 'Utilisateurs', to: paths.users() },
   recruiters: { title: 'Entreprises', to: paths.adminCompanies() },
   candidates: { title: 'Candidats', to: paths.adminCandidates() },
+  freelances: { title: 'Freelances', to: paths.adminFreelances() },
   portfolios: { title: 'Portefeuilles', to: paths.portfolio() },
   offers: { title: 'Offres', to: paths.jobOffers() },
   disabled: { title: 'Comptes désactivés', to: paths.disabledAccounts() },

@@ -1,11 +1,13 @@
 import { applicationStates } from '@baara/contract/applications/stages';
+import type { TicketKind } from '@baara/contract/employment/employment-words';
 import type { NewsCard } from '@baara/contract/site/news';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
 import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -58,6 +60,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
               <TodoRows todos={todos} />
             </DashboardSection>
           )}
+          {dashboard.isEmployee && <OwnEmployment dashboard={dashboard} />}
           <OpenApplications dashboard={dashboard} />
         </div>
         <div className="min-w-0 md:-mt-6">
@@ -93,6 +96,32 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       </DashboardSection>
       {dashboard.lastNew.length > 0 && <LatestNews articles={dashboard.lastNew} />}
     </>
+  );
+}
+
+/** What an employee asks of their company has its own page. */
+function OwnEmployment({ dashboard: { stats } }: { dashboard: Dashboard }) {
+  const { total } = stats.tickets;
+  return (
+    <DashboardSection
+      title="Mon emploi"
+      more={
+        <Link to={paths.hrRequests()} className={moreLink}>
+          Mes demandes RH
+        </Link>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+        <p>
+          {total === 0
+            ? 'Congés, arrêts maladie, questions : votre responsable répond ici.'
+            : `${formatNumber(total)} demande${total > 1 ? 's attendent' : ' attend'} une réponse.`}
+        </p>
+        <Link to={paths.hrRequests({ nouvelle: '1' })} className={buttonClass('outline')}>
+          Demander un congé
+        </Link>
+      </div>
+    </DashboardSection>
   );
 }
 
@@ -147,6 +176,9 @@ function LatestNews({ articles }: { articles: readonly NewsCard[] }) {
   );
 }
 
+const openRequests = (kind?: TicketKind): string =>
+  paths.hrRequests({ status: 'open', ...(kind && { kind }) });
+
 /** Requests are those of a firm's employees: the others have none, and are spared the heading. */
 function ticketGroup({ tickets }: Dashboard['stats']): FigureGroup[] {
   const { responsible } = tickets;
@@ -155,12 +187,12 @@ function ticketGroup({ tickets }: Dashboard['stats']): FigureGroup[] {
     {
       title: 'Mes demandes RH',
       figures: [
-        { label: 'Demandes ouvertes', value: tickets.total },
-        { label: 'Générales', value: tickets.general },
-        { label: 'Congés', value: tickets.dayOff },
-        { label: 'Formations', value: tickets.formation },
-        { label: 'Arrêts maladie', value: tickets.sickLeave },
-        { label: 'Incidents', value: tickets.incident },
+        { label: 'Demandes ouvertes', value: tickets.total, to: openRequests() },
+        { label: 'Générales', value: tickets.general, to: openRequests('general') },
+        { label: 'Congés', value: tickets.dayOff, to: openRequests('day_off') },
+        { label: 'Formations', value: tickets.formation, to: openRequests('formation') },
+        { label: 'Arrêts maladie', value: tickets.sickLeave, to: openRequests('sick_leave') },
+        { label: 'Incidents', value: tickets.incident, to: openRequests('incident') },
         { label: 'À traiter : générales', value: responsible.general },
         { label: 'À traiter : congés', value: responsible.dayOff },
       ],

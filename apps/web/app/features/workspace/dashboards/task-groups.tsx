@@ -1,3 +1,4 @@
+import { ticketKindTitles } from '@baara/contract/employment/employment-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import type { InterviewKind } from '@baara/contract/applications/interview-words';
 import type {
@@ -10,6 +11,7 @@ import type {
   MessageTask,
   OfferTask,
   RecruiterTasks,
+  TicketTask,
   UnreadOffer,
 } from '@baara/contract/workspace/recruiter-tasks';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -21,6 +23,7 @@ import { paths } from '../../../lib/paths.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Sparkline } from '../../../ui/workspace/charts/sparkline.tsx';
 import type { Task, TaskGroup } from '../../../ui/workspace/task-queue.tsx';
+import { aboutText } from '../../employment/public/ticket-words.tsx';
 import { ageOf, counted, dayOf, interviewText, isSoon, leftUntil, waitOf } from './task-words.ts';
 
 /** When everything was counted, and who reads it. */
@@ -32,8 +35,18 @@ const moreThan = (shown: number, total: number, label: string, to: string) =>
 /** What waits, by kind, the most pressing first; each row leads to where it is done. */
 export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
   const reading: Reading = { asOf: tasks.asOf, me };
-  const { interviews, evaluations, unread, letters, messages, offers, approvals, hiringChecks, followUps } =
-    tasks;
+  const {
+    interviews,
+    evaluations,
+    unread,
+    letters,
+    messages,
+    offers,
+    approvals,
+    hiringChecks,
+    followUps,
+    tickets,
+  } = tasks;
   const rowsOf = <Item,>(items: readonly Item[], row: (item: Item, reading: Reading) => Task): Task[] =>
     items.map((item) => row(item, reading));
   return [
@@ -54,6 +67,18 @@ export function taskGroups(tasks: RecruiterTasks, me: string): TaskGroup[] {
       title: 'Accords à donner',
       total: approvals.total,
       tasks: rowsOf(approvals.items, approvalRow),
+    },
+    {
+      key: 'tickets',
+      title: 'Demandes des employés',
+      total: tickets.total,
+      tasks: rowsOf(tickets.items, ticketRow),
+      more: moreThan(
+        tickets.items.length,
+        tickets.total,
+        'Voir toutes les demandes',
+        paths.employeeRequests({ status: 'open' }),
+      ),
     },
     {
       key: 'evaluations',
@@ -194,6 +219,20 @@ function hiringCheckRow(task: HiringCheckTask, reading: Reading): Task {
     subtitle: task.offer.title,
     to: paths.hiringChecks(),
     detail: `Recrutement du ${dayOf(task.hiredOn, reading)}. Toujours en poste ?`,
+    action: { label: 'Répondre' },
+  };
+}
+
+function ticketRow(task: TicketTask, reading: Reading): Task {
+  const about = aboutText(task);
+  return {
+    key: task.id,
+    lead: ageOf(task.since, reading),
+    isWaiting: true,
+    title: task.employee,
+    subtitle: ticketKindTitles[task.kind],
+    to: paths.hrRequest(task.id),
+    detail: task.isProofMissing ? [about, 'justificatif attendu'].filter(Boolean).join(', ') : about,
     action: { label: 'Répondre' },
   };
 }

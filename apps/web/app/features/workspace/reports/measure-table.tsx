@@ -1,4 +1,4 @@
-import { measureOf, platformBreakdownHeads } from '@baara/contract/workspace/platform-measures';
+import { headOfLines, measureOf } from '@baara/contract/workspace/platform-measures';
 import { cellText, LEAST_FOR_PERCENT, type ReportCell } from '@baara/contract/workspace/report-measures';
 import type { MeasureResult } from '@baara/contract/workspace/reports';
 import { Link } from 'react-router';
@@ -22,11 +22,12 @@ type Props = {
 /** One measure: the whole beside the period before, then its lines, each over a bar; its definition at hand. */
 export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
   const { key, by, total, before, lines, hidden } = result;
-  const { title, definition, line, columns } = measureOf(key);
+  const { title, definition, columns } = measureOf(key);
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     columns.map(({ unit }, place) => cellText(unit, cells[place] ?? nothing));
   const most = Math.max(1, ...lines.map(({ cells }) => cells[0]?.value ?? 0));
-  const isSmall = (total[0]?.value ?? 0) < LEAST_FOR_PERCENT;
+  const isEmpty = (total[0]?.value ?? 0) === 0;
+  const isSmall = !isEmpty && (total[0]?.value ?? 0) < LEAST_FOR_PERCENT;
   return (
     <div className="mt-5">
       <ListPanel title={title}>
@@ -46,7 +47,7 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
             <thead>
               <tr className="border-t border-line text-ink-soft">
                 <th scope="col" className={`${head} font-medium`}>
-                  {by === 'none' || by === 'stage' ? line : breakdownHeads[by]}
+                  {headOfLines(result)}
                 </th>
                 {columns.map((column) => (
                   <th key={column.title} scope="col" className={`${cell} font-medium`}>
@@ -122,7 +123,7 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
             Les groupes de moins de cinq personnes ne sont pas montrés, ni ce qui permettrait de les calculer.
           </p>
         )}
-        {isPlatform && (total[0]?.value ?? 0) === 0 && (
+        {isEmpty && (
           <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
             Rien dans cette période.
           </p>
@@ -136,14 +137,6 @@ export function MeasureTable({ result, offerId, isPlatform = false }: Props) {
     </div>
   );
 }
-
-const breakdownHeads = {
-  ...platformBreakdownHeads,
-  source: 'Source',
-  recruiter: 'Recruteur',
-  department: 'Département',
-  offer: 'Offre',
-} as const;
 
 /** It leads to the applications behind the figures where a list of them exists. */
 function LineName({

@@ -30,6 +30,8 @@ export function reportColumns<Measure, Breakdown, Row extends Listed<Measure, Br
     {
       id: 'name',
       header: 'Rapport',
+      // Two lines at a desk: the measures are whole under a pointer.
+      className: 'sm:max-w-100',
       cell: ({ id, name, measures }) => (
         <>
           <h2 className="text-m wrap-anywhere">
@@ -37,13 +39,19 @@ export function reportColumns<Measure, Breakdown, Row extends Listed<Measure, Br
               {name}
             </Link>
           </h2>
-          <span className="text-s text-ink-soft">{measures.map(measureTitle).join(', ')}</span>
+          <span
+            title={measures.map(measureTitle).join(', ')}
+            className="block text-s text-ink-soft sm:truncate"
+          >
+            {measures.map(measureTitle).join(', ')}
+          </span>
         </>
       ),
     },
     {
       id: 'breakdown',
       header: 'Détail',
+      className: 'sm:whitespace-nowrap',
       cell: ({ breakdown, period }) => (
         <>
           {breakdownTitle(breakdown)}
@@ -55,6 +63,7 @@ export function reportColumns<Measure, Breakdown, Row extends Listed<Measure, Br
     {
       id: 'seen',
       header: 'Visible par',
+      className: 'sm:whitespace-nowrap',
       cell: ({ isShared, author }) => (
         <>
           {isShared ? everyone : 'Moi seul'}

@@ -10,12 +10,15 @@ const spanText = ({ from, to }: ReportFigures['period']): string =>
 export const periodText = ({ period, previous }: ReportFigures): string =>
   `Chiffres ${spanText(period)}, comparés à la période ${spanText(previous)}.`;
 
-/** The first figure of the first measure, large; the first of the others beside it. */
+/**
+ * The first figure of the first measure, large; the first of the others beside it. Those that nothing can be said of are
+ * left out, the whole with them: the tables say that there is nothing.
+ */
 export function Lead({ figures: { measures } }: { figures: ReportFigures }) {
   const leads = measures.flatMap(({ key, total, before }) =>
     measureOf(key).columns.flatMap(({ lead, unit }, place) => {
       const [now, then] = [total[place], before[place]];
-      if (!lead || !now || !then) return [];
+      if (!lead || !now?.value || !then) return [];
       return [{ key: `${key}.${place}`, lead, text: cellText(unit, now), before: cellText(unit, then) }];
     }),
   );

@@ -32,6 +32,9 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
       words: 'concours candidatures lecture numéro',
     },
     ...(write
+      ? [{ label: 'Banque de questions', to: paths.questionBank(), words: 'concours qcm sujet épreuve' }]
+      : []),
+    ...(write
       ? [{ label: 'Créer une campagne', to: paths.createCampaign(), words: 'nouvelle concours publier avis' }]
       : []),
     { label: 'Candidats', to: paths.newCandidates(), words: 'nouveaux profils' },
@@ -51,6 +54,15 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     { label: 'Profils gardés', to: paths.shortlist(), words: 'favoris présélection garder' },
     { label: 'Viviers', to: paths.pools(), words: 'relances talents recontacter' },
     { label: 'Recherches enregistrées', to: paths.savedSearches(), words: 'alertes' },
+    {
+      label: 'Demandes des employés',
+      to: paths.employeeRequests(),
+      words: 'congés rh arrêt maladie absences',
+    },
+    { label: 'Absences', to: paths.absences(), words: 'congés calendrier qui est absent' },
+    ...(write
+      ? [{ label: 'Employés', to: paths.employees(), words: 'personnel salariés contrats solde' }]
+      : []),
     { label: 'Dossiers de recrutement', to: paths.recruitmentFiles(), words: 'documents fichiers' },
     {
       label: 'Statistiques',
@@ -127,6 +139,11 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
 const applicantScreens: readonly Screen[] = [
   { label: 'Accueil', to: paths.applicantDashboard(), words: 'tableau de bord dashboard' },
   { label: 'Mes candidatures', to: paths.myApplications(), words: 'suivi' },
+  {
+    label: 'Mes demandes RH',
+    to: paths.hrRequests(),
+    words: 'congés solde arrêt maladie responsable employeur',
+  },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
@@ -160,7 +177,11 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 const sharedScreens: readonly Screen[] = [
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
-  { label: 'Mes formations', to: paths.myTrainings(), words: 'certificats attestations avis' },
+  {
+    label: 'Mes formations',
+    to: paths.myTrainings(),
+    words: 'certificats attestations avis billet paiement documents',
+  },
   { label: 'Campagnes', to: paths.massRecruitment(), words: 'concours recrutement de masse' },
   { label: 'Missions freelance', to: paths.missions(), words: 'opportunités' },
   { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
@@ -201,6 +222,11 @@ const adminPages: Record<AdminScreen, Screen> = {
     to: paths.adminCandidates(),
     words: 'doublons visibles inscrits',
   },
+  freelances: {
+    label: 'Freelances inscrits',
+    to: paths.adminFreelances(),
+    words: 'identité vérifiée mise en avant suspendre indépendants missions',
+  },
   portfolios: {
     label: 'Candidats suivis',
     to: paths.portfolio(),
@@ -234,7 +260,7 @@ const adminPages: Record<AdminScreen, Screen> = {
   trainings: {
     label: 'Formations à gérer',
     to: paths.managedTrainings(),
-    words: 'catalogue sessions inscriptions présence',
+    words: 'catalogue sessions inscriptions présence appel paiements documents',
   },
   settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
   permissions: { label: 'Permissions', to: paths.permissions(), words: 'droits rôles qui peut confirmer' },
@@ -256,6 +282,13 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
       words: 'documents rccm nif lecture badge file',
     },
   ],
+  freelances: [
+    {
+      label: 'Freelances à vérifier',
+      to: paths.freelanceVerifications(),
+      words: 'documents identité nif lecture mention file',
+    },
+  ],
   revenue: [
     {
       label: 'Journal comptable',
@@ -270,7 +303,7 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
-      words: 'remboursement campagne concours',
+      words: 'remboursement campagne concours formation',
     },
   ],
   trainings: [
@@ -278,7 +311,7 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Chiffres des formations',
       to: paths.trainingsDashboard(),
-      words: 'remplissage satisfaction certificats clés',
+      words: 'remplissage présence satisfaction recettes certificats clés',
     },
   ],
   news: [{ label: 'Écrire une actualité', to: paths.createArticle(), words: 'article publier rédaction' }],
@@ -290,6 +323,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   formules: 'Formules',
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
+  conges: 'Règles de congé des pays',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };

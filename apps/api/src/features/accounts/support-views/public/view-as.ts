@@ -35,6 +35,10 @@ const hiddenPaths: readonly RegExp[] = [
 export const isShownInViews = (method: string, path: string, isRaw: boolean): boolean =>
   READING_METHODS.has(method) && !isRaw && hiddenPaths.every((hidden) => !hidden.test(path));
 
+/** Money of a company, which the agent reads as in the administration: with a permission of their own. */
+const moneyPaths = /^\/recruiter\/(?:wallet|invoices|unlocked-profiles)(?:\/|$)/;
+const moneyPermissions = ['wallet.manage', 'revenue.read'] as const;
+
 type Find = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 /**
@@ -49,9 +53,12 @@ export function throughSupportViews({ db, now }: { db: Db; now: () => Date }, fi
     const viewId = request.headers[SUPPORT_VIEW_HEADER];
     if (!agent || typeof viewId !== 'string' || viewId === '') return agent;
     const { config, url = '' } = request.routeOptions;
+    const path = url.slice(API_BASE.length);
     if (!READING_METHODS.has(request.method)) throw forbidden(messages.READ_ONLY, 'SUPPORT_READ_ONLY');
-    if (!isShownInViews(request.method, url.slice(API_BASE.length), config.isRaw ?? false))
+    if (!isShownInViews(request.method, path, config.isRaw ?? false))
       throw forbidden(messages.HIDDEN, 'SUPPORT_HIDDEN');
+    if (moneyPaths.test(path) && !moneyPermissions.some((one) => hasPermission(agent, one)))
+      throw forbidden(messages.MONEY_HIDDEN, 'SUPPORT_HIDDEN');
     const viewed =
       identifier.test(viewId) && hasPermission(agent, 'users.assist')
         ? await findViewedPerson(db, { viewId, sessionId: agent.sessionId, now: now() })

@@ -8,7 +8,7 @@ import { API_BASE } from '../../../../platform/http/route.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** These paths read the data of the user's own company. */
-const companyCalls = /^\/(recruiter|company|conversations|employer|exports|missions)(\/|$)/;
+const companyCalls = /^\/(recruiter|company|conversations|employer|exports|missions|responsible)(\/|$)/;
 /** Calls about the session itself, which a tab that is behind needs. */
 const sessionCalls = /^\/(acting-companies|auth)(\/|$)/;
 

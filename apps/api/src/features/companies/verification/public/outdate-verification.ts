@@ -1,5 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
-import { endVerifications } from '../verification.queries.ts';
+import { endRequests } from '../../../document-review/public/requests.queries.ts';
+import { companyReview } from '../company-review.ts';
 
 /**
  * In the transaction that changes a company's name or number: its documents were read for another one. A request it
@@ -7,22 +8,22 @@ import { endVerifications } from '../verification.queries.ts';
  */
 export async function outdateVerification(tx: Db, companyId: string, at: Date): Promise<void> {
   const end = { state: 'outdated' as const, by: null, reason: null, at };
-  await endVerifications(tx, companyId, ['sent', 'accepted', 'verified'], end);
+  await endRequests(tx, companyReview, companyId, ['sent', 'accepted', 'verified'], end);
 }
 
 /** In the transaction that deletes a company. */
 export async function withdrawVerifications(tx: Db, companyId: string, at: Date): Promise<void> {
   const end = { state: 'withdrawn' as const, by: null, reason: null, at };
-  await endVerifications(tx, companyId, ['sent', 'accepted', 'verified'], end);
+  await endRequests(tx, companyReview, companyId, ['sent', 'accepted', 'verified'], end);
   await tx
-    .deleteFrom('company_verifications')
+    .deleteFrom('verifications')
     .where('company_id', '=', companyId)
     .where('state', '=', 'draft')
     .execute();
   await tx
-    .deleteFrom('company_verification_documents')
+    .deleteFrom('verification_documents')
     .where('verification_id', 'in', (query) =>
-      query.selectFrom('company_verifications').select('id').where('company_id', '=', companyId),
+      query.selectFrom('verifications').select('id').where('company_id', '=', companyId),
     )
     .execute();
 }

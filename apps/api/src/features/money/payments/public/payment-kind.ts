@@ -32,8 +32,8 @@ export type Received = {
  * payments stand and what money does once it is there.
  */
 export type PaymentKind = {
-  name: 'top-up' | 'campaign-fee';
-  table: 'top_ups' | 'campaign_fee_payments';
+  name: 'top-up' | 'campaign-fee' | 'training';
+  table: 'top_ups' | 'campaign_fee_payments' | 'training_payments';
   /** Begins its references at the provider, before the id: letters, unlike those of other kinds. */
   prefix: string;
   /** The page where a person goes on; undefined when they come back from a payment of another kind. */
@@ -46,6 +46,9 @@ export type PaymentKind = {
    */
   review(tx: Db, services: PaymentServices, id: string, received: Received | null): Promise<void>;
 };
+
+/** Begins the references of seats of trainings. */
+export const SEAT_PREFIX = 'for';
 
 /** Providers take letters and digits only. */
 export const referenceOf = ({ prefix }: Pick<PaymentKind, 'prefix'>, id: string): string =>

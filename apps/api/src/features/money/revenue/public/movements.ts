@@ -21,7 +21,7 @@ export const movements = ({ from, to }: DaySpan): RawBuilder<unknown> => sql`
 
 const earned = sql`coalesce(sum(case when to_kind in ('revenue', 'refunds') then amount
   when from_kind in ('revenue', 'refunds') then -amount else 0 end), 0)::bigint`;
-const deposited = sql`coalesce(sum(case when from_kind = 'clearing' and to_kind = 'wallet' then amount
+const deposited = sql`coalesce(sum(case when from_kind = 'clearing' and to_kind in ('wallet', 'trainings') then amount
   when to_kind = 'clearing' and from_kind = 'wallet' then -amount else 0 end), 0)::bigint`;
 const received = sql`coalesce(sum(case when from_kind = 'clearing' and to_kind in ('fees', 'to-refund')
   then amount else 0 end), 0)::bigint`;

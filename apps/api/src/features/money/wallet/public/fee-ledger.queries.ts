@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { openFees, post } from '../ledger.queries.ts';
 
-type FeeEvent = Extract<LedgerEvent, { paymentId: string }>;
+type FeeEvent = Extract<LedgerEvent, { kind: `fee${string}` }>;
+type SeatEvent = Extract<LedgerEvent, { kind: `training${string}` }>;
 
 /**
  * Posts what happened to the payment of a fee, in the transaction of that event.
@@ -12,6 +13,11 @@ type FeeEvent = Extract<LedgerEvent, { paymentId: string }>;
  */
 export async function postFee(tx: Db, campaignId: string | null, event: FeeEvent, at: Date): Promise<void> {
   await post(tx, campaignId === null ? null : await openFees(tx, campaignId), event, at);
+}
+
+/** The same of the payment of a seat in a training: its money moves between accounts of the platform. */
+export async function postSeat(tx: Db, event: SeatEvent, at: Date): Promise<void> {
+  await post(tx, null, event, at);
 }
 
 /** The fees of a campaign by the ledger, by day of Bamako, which is UTC; the latest first. Their sums are what is owed to the institution. */

@@ -10,6 +10,7 @@ const rules: Record<SettingsTab, Rule> = {
   formules: { permission: 'settings.write', inProduction: true },
   portefeuille: { permission: 'wallet.manage', inProduction: true },
   comptabilite: { permission: 'accounting.manage', inProduction: true },
+  conges: { permission: 'settings.write', inProduction: true },
   codes: { permission: 'reference-codes.manage', inProduction: true },
   mails: { permission: 'settings.write', inProduction: false },
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { settingsMessages } from '@baara/contract/settings/settings-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -23,14 +22,4 @@ export async function replaceSettings(
       where coalesce((site_settings.value ->> 'version')::int, 0) = ${version}
     returning key`.execute(db);
   if (rows.length === 0) throw conflict('SETTINGS_CHANGED', settingsMessages.CHANGED_MEANWHILE);
-}
-
-/** A value of another shape counts as none. */
-const Recipients = z.object({ addresses: z.array(z.string()), version: z.int() });
-
-/** The addresses that a setting names, for mails of the platform about itself. @param key of the setting. */
-export async function readRecipients(db: Db, key: string): Promise<{ addresses: string[]; version: number }> {
-  const row = await db.selectFrom('site_settings').select('value').where('key', '=', key).executeTakeFirst();
-  const stored = Recipients.safeParse(row?.value);
-  return stored.success ? stored.data : { addresses: [], version: 0 };
 }

@@ -9,6 +9,7 @@ const openedBy: Record<AdminScreen, readonly Permission[]> = {
   users: ['users.read'],
   recruiters: ['companies.read'],
   candidates: ['candidates.read'],
+  freelances: ['freelance.manage'],
   portfolios: ['portfolios.read'],
   offers: ['offers.moderate'],
   disabled: ['users.read'],

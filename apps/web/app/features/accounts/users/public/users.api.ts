@@ -1,4 +1,9 @@
-import type { listCandidateAccounts } from '@baara/contract/accounts/candidate-accounts';
+import type {
+  hideCandidate as hideCandidateEndpoint,
+  listCandidateAccounts,
+  showCandidate as showCandidateEndpoint,
+  unfeatureCandidate as unfeatureCandidateEndpoint,
+} from '@baara/contract/accounts/candidate-accounts';
 import type {
   cancelUserDeletion as cancelUserDeletionEndpoint,
   enableUser as enableUserEndpoint,
@@ -83,6 +88,34 @@ export const proposingRole = (id: string) =>
     () => import('@baara/contract/accounts/users').then(({ proposeUserRole }) => proposeUserRole),
     { id },
   );
+
+export const featuringCandidate = (id: string) =>
+  lazyEndpoint(
+    'POST /admin/candidates/:id/featuring',
+    () =>
+      import('@baara/contract/accounts/candidate-accounts').then(({ featureCandidate }) => featureCandidate),
+    { id },
+  );
+
+/** What is done of a candidate with a reason alone; of a hiding it is what the person reads. */
+export const actsOnCandidate = {
+  unfeature: (id: string, reason: string) =>
+    api.call<typeof unfeatureCandidateEndpoint>('POST /admin/candidates/:id/featuring-end', {
+      params: { id },
+      body: { reason },
+    }),
+  hide: (id: string, message: string) =>
+    api.call<typeof hideCandidateEndpoint>('POST /admin/candidates/:id/hiding', {
+      params: { id },
+      body: { message },
+    }),
+  show: (id: string, reason: string) =>
+    api.call<typeof showCandidateEndpoint>('POST /admin/candidates/:id/hiding-end', {
+      params: { id },
+      body: { reason },
+    }),
+} as const;
+export type ActOnCandidate = keyof typeof actsOnCandidate;
 
 export const resendVerification = (id: string) =>
   api.call<typeof resendUserVerificationEndpoint>('POST /admin/users/:id/verification', { params: { id } });

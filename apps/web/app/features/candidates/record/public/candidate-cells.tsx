@@ -6,6 +6,7 @@ import { paths } from '../../../../lib/paths.ts';
 import type { CameFrom } from '../../../../lib/profile-address.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Tag } from '../../../../ui/tag.tsx';
 import { ActionMenu, type MenuAction } from '../../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { TagList } from './company-tags.tsx';
@@ -77,6 +78,15 @@ export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true,
     </div>
   );
 }
+
+/** Beside the name of somebody whom the platform shows before the others. */
+export const FeaturedTag = () => (
+  <span title="Mis en avant par Baara : affiché avant les autres, sans changer aucun score.">
+    <Tag tone="hot" className="flex-none">
+      Mis en avant
+    </Tag>
+  </span>
+);
 
 type ColumnOf = <Row>(candidateOf: (row: Row) => CandidateCard) => TableColumn<Row>;
 

@@ -1,7 +1,7 @@
 import type { ApprovalAct } from '@baara/contract/companies/approval-words';
 import type { ApprovalSubject } from '@baara/contract/companies/approvals';
 import { contractTypes } from '@baara/contract/offers/reference';
-import { formatDate, formatMoney, formatSalaryRange } from '../../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
 
 type Props = { act: ApprovalAct; subject: ApprovalSubject; askedBy: string | null; askedAt: string };
 
@@ -36,8 +36,10 @@ export function ApprovalFacts({ act, subject, askedBy, askedAt }: Props) {
 function salaryOf(act: ApprovalAct, subject: ApprovalSubject): string | null {
   const { salaryMin, salaryMax, currency, isPayHidden } = subject;
   if (isPayHidden) return 'Visible des propriétaires et des recruteurs seulement';
-  if (salaryMin === null && salaryMax === null) return null;
-  return act === 'letter'
-    ? formatMoney(salaryMin ?? 0, currency)
-    : formatSalaryRange(salaryMin, salaryMax, currency);
+  // The person who decides reads the amounts whole, not rounded as on a card.
+  const amounts = [...new Set([salaryMin, salaryMax])].flatMap((amount) =>
+    amount === null ? [] : [formatMoney(amount, currency)],
+  );
+  if (amounts.length === 0) return null;
+  return act === 'letter' ? (amounts[0] ?? null) : amounts.join(' à ');
 }

@@ -1,5 +1,5 @@
 import { approvalMessages as messages } from '@baara/contract/companies/approval-words';
-import { readApprovalLink } from '@baara/contract/companies/approvals';
+import { decideByLink, readApprovalLink } from '@baara/contract/companies/approvals';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -40,4 +40,21 @@ test('what could not be read is read again when asked', async () => {
   fake.answer(readApprovalLink, link);
   await user.click(again);
   expect(await screen.findByText('Comptable')).toBeTruthy();
+});
+
+test('shows the pay in full, then the decision in place of the question', async () => {
+  fake.answer(
+    readApprovalLink,
+    sample(readApprovalLink.data, {
+      act: 'offer',
+      company: 'Sahel Énergie',
+      subject: { title: 'Comptable', salaryMin: 300_000, salaryMax: 450_000, currency: 'XOF' },
+    }),
+  );
+  fake.answer(decideByLink, undefined, { message: messages.APPROVED });
+  const { user } = show();
+  expect(await screen.findByText(/^300\s000 F\sCFA à 450\s000 F\sCFA$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Donner mon accord' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accord donné' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ouvrir mon tableau de bord' })).toBeTruthy();
 });

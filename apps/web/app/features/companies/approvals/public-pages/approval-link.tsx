@@ -27,12 +27,13 @@ const read = async (token: string): Promise<ApprovalLink> =>
 /** The page of an e-mail's link: the subject of the decision, and a press that decides. Opening it decides nothing. */
 export default function ApprovalLinkPage() {
   const { token, link, retry, close } = useMailedLink({ read, unknown: approvalMessages.LINK_UNKNOWN });
-  const [decided, setDecided] = useState<{ token: string; message: string }>();
+  const [decided, setDecided] = useState<{ token: string; title: string; message: string }>();
   const title = 'Votre accord est demandé';
   if (decided?.token === token)
     return (
-      <NarrowPage title={title}>
+      <NarrowPage title={decided.title}>
         <Notice tone="good">{decided.message}.</Notice>
+        <ToDashboard />
       </NarrowPage>
     );
   if (link.kind === 'open') {
@@ -44,7 +45,7 @@ export default function ApprovalLinkPage() {
           key={token}
           token={token}
           link={link.value}
-          onDone={(message) => setDecided({ token, message })}
+          onDone={(done, message) => setDecided({ token, title: done, message })}
           onClosed={close}
         />
       </NarrowPage>
@@ -54,19 +55,22 @@ export default function ApprovalLinkPage() {
     // A dead link asks for nothing.
     <NarrowPage title={link.kind === 'closed' ? 'Demande d’accord' : title}>
       <UnopenedLink link={link} reading="Lecture de la demande..." onRetry={retry} />
-      {link.kind === 'closed' && !link.mayRetry && (
-        <Link to={publicPaths.recruiterDashboard()} className={buttonClass('outline')}>
-          Ouvrir mon tableau de bord
-        </Link>
-      )}
+      {link.kind === 'closed' && !link.mayRetry && <ToDashboard />}
     </NarrowPage>
   );
 }
 
+const ToDashboard = () => (
+  <Link to={publicPaths.recruiterDashboard()} className={buttonClass('outline')}>
+    Ouvrir mon tableau de bord
+  </Link>
+);
+
 type OpenProps = {
   token: string;
   link: ApprovalLink;
-  onDone: (message: string) => void;
+  /** @param title names the decision. */
+  onDone: (title: string, message: string) => void;
   /** Decided elsewhere meanwhile, or expired. */
   onClosed: (error: unknown) => void;
 };
@@ -84,7 +88,7 @@ function Open({ token, link, onDone, onClosed }: OpenProps) {
     try {
       const body = { decision: 'approved' as const, reason: null };
       const { message } = await decideByLink({ params: { token }, body });
-      onDone(message ?? approvalMessages.APPROVED);
+      onDone('Accord donné', message ?? approvalMessages.APPROVED);
     } catch (error) {
       if (isClosing(error)) onClosed(error);
       else setProblem(messageOf(error));
@@ -115,7 +119,7 @@ function RefusalForm({ token, onDone, onClosed, onBack }: Omit<OpenProps, 'link'
   const form = usePublicForm(decidingByLink(token), {
     defaultValues: { reason: '' },
     toBody: ({ reason }) => ({ decision: 'refused' as const, reason }),
-    onSuccess: ({ message }) => onDone(message ?? approvalMessages.REFUSED),
+    onSuccess: ({ message }) => onDone('Accord refusé', message ?? approvalMessages.REFUSED),
     onError: (failure) => {
       if (isClosing(failure)) onClosed(failure);
     },

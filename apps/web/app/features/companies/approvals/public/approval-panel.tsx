@@ -17,9 +17,12 @@ import { toast } from '../../../../ui/toast.ts';
 import { ApprovalSteps } from '../approval-steps.tsx';
 import { letterApprovalsQuery, offerApprovalsQuery, withdraw } from '../approvals.api.ts';
 
-/** The agreements asked to publish an offer; nothing for a company without rules. */
-export function OfferApprovals({ offerId }: { offerId: number }) {
-  return <Panel act="offer" query={useQuery(offerApprovalsQuery(offerId))} />;
+/**
+ * The agreements asked to publish an offer; nothing for a company without rules.
+ * @param isOut it is published: the rule of before says nothing about it any more.
+ */
+export function OfferApprovals({ offerId, isOut }: { offerId: number; isOut: boolean }) {
+  return <Panel act="offer" query={useQuery(offerApprovalsQuery(offerId))} isOut={isOut} />;
 }
 
 /** The agreements asked to send the letters of an application. */
@@ -35,19 +38,33 @@ type PanelQuery = {
   refetch: () => unknown;
 };
 
-function Panel({ act, query }: { act: ApprovalAct; query: PanelQuery }) {
+function Panel({ act, query, isOut = false }: { act: ApprovalAct; query: PanelQuery; isOut?: boolean }) {
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les demandes d’accord n’ont pas pu être chargées." />;
   const [last, ...earlier] = query.data?.requests ?? [];
   const approvers = query.data?.approvers ?? [];
   // While it is on its way there is nothing to say: most companies have no rules.
-  if (!last && approvers.length === 0) return null;
+  if (!last && (approvers.length === 0 || isOut)) return null;
   if (!last)
     return (
       <Notice tone="info">
         {act === 'offer' ? 'Avant d’être publiée, cette offre' : 'Avant d’être envoyée, la lettre'} demande
         l’accord {listed(approvers)}.
       </Notice>
+    );
+  // It was agreed to, and nobody has anything left to do: the rest of the screen leads.
+  if (last.status === 'done')
+    return (
+      <details className="rounded-lg border border-line bg-surface px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center text-s font-medium text-ink-soft">
+          Accord donné{last.endedAt && ` le ${formatDate(last.endedAt)}`} : étapes et motifs
+        </summary>
+        <ul className="grid gap-4 pb-2">
+          {[last, ...earlier].map((request) => (
+            <Past key={request.id} request={request} />
+          ))}
+        </ul>
+      </details>
     );
   return (
     <Card className="grid gap-3">
@@ -61,17 +78,23 @@ function Panel({ act, query }: { act: ApprovalAct; query: PanelQuery }) {
           </summary>
           <ul className="grid gap-4 pt-2">
             {earlier.map((request) => (
-              <li key={request.id} className="grid gap-2 border-t border-line pt-3">
-                <p className="font-medium">
-                  {approvalStatusTitles[request.status]}, demandé le {formatDate(request.askedAt)}
-                </p>
-                <ApprovalSteps request={request} />
-              </li>
+              <Past key={request.id} request={request} />
             ))}
           </ul>
         </details>
       )}
     </Card>
+  );
+}
+
+function Past({ request }: { request: ApprovalRequest }) {
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="font-medium">
+        {approvalStatusTitles[request.status]}, demandé le {formatDate(request.askedAt)}
+      </p>
+      <ApprovalSteps request={request} />
+    </li>
   );
 }
 

@@ -18,9 +18,7 @@ export function HiringTeamEditor({ offerId }: { offerId: string }) {
   return (
     <section aria-labelledby="hiring-team" className="grid grid-cols-1 gap-3">
       <div>
-        <h2 id="hiring-team" className="text-l font-semibold">
-          Équipe de recrutement
-        </h2>
+        <h2 id="hiring-team">Équipe de recrutement</h2>
         <p className="text-ink-soft">
           Les évaluateurs et les lecteurs cochés voient cette offre et ses candidatures. Les propriétaires et
           les recruteurs voient toutes les offres.

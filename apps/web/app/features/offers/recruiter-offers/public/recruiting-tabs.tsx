@@ -13,6 +13,7 @@ const recruitingTabs = [
   { id: 'departments', title: 'Départements', to: paths.departments() },
   { id: 'config', title: 'Réglages', to: paths.recruitmentConfig() },
   { id: 'files', title: 'Dossiers', to: paths.recruitmentFiles() },
+  { id: 'hr', title: 'Employés', to: paths.employeeRequests() },
 ] as const;
 export type RecruitingTab = (typeof recruitingTabs)[number]['id'];
 

@@ -9,19 +9,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../../lib/countries.ts';
 import { formatNumber } from '../../../../lib/format.ts';
-import { DataTable } from '../../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { QueryError } from '../../../../lib/query-error.tsx';
 import { shortDate } from '../../../../lib/short-day.ts';
-import { isUnreadable } from '../../../../lib/unreadable.ts';
-import { buttonClass } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../../ui/tag.tsx';
-import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../../../accounts/saved-views/public/saved-views.tsx';
+import { SavedList } from '../../../accounts/saved-views/public/saved-list.tsx';
 import { JobOfferActions } from '../job-offer-actions.tsx';
 import { jobOffersQuery } from '../job-offers.api.ts';
 
@@ -119,63 +112,41 @@ export function JobOffersTable({ company }: { company?: string }) {
     ...jobOffersQuery({ page, limit, search: search || undefined, state, mark, company }),
     placeholderData: keepPreviousData,
   });
-  if (isUnreadable(query))
-    return <QueryError query={query} fallback="Les offres n’ont pas pu être chargées." />;
   const all = company === undefined ? paths.jobOffers() : paths.adminCompanyOffers(company);
   return (
-    <>
-      <ListFilters
-        list={list}
-        search={{ label: 'Rechercher une offre', placeholder: 'Titre, ville, entreprise ou numéro' }}
-        choices={[
-          {
-            name: 'state',
-            label: 'État',
-            all: 'Tous les états',
-            value: choices.state,
-            options: jobOfferStates.map((value) => ({ value, label: states[value].label })),
-          },
-          {
-            name: 'mark',
-            label: 'À regarder',
-            all: 'Toutes les offres',
-            value: choices.mark,
-            options: jobOfferMarks.map((value) => ({ value, label: markTitles[value] })),
-          },
-        ]}
-      />
-      {company === undefined && <SavedViews screen="job-offers" />}
-      {query.data?.isTotalCut && (
-        <p className="mb-2 text-s text-ink-soft">
-          Plus de {formatNumber(query.data.pagination.total)} offres : affinez la recherche pour aller plus
-          loin.
-        </p>
-      )}
-      <DataTable
-        query={query}
-        list={list}
-        label="Offres"
-        columns={company === undefined ? columns : ofOneCompany}
-        rowId={({ id }) => id}
-        loading="Chargement des offres…"
-        failed="Les offres n’ont pas pu être chargées."
-        columnChoice={company === undefined ? 'job-offers' : 'company-offers'}
-        empty={
-          <EmptyState
-            picture={<EmptyPicture of="search" />}
-            title={list.isFiltered ? 'Aucune offre ne correspond' : 'Aucune offre'}
-            action={
-              list.isFiltered && (
-                <Link to={all} className={buttonClass('outline')}>
-                  Voir toutes les offres
-                </Link>
-              )
-            }
-          >
-            {list.isFiltered ? 'Changez de filtre ou de recherche.' : 'La première offre écrite se lira ici.'}
-          </EmptyState>
-        }
-      />
-    </>
+    <SavedList
+      screen={company === undefined ? 'job-offers' : undefined}
+      query={query}
+      list={list}
+      search={{ label: 'Rechercher une offre', placeholder: 'Titre, ville, entreprise ou numéro' }}
+      choices={[
+        {
+          name: 'state',
+          label: 'État',
+          all: 'Tous les états',
+          value: choices.state,
+          options: jobOfferStates.map((value) => ({ value, label: states[value].label })),
+        },
+        {
+          name: 'mark',
+          label: 'À regarder',
+          all: 'Toutes les offres',
+          value: choices.mark,
+          options: jobOfferMarks.map((value) => ({ value, label: markTitles[value] })),
+        },
+      ]}
+      counted="offres"
+      label="Offres"
+      columns={company === undefined ? columns : ofOneCompany}
+      rowId={({ id }) => id}
+      loading="Chargement des offres…"
+      failed="Les offres n’ont pas pu être chargées."
+      columnChoice={company === undefined ? 'job-offers' : 'company-offers'}
+      nothing={{
+        filtered: 'Aucune offre ne correspond',
+        all: { to: all, label: 'Voir toutes les offres' },
+        none: { title: 'Aucune offre', text: 'La première offre écrite se lira ici.' },
+      }}
+    />
   );
 }
