@@ -7,7 +7,8 @@ import { anywhere, searchWords } from '../../../platform/db/search-words.ts';
 export type FileSearch =
   | { kind: 'number'; number: number }
   | { kind: 'phone'; digits: string }
-  | { kind: 'code'; code: string }
+  /** `number`: the same characters are also the number of a file. */
+  | { kind: 'code'; code: string; number: number | undefined }
   | { kind: 'print'; hex: string }
   | { kind: 'names'; words: string[] };
 
@@ -22,10 +23,12 @@ export function readFileSearch(typed: string | undefined): FileSearch | undefine
   if (text === '') return undefined;
   const digits = text.replace(/\D/g, '');
   if (PHONE.test(text) && digits.length >= 8) return { kind: 'phone', digits: digits.slice(-8) };
-  const number = NUMBER.exec(text.replaceAll(' ', ''))?.[1];
-  if (number !== undefined) return { kind: 'number', number: Number(number) };
+  const written = NUMBER.exec(text.replaceAll(' ', ''))?.[1];
+  const number = written === undefined ? undefined : Number(written);
+  // Before a number: a code may end with digits as a number does.
   const code = readShortCode(text, TRACKING_CODE_LENGTH);
-  if (code !== null) return { kind: 'code', code };
+  if (code !== null) return { kind: 'code', code, number };
+  if (number !== undefined) return { kind: 'number', number };
   const hex = text.replaceAll(/\s/g, '').toLowerCase();
   if (PRINT.test(hex)) return { kind: 'print', hex };
   return { kind: 'names', words: searchWords(text) };
@@ -38,8 +41,12 @@ export function searchSql(search: FileSearch): RawBuilder<boolean> {
       return sql<boolean>`a.file_number = ${search.number}`;
     case 'phone':
       return sql<boolean>`a.phone_digits = ${search.digits}`;
-    case 'code':
-      return sql<boolean>`a.tracking_code = ${search.code}`;
+    case 'code': {
+      const isCode = sql<boolean>`a.tracking_code = ${search.code}`;
+      return search.number === undefined
+        ? isCode
+        : sql<boolean>`(${isCode} or a.file_number = ${search.number})`;
+    }
     case 'print': {
       // Between the least and the greatest print that begin so.
       const whole = search.hex.slice(0, search.hex.length - (search.hex.length % 2));

@@ -67,6 +67,13 @@ describe('the list', () => {
     expect(await numbers('search=76410988')).toEqual(['OP26-000001']);
     const { trackingCode } = await read(two.id, ministry.owner);
     expect(await numbers(`search=${trackingCode}`)).toEqual(['OP26-000002']);
+    // One that ends as the number of a file does.
+    await server.db
+      .updateTable('campaign_applications')
+      .set({ tracking_code: 'K7QMZP2247' })
+      .where('id', '=', two.id)
+      .execute();
+    expect(await numbers('search=K7QMZP2247')).toEqual(['OP26-000002']);
     expect(await numbers(`search=${'a7'.repeat(6)}`)).toEqual(['OP26-000002']);
     expect(await numbers('search=100%25')).toEqual([]);
   });
