@@ -157,6 +157,8 @@ test('registering a company', async ({ page, expectProblem }) => {
     'Format requis : +223 suivis de 8 chiffres',
     'Les mots de passe ne correspondent pas',
   );
+  // The form leads to what is missing first; before that, input could land there.
+  await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused();
   await expect(number).toHaveValue('1234 5678 9012 3');
   const fields = [
     [page.getByLabel('Nom de l’entreprise'), 'Sahel Transit'],
