@@ -22,9 +22,7 @@ test('what has no canonical JSON is refused', () => {
 });
 
 test('one content has one text, and the text has that content', () => {
-  const value = fc
-    .jsonValue({ depthSize: 'small' })
-    .filter((one) => !/\d\.\d|e[+-]/.test(JSON.stringify(one)));
+  const value = fc.jsonValue({ depthSize: 'small' }).map(withWholeNumbers);
   fc.assert(
     fc.property(value, (one) => {
       const text = canonicalJson(one);
@@ -33,3 +31,10 @@ test('one content has one text, and the text has that content', () => {
     { numRuns: 100 },
   );
 });
+
+/** Any JSON value, its numbers cut down to those that have a canonical text. */
+function withWholeNumbers(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
+    typeof one === 'number' ? Math.trunc(one) % 2 ** 53 : one,
+  );
+}
