@@ -32,6 +32,10 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'marks-entered': 'a saisi des notes de l’épreuve',
+  'marks-imported': 'a importé des notes de l’épreuve',
+  'marks-sealed': 'a proposé de clore, ce qu’une autre personne a confirmé, les notes de l’épreuve',
+  'mark-corrected': 'a proposé de corriger une note close, ce qu’une autre personne a confirmé',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

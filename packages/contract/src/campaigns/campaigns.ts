@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, Uuid } from '../protocol/fields.ts';
 import { FeeStanding } from './fees.ts';
 import { campaignMessages } from './campaign-messages.ts';
+import { markStates } from './mark-entry-words.ts';
 import { pageQuery, Pagination } from '../protocol/pagination.ts';
 
 const Day = z.iso.date();
@@ -200,12 +201,18 @@ export const MyCampaignApplication = z.object({
 });
 export type MyCampaignApplication = z.infer<typeof MyCampaignApplication>;
 
+/** Of a test, once the campaign has published its results. */
 const TestScore = z.object({
   applicationId: z.string(),
   testName: z.string(),
-  score: z.number(),
+  /** Points; null for somebody absent or excluded. */
+  score: z.number().nullable(),
   maxScore: z.number(),
+  state: z.enum(markStates),
+  /** At the pass mark of the test, 60 % of its maximum unless its notice says otherwise. */
+  passed: z.boolean(),
 });
+export type TestScore = z.infer<typeof TestScore>;
 
 const StatusEvent = z.object({
   status: z.enum(campaignApplicationStatuses),

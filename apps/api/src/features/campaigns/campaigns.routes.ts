@@ -22,6 +22,7 @@ import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
+import { registerMarks } from './marks/marks.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
 import {
   type CampaignFilter,
@@ -98,5 +99,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerTests(app, deps);
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
+  registerMarks(app, deps);
   registerDays(app, deps);
 }

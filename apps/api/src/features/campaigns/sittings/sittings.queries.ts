@@ -205,9 +205,17 @@ export const lockUnmarked = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('campaign_sittings as s')
     .innerJoin('campaign_tests as t', 't.id', 's.test_id')
+    .innerJoin('campaign_applications as a', 'a.id', 's.application_id')
     .where('s.marked_at', 'is', null)
     .where(graceOver(now))
-    .select(['s.id', 's.test_id', sql<Sheet>`s.sheet`.as('sheet'), 't.max_score'])
+    .select([
+      's.id',
+      's.test_id',
+      's.application_id',
+      sql<Sheet>`s.sheet`.as('sheet'),
+      't.max_score',
+      sql<number>`coalesce(s.paper, a.file_number, 0)`.as('paper'),
+    ])
     .orderBy('s.ends_at')
     .limit(limit)
     .forUpdate('s')
