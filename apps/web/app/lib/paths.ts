@@ -22,6 +22,8 @@ export const patterns = {
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  campaignTestMarks: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/notes',
+  campaignTestMarksReport: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/notes/chiffres',
   sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',
   bankQuestion: '/massrecruitment/admin/questions/:questionId',

@@ -77,6 +77,7 @@ export const markEntryMessages = {
   NOT_A_MARK: 'Écrivez une note comme 12,5, ou A pour absent, E pour exclu',
   NUMBER_REQUIRED: 'Écrivez un numéro de dossier',
   UNKNOWN: 'Aucun dossier de la campagne ne porte ce numéro',
+  NOT_EXPECTED: 'Aucun dossier qui passe cette épreuve ne porte ce numéro',
   NOT_ACCEPTED: 'Ce dossier n’est pas admis aux épreuves',
   OTHER_CATEGORY: 'Ce dossier est d’une catégorie qui ne passe pas cette épreuve',
   ANSWERS: 'La note de ce QCM vient des réponses : seuls « absent » et « exclu » se saisissent',

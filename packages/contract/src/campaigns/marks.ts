@@ -89,7 +89,10 @@ export const TestMarks = z.object({
 export type TestMarks = z.infer<typeof TestMarks>;
 
 const testParams = z.object({ id: Uuid, testId: Uuid });
-const FileNumber = z.int(messages.NUMBER_REQUIRED).min(1, messages.NUMBER_REQUIRED).max(9_999_999, messages.UNKNOWN);
+const FileNumber = z
+  .int(messages.NUMBER_REQUIRED)
+  .min(1, messages.NUMBER_REQUIRED)
+  .max(9_999_999, messages.UNKNOWN);
 
 export const listMarks = endpoint('GET /recruiter/campaigns/:id/tests/:testId/marks', {
   summary: 'Les dossiers qui passent l’épreuve, par numéro, avec leur note.',
@@ -116,9 +119,7 @@ export const saveMarks = endpoint('PUT /recruiter/campaigns/:id/tests/:testId/ma
         z.object({
           fileNumber: FileNumber,
           /** What the screen showed; null: no mark. A hidden mark has no score. */
-          base: z
-            .object({ state: z.enum(markStates), scoreHundredths: z.int().nullable() })
-            .nullable(),
+          base: z.object({ state: z.enum(markStates), scoreHundredths: z.int().nullable() }).nullable(),
           /** Null takes the mark away. */
           value: MarkValue.nullable(),
         }),
@@ -158,13 +159,16 @@ export const MarkImport = z.object({
 });
 export type MarkImport = z.infer<typeof MarkImport>;
 
-export const previewMarkImport = endpoint('POST /recruiter/campaigns/:id/tests/:testId/marks/imports/preview', {
-  summary: 'Ce qu’un fichier de notes ajouterait, et chaque ligne refusée avec sa raison ; n’écrit rien.',
-  params: testParams,
-  body: MarkSheet,
-  data: MarkImport,
-  accepts: 'multipart',
-});
+export const previewMarkImport = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/marks/imports/preview',
+  {
+    summary: 'Ce qu’un fichier de notes ajouterait, et chaque ligne refusée avec sa raison ; n’écrit rien.',
+    params: testParams,
+    body: MarkSheet,
+    data: MarkImport,
+    accepts: 'multipart',
+  },
+);
 const count = z.coerce.number().int().min(0).max(limits.lines);
 export const importMarks = endpoint('POST /recruiter/campaigns/:id/tests/:testId/marks/imports', {
   summary: 'Ajoute les notes d’un fichier que la préparation a montrées, toutes ou aucune.',
@@ -185,16 +189,19 @@ export const proposeMarkSealing = endpoint('POST /recruiter/campaigns/:id/tests/
   body: z.object({ reason: ProposalReason }),
   data: Proposal,
 });
-export const proposeMarkCorrection = endpoint('POST /recruiter/campaigns/:id/tests/:testId/marks/corrections', {
-  summary: 'Propose de corriger une note close, avec son motif : une autre personne le confirme.',
-  params: testParams,
-  body: z.object({
-    fileNumber: FileNumber,
-    value: MarkValue,
-    reason: ProposalReason,
-  }),
-  data: Proposal,
-});
+export const proposeMarkCorrection = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/marks/corrections',
+  {
+    summary: 'Propose de corriger une note close, avec son motif : une autre personne le confirme.',
+    params: testParams,
+    body: z.object({
+      fileNumber: FileNumber,
+      value: MarkValue,
+      reason: ProposalReason,
+    }),
+    data: Proposal,
+  },
+);
 
 export const exportMarks = endpoint('POST /recruiter/campaigns/:id/tests/:testId/marks/exports', {
   summary: 'Demande un fichier des notes, un dossier par ligne : un import le reprend tel quel.',

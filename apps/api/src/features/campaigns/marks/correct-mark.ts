@@ -110,7 +110,12 @@ async function effectsOf(
   { previous, value }: { previous: Value; value: MarkValue },
 ): Promise<string[]> {
   const marks = await selectMarksOf(db, applicationId);
-  const averageWith = (own: Value): number | null => averageOf(marks.map((one) => (one.id === test.id ? { ...one, state: own.state, score_hundredths: own.scoreHundredths } : one)));
+  const averageWith = (own: Value): number | null =>
+    averageOf(
+      marks.map((one) =>
+        one.id === test.id ? { ...one, state: own.state, score_hundredths: own.scoreHundredths } : one,
+      ),
+    );
   const [before, after] = [averageWith(previous), averageWith(value)];
   const bar = test.eliminatory_hundredths;
   const isBelow = ({ scoreHundredths }: Value): boolean =>

@@ -16,7 +16,11 @@ import { recordMarks } from './record-marks.ts';
 
 type Entered = BodyOf<typeof saveMarks>['marks'][number];
 /** Ids of files, and the refusals. */
-export type Entry = { saved: string[]; conflicts: string[]; refused: { fileNumber: number; reason: string }[] };
+export type Entry = {
+  saved: string[];
+  conflicts: string[];
+  refused: { fileNumber: number; reason: string }[];
+};
 
 type Stored = { state: MarkValue['state']; scoreHundredths: number | null };
 export const storedMark = ({ state, score_hundredths: scoreHundredths }: NumberedFile): Stored | null =>
@@ -84,8 +88,7 @@ export async function enterMarks(
       const stored = storedMark(file);
       if (isSameMark(stored, value)) entry.saved.push(file.id);
       else if (!isAsShown(stored, base, test)) entry.conflicts.push(file.id);
-      else if (mayNotReplace(file, value))
-        entry.refused.push({ fileNumber, reason: messages.OTHER_SOURCE });
+      else if (mayNotReplace(file, value)) entry.refused.push({ fileNumber, reason: messages.OTHER_SOURCE });
       else {
         changes.push({ file, value });
         entry.saved.push(file.id);
@@ -130,6 +133,7 @@ const inWords = (
 ): string => {
   const before = storedMark(file);
   const now = value ? markValueInWords(value) : 'sans note';
-  const shown = before && (areMarksHidden(test) ? markStateTitles[before.state].toLowerCase() : markValueInWords(before));
+  const shown =
+    before && (areMarksHidden(test) ? markStateTitles[before.state].toLowerCase() : markValueInWords(before));
   return `${fileNumberInWords(prefix, file.file_number)} ${shown ? `${shown} devient ${now}` : now}`;
 };

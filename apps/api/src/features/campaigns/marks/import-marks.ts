@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { counted, markEntryMessages as messages, markValueInWords } from '@baara/contract/campaigns/mark-entry-words';
-import type { importMarks as importMarksEndpoint, MarkImport, MarkValue } from '@baara/contract/campaigns/marks';
+import {
+  counted,
+  markEntryMessages as messages,
+  markValueInWords,
+} from '@baara/contract/campaigns/mark-entry-words';
+import type {
+  importMarks as importMarksEndpoint,
+  MarkImport,
+  MarkValue,
+} from '@baara/contract/campaigns/marks';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
@@ -9,7 +17,13 @@ import { requireSeating } from '../sessions/session-access.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { isSameMark, markRefusal, storedMark, typedMark } from './enter-marks.ts';
 import { type NumberedFile, selectByNumbers } from './mark-lists.queries.ts';
-import { areMarksHidden, changeMarks, type MarkedTest, requireMarkedTest, requireOpenMarks } from './marked-test.ts';
+import {
+  areMarksHidden,
+  changeMarks,
+  type MarkedTest,
+  requireMarkedTest,
+  requireOpenMarks,
+} from './marked-test.ts';
 import { readMarkSheet, type SheetLine } from './read-mark-sheet.ts';
 import { recordMarks } from './record-marks.ts';
 
@@ -30,12 +44,7 @@ type Said = Extract<SheetLine, { fileNumber: number }>;
 const saysMark = (line: SheetLine): line is Said => 'fileNumber' in line;
 
 /** What the file adds to the marks that are stored now. */
-async function readFile(
-  db: Db,
-  test: MarkedTest,
-  rows: string,
-  prefix: string | null,
-): Promise<Reading> {
+async function readFile(db: Db, test: MarkedTest, rows: string, prefix: string | null): Promise<Reading> {
   const { columns, lines } = readMarkSheet(rows, { prefix, maxScore: test.max_score });
   const said = lines.filter(saysMark);
   const times = new Map<number, number>();
@@ -55,7 +64,8 @@ async function readFile(
     const reason = isTwice ? messages.TWICE : refusalOf(file, test, one.value);
     if (!file || reason !== null) reading.refused.push({ line, typed, reason: reason ?? messages.UNKNOWN });
     else if (one.value === null) reading.blank += 1;
-    else if (file.state === null) reading.added.push({ line, typed, applicationId: file.id, value: one.value });
+    else if (file.state === null)
+      reading.added.push({ line, typed, applicationId: file.id, value: one.value });
     else reading.unchanged += 1;
   }
   return reading;
@@ -121,7 +131,8 @@ export async function runImport(
       at: now,
     });
     count = added.length;
-    const left = refused.length > 0 ? `, ${counted(refused.length, 'ligne laissée', 'lignes laissées')} de côté` : '';
+    const left =
+      refused.length > 0 ? `, ${counted(refused.length, 'ligne laissée', 'lignes laissées')} de côté` : '';
     return {
       kind: 'marks-imported',
       detail: `${test.name} : ${counted(count, 'note')}${left}`,

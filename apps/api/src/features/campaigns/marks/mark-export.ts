@@ -1,5 +1,9 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import { markColumnTitles, type MarkState, markStateTitles } from '@baara/contract/campaigns/mark-entry-words';
+import {
+  markColumnTitles,
+  type MarkState,
+  markStateTitles,
+} from '@baara/contract/campaigns/mark-entry-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readInBatches } from '../../../platform/db/read-in-batches.ts';

@@ -48,7 +48,10 @@ export type MarkQuery = {
   seesNames: boolean;
 };
 
-function querySql(test: MarkedTest, { state, categoryId, search, seesNames }: MarkQuery): RawBuilder<boolean> {
+function querySql(
+  test: MarkedTest,
+  { state, categoryId, search, seesNames }: MarkQuery,
+): RawBuilder<boolean> {
   const found = readFileSearch(search);
   const conditions = [isExpectedSql(test)];
   if (state !== undefined) conditions.push(filterSql(test, state));

@@ -13,23 +13,25 @@ import type { TestPlace } from '../tests/change-test.ts';
 
 /** A test as its marks need it. */
 const markedTests = (db: Db) =>
-  db.selectFrom('campaign_tests as t').select([
-    't.id',
-    't.campaign_id',
-    't.name',
-    't.is_online',
-    't.max_score',
-    't.weight',
-    't.eliminatory_hundredths',
-    't.pass_percent',
-    't.category_ids',
-    't.closes_at',
-    't.marks_sealed_at',
-    sql<TestKind>`t.kind`.as('kind'),
-    sql<boolean>`(t.kind = 'qcm' and exists (select from campaign_papers p where p.test_id = t.id))`.as(
-      'is_by_answers',
-    ),
-  ]);
+  db
+    .selectFrom('campaign_tests as t')
+    .select([
+      't.id',
+      't.campaign_id',
+      't.name',
+      't.is_online',
+      't.max_score',
+      't.weight',
+      't.eliminatory_hundredths',
+      't.pass_percent',
+      't.category_ids',
+      't.closes_at',
+      't.marks_sealed_at',
+      sql<TestKind>`t.kind`.as('kind'),
+      sql<boolean>`(t.kind = 'qcm' and exists (select from campaign_papers p where p.test_id = t.id))`.as(
+        'is_by_answers',
+      ),
+    ]);
 export type MarkedTest = Awaited<ReturnType<typeof selectMarkedTests>>[number];
 
 export const selectMarkedTests = (db: Db, campaignId: string) =>
@@ -46,8 +48,10 @@ export async function requireMarkedTest(db: Db, { campaignId, testId }: TestPlac
 }
 
 /** Marks that come from answers are shown to nobody before they are closed. */
-export const areMarksHidden = ({ is_by_answers: isByAnswers, marks_sealed_at: sealedAt }: MarkedTest): boolean =>
-  isByAnswers && sealedAt === null;
+export const areMarksHidden = ({
+  is_by_answers: isByAnswers,
+  marks_sealed_at: sealedAt,
+}: MarkedTest): boolean => isByAnswers && sealedAt === null;
 
 /** @throws 409 MARKS_SEALED. */
 export function requireOpenMarks({ marks_sealed_at: sealedAt }: MarkedTest): void {

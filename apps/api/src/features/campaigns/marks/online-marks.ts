@@ -32,19 +32,21 @@ export async function recordOnlineMarks(
   at: Date,
 ): Promise<void> {
   if (marks.length === 0 || (await isSealed(tx, test.id))) return;
-  const excluded = await selectTyped(tx, test.id, marks.map(({ applicationId }) => applicationId));
+  const excluded = await selectTyped(
+    tx,
+    test.id,
+    marks.map(({ applicationId }) => applicationId),
+  );
   const rows = marks
     .filter(({ applicationId }) => !excluded.has(applicationId))
-    .map(
-      (mark): MarkRow => ({
-        applicationId: mark.applicationId,
-        state: 'marked',
-        scoreHundredths: mark.scoreHundredths,
-        marks: [],
-        answers: answersInWords(mark),
-        paper: mark.paper,
-      }),
-    );
+    .map((mark): MarkRow => ({
+      applicationId: mark.applicationId,
+      state: 'marked',
+      scoreHundredths: mark.scoreHundredths,
+      marks: [],
+      answers: answersInWords(mark),
+      paper: mark.paper,
+    }));
   await recordMarks(tx, { test, rows, source: 'online', authorId: null, at });
 }
 
@@ -94,15 +96,13 @@ async function noteAbsencesOf(tx: Db, testId: string, now: Date): Promise<void> 
     )
     .select('a.id')
     .execute();
-  const rows = absent.map(
-    ({ id }): MarkRow => ({
-      applicationId: id,
-      state: 'absent',
-      scoreHundredths: null,
-      marks: [],
-      answers: null,
-      paper: null,
-    }),
-  );
+  const rows = absent.map(({ id }): MarkRow => ({
+    applicationId: id,
+    state: 'absent',
+    scoreHundredths: null,
+    marks: [],
+    answers: null,
+    paper: null,
+  }));
   await recordMarks(tx, { test, rows, source: 'online', authorId: null, at: now });
 }

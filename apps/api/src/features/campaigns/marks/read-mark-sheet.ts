@@ -11,7 +11,17 @@ import { invalid } from '../../../platform/http/errors.ts';
 
 /** Titles that spreadsheets give to each column, without accents, signs and case. */
 const titles: Record<MarkColumn, readonly string[]> = {
-  number: ['numero', 'numeros', 'n', 'no', 'num', 'numero de dossier', 'numero du dossier', 'n de dossier', 'dossier'],
+  number: [
+    'numero',
+    'numeros',
+    'n',
+    'no',
+    'num',
+    'numero de dossier',
+    'numero du dossier',
+    'n de dossier',
+    'dossier',
+  ],
   mark: ['note', 'notes', 'points', 'score', 'moyenne'],
   state: ['etat', 'statut', 'presence', 'observation', 'observations'],
 };
@@ -103,9 +113,7 @@ export function readMarkSheet(
   const [head = '', ...texts] = rows.split('\n');
   if (texts.length > limits.lines) throw problem(messages.FILE_TOO_LARGE);
   const cellsOf = (text: string): string[] =>
-    text
-      .split('\t', limits.cells)
-      .map((cell) => cell.slice(0, limits.cell).trim());
+    text.split('\t', limits.cells).map((cell) => cell.slice(0, limits.cell).trim());
   const heads = cellsOf(head);
   const columns = columnsOf(heads);
   const placeOf = (column: MarkColumn): number => columns.indexOf(column);

@@ -28,10 +28,16 @@ const marks: readonly Figure[] = [
 
 /** Those that are known of somebody: nothing is said of an eliminatory mark that there is not, or of marks that are hidden. */
 const known = (figures: readonly Figure[], { all }: MarksReport): readonly Figure[] =>
-  figures.filter(({ read, isMark }) => read(all) !== null || (isMark && all.marked > 0 && all.average !== null));
+  figures.filter(
+    ({ read, isMark }) => read(all) !== null || (isMark && all.marked > 0 && all.average !== null),
+  );
 
 type Line = { name: string; figures: MarkFigures };
-const tablesOf = ({ all, categories, centres }: MarksReport): { name: string; line: string; lines: Line[] }[] => [
+const tablesOf = ({
+  all,
+  categories,
+  centres,
+}: MarksReport): { name: string; line: string; lines: Line[] }[] => [
   { name: 'Épreuve', line: 'Dossiers', lines: [{ name: 'Tous', figures: all }] },
   {
     name: 'Catégories',
@@ -52,13 +58,11 @@ export function reportSheets(report: MarksReport): [Sheet, ...Sheet[]] {
   };
   const [first, ...others] = tablesOf(report)
     .filter(({ lines }) => lines.length > 0)
-    .map(
-      ({ name, line, lines }): Sheet => ({
-        name,
-        columns: [{ title: line, width: 36 }, ...figures.map(({ title }) => ({ title, width: 14 }))],
-        rows: lines.map((one) => [one.name, ...figures.map((figure) => cellOf(figure, one.figures))]),
-      }),
-    );
+    .map(({ name, line, lines }): Sheet => ({
+      name,
+      columns: [{ title: line, width: 36 }, ...figures.map(({ title }) => ({ title, width: 14 }))],
+      rows: lines.map((one) => [one.name, ...figures.map((figure) => cellOf(figure, one.figures))]),
+    }));
   const spread: Sheet = {
     name: 'Répartition',
     columns: [{ title: 'Points', width: 18 }, { title: 'Notes' }],
@@ -83,8 +87,7 @@ export function reportPdf(
     if (report.areHidden)
       write(page, 'Les notes restent cachées jusqu’à ce qu’elles soient closes.', { colour: colours.soft });
     for (const figures of [known(counts, report), known(marks, report)])
-      if (figures.length > 0)
-        for (const table of tablesOf(report)) drawTable(page, table, figures);
+      if (figures.length > 0) for (const table of tablesOf(report)) drawTable(page, table, figures);
     if (report.distribution.length > 0) drawSpread(page, report);
   });
 }

@@ -32,7 +32,13 @@ export const selectMarksOf = (db: Db, applicationId: string) =>
     )
     .where('a.id', '=', applicationId)
     .where(sql<boolean>`(t.category_ids = '{}' or a.category_id = any (t.category_ids))`)
-    .select(['t.id', 't.weight', 't.max_score', sql<MarkState | null>`m.state`.as('state'), 'm.score_hundredths'])
+    .select([
+      't.id',
+      't.weight',
+      't.max_score',
+      sql<MarkState | null>`m.state`.as('state'),
+      'm.score_hundredths',
+    ])
     .execute();
 
 export type Correction = {
