@@ -200,6 +200,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_sitting_answers',
     'campaign_sitting_events',
     'campaign_marks',
+    'campaign_mark_corrections',
     'campaign_ranking_rules',
     'campaign_results',
     'campaign_rooms',

@@ -33,6 +33,7 @@ export const forms = {
     const bytes = Buffer.from(`%PDF-1.4\n% ${++written}\nstartxref\n9\n%%EOF\n`);
     return multipart([{ field: 'file', name: 'fiche.pdf', bytes }], fields);
   },
+  markSheet: () => multipart([], { rows: 'Numéro\tNote\n1\t12', added: '1', refused: '0' }),
   picture: () => pictureForm(),
   describedPicture: () => pictureForm({ alt: 'L’équipe' }),
 };

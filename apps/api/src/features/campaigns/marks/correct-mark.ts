@@ -37,10 +37,10 @@ const payload = z.object({
 type Correction = z.infer<typeof payload>;
 
 /** Corrects a mark that is closed, by two people. */
-export const markCorrection = defineProposalKind({
+export const markCorrection = defineProposalKind<Correction>({
   name: 'campaign.mark-correction',
   payload,
-  rights: campaignScope<Correction>({ propose: 'sealMarks', confirm: 'sealMarks' }),
+  rights: campaignScope({ propose: 'sealMarks', confirm: 'sealMarks' }),
   path: ({ campaignId, testId }) => `/massrecruitment/admin/campaigns/${campaignId}/epreuves/${testId}/notes`,
   subjectOf: ({ testId, applicationId }) => `mark:${testId}:${applicationId}`,
   readState: (db, { testId, applicationId }) => findMarkOf(db, testId, applicationId),

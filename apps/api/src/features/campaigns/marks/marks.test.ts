@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { signedIn } from '../../offers/offer.factory.ts';
 import { type Exam, makeExam, makeFile } from '../sessions/session.factory.ts';
 import { markSittings, registerSittingJobs } from '../sittings/sittings.jobs.ts';
 import { freezeTest, makeQuestions, makeTest } from '../tests/test.factory.ts';
@@ -61,7 +62,9 @@ const markAll = () => save([1, 2, 3, 4, 5, 6].map((number) => give(number, marke
 
 /** Proposed by the owner, confirmed by a recruiter. */
 async function sealAll(): Promise<void> {
-  const { body } = await server.call<Proposal>('POST', `${path}/sealing`, ministry.owner, { reason: 'Tout y est' });
+  const { body } = await server.call<Proposal>('POST', `${path}/sealing`, ministry.owner, {
+    reason: 'Tout y est',
+  });
   await confirm(body.data.id);
 }
 const confirm = async (id: string, who?: Person) =>
@@ -168,8 +171,13 @@ describe('entry', () => {
         (await server.upload('POST', `${path}/imports/preview`, member, form)).status,
         (await server.upload('POST', `${path}/imports`, member, form)).status,
         (await server.call('POST', `${path}/sealing`, member, reason)).status,
-        (await server.call('POST', `${path}/corrections`, member, { fileNumber: 1, value: absent, ...reason }))
-          .status,
+        (
+          await server.call('POST', `${path}/corrections`, member, {
+            fileNumber: 1,
+            value: absent,
+            ...reason,
+          })
+        ).status,
       ];
       await server.db.deleteFrom('exports').execute();
     }
@@ -231,9 +239,15 @@ describe('import', () => {
       '13 Une note et un état qui se contredisent',
     ]);
     expect(read).toMatchObject({ lines: 11, added: 2, unchanged: 1, blank: 0, refusedCount: 8 });
-    expect(await run(rows, { added: 2, refused: 0 })).toMatchObject({ status: 409, body: { code: 'IMPORT_CHANGED' } });
+    expect(await run(rows, { added: 2, refused: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_CHANGED' },
+    });
     expect(await numbers('?state=missing')).toEqual([3, 4, 5, 6]);
-    expect(await run(rows, { added: 2, refused: 8 })).toMatchObject({ status: 201, body: { data: { added: 2 } } });
+    expect(await run(rows, { added: 2, refused: 8 })).toMatchObject({
+      status: 201,
+      body: { data: { added: 2 } },
+    });
     const { data } = await list();
     expect(data.slice(2, 4)).toMatchObject([
       { mark: { scoreHundredths: 1225, source: 'import' } },
@@ -241,7 +255,10 @@ describe('import', () => {
     ]);
     // The same file again changes nothing.
     expect(await importOf(rows)).toMatchObject({ added: 0, unchanged: 3 });
-    expect(await run(rows, { added: 2, refused: 8 })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_IMPORT' } });
+    expect(await run(rows, { added: 2, refused: 8 })).toMatchObject({
+      status: 409,
+      body: { code: 'NOTHING_TO_IMPORT' },
+    });
     expect((await logged()).at(-1)).toMatchObject({
       kind: 'marks-imported',
       detail: { text: 'Dissertation : 2 notes, 8 lignes laissées de côté' },
@@ -271,7 +288,9 @@ describe('closing', () => {
     expect(refused.body.message).toMatch(/1 dossier n’a ni note, ni absence, ni exclusion/);
     expect((await list()).overview.sealRefusal).toMatch(/1 dossier/);
     await save([give(6, excluded)]);
-    const proposed = await server.call<Proposal>('POST', `${path}/sealing`, ministry.owner, { reason: 'Tout y est' });
+    const proposed = await server.call<Proposal>('POST', `${path}/sealing`, ministry.owner, {
+      reason: 'Tout y est',
+    });
     expect(proposed).toMatchObject({
       status: 201,
       body: {
@@ -290,26 +309,47 @@ describe('closing', () => {
     const { overview } = await list();
     expect(overview.sealedAt).not.toBeNull();
     expect(overview.abilities).toMatchObject({ enter: false, seal: false, correct: true });
-    expect(await save([give(1, absent, marked(300))])).toMatchObject({ status: 409, body: { code: 'MARKS_SEALED' } });
+    expect(await save([give(1, absent, marked(300))])).toMatchObject({
+      status: 409,
+      body: { code: 'MARKS_SEALED' },
+    });
     expect((await logged()).at(-1)).toMatchObject({ kind: 'marks-sealed' });
   });
 
   it('a mark that is closed is corrected by two people, who read what it changes', async () => {
     await markAll();
     const correct = (body: object) =>
-      server.call<Proposal>('POST', `${path}/corrections`, ministry.owner, { reason: 'Addition refaite', ...body });
-    expect(await correct({ fileNumber: 1, value: marked(900) })).toMatchObject({ status: 409, body: { code: 'MARKS_NOT_SEALED' } });
+      server.call<Proposal>('POST', `${path}/corrections`, ministry.owner, {
+        reason: 'Addition refaite',
+        ...body,
+      });
+    expect(await correct({ fileNumber: 1, value: marked(900) })).toMatchObject({
+      status: 409,
+      body: { code: 'MARKS_NOT_SEALED' },
+    });
     await sealAll();
-    expect(await correct({ fileNumber: 1, value: marked(2100) })).toMatchObject({ status: 422, body: { errors: [{ field: 'value' }] } });
-    expect(await correct({ fileNumber: 77, value: absent })).toMatchObject({ status: 422, body: { errors: [{ field: 'fileNumber' }] } });
-    expect(await correct({ fileNumber: 1, value: marked(300) })).toMatchObject({ status: 409, body: { code: 'MARK_UNCHANGED' } });
+    expect(await correct({ fileNumber: 1, value: marked(2100) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'value' }] },
+    });
+    expect(await correct({ fileNumber: 77, value: absent })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'fileNumber' }] },
+    });
+    expect(await correct({ fileNumber: 1, value: marked(300) })).toMatchObject({
+      status: 409,
+      body: { code: 'MARK_UNCHANGED' },
+    });
     const { body } = await correct({ fileNumber: 1, value: marked(950) });
     expect(body.data.sentence).toBe(
       'Corriger la note du dossier OP26-000001 à l’épreuve « Dissertation » : 3 devient 9,5 ; la moyenne passe de 3 à 9,5 sur 20 ; la note n’est plus éliminatoire',
     );
     expect((await list('?search=1')).data[0]?.mark?.scoreHundredths).toBe(300);
     expect((await confirm(body.data.id)).status).toBe(200);
-    expect((await list('?search=1')).data[0]).toMatchObject({ mark: { scoreHundredths: 950 }, isEliminated: false });
+    expect((await list('?search=1')).data[0]).toMatchObject({
+      mark: { scoreHundredths: 950 },
+      isEliminated: false,
+    });
     expect(await selectCorrections(server.db, testId)).toMatchObject([
       { previous_hundredths: 300, score_hundredths: 950, reason: 'Addition refaite' },
     ]);
@@ -347,16 +387,25 @@ describe('an online test', () => {
       .select(['answers', 'paper', 'marks', 'score_hundredths'])
       .executeTakeFirst();
     expect(stored).toMatchObject({ answers: 'A -', paper: 1, marks: [] });
-    expect((await server.call<MarksReport>('GET', `${path}/report`, ministry.owner)).body.data).toMatchObject({
-      areHidden: true,
-      all: { marked: 2, average: null, passed: null },
-      distribution: [],
-    });
+    expect((await server.call<MarksReport>('GET', `${path}/report`, ministry.owner)).body.data).toMatchObject(
+      {
+        areHidden: true,
+        all: { marked: 2, average: null, passed: null },
+        distribution: [],
+      },
+    );
     const hidden = { state: 'marked', scoreHundredths: null };
-    const { body } = await save([give(1, marked(2000), hidden), give(2, excluded, hidden), give(3, null, absent)]);
+    const { body } = await save([
+      give(1, marked(2000), hidden),
+      give(2, excluded, hidden),
+      give(3, null, absent),
+    ]);
     expect(body.data.saved).toMatchObject([{ fileNumber: 2, mark: { state: 'excluded', source: 'entry' } }]);
     expect(body.data.refused).toMatchObject([
-      { fileNumber: 1, reason: 'La note de ce QCM vient des réponses : seuls « absent » et « exclu » se saisissent' },
+      {
+        fileNumber: 1,
+        reason: 'La note de ce QCM vient des réponses : seuls « absent » et « exclu » se saisissent',
+      },
       { fileNumber: 3 },
     ]);
     expect(JSON.stringify(await logged())).not.toMatch(/\d devient/);
@@ -393,25 +442,32 @@ describe('an online test', () => {
 });
 
 it('a candidate sees their marks once the results are published, and no earlier', async () => {
-  await save([give(1, marked(1200)), give(2, absent)]);
-  const read = async (file: number) => {
-    const { id, accountId } = exam.files[file] ?? { id: '', accountId: '' };
-    const { signInAs } = await import('../../../testing/sign-in-as.ts');
-    const person = await signInAs(server, accountId);
-    const list = await server.call<{ testScores: object[] }>('GET', '/mass-recruitment/my-applications', person);
-    const one = await server.call<{ testScores: object[] }>('GET', `/mass-recruitment/applications/${id}`, person);
-    expect(one.body.data.testScores).toEqual(list.body.data.testScores);
-    return one.body.data.testScores;
+  const [good, missing] = [await signedIn(server, 'applicant'), await signedIn(server, 'applicant')];
+  for (const [index, { accountId }] of [good, missing].entries())
+    await makeFile(server.db, exam.campaignId, { file_number: 10 + index, candidate_id: accountId });
+  await save([give(10, marked(1200)), give(11, absent)]);
+  type Scores = { testScores: { applicationId: string }[] };
+  const read = async (who: Person) => {
+    const { data } = (await server.call<Scores>('GET', '/mass-recruitment/my-applications', who)).body;
+    const [first] = data.testScores;
+    if (!first) return [];
+    const one = await server.call<Scores>(
+      'GET',
+      `/mass-recruitment/applications/${first.applicationId}`,
+      who,
+    );
+    expect(one.body.data.testScores).toEqual(data.testScores);
+    return data.testScores;
   };
-  expect(await read(0)).toEqual([]);
+  expect(await read(good)).toEqual([]);
   await server.db
     .updateTable('campaigns')
     .set({ results_published_at: new Date() })
     .where('id', '=', exam.campaignId)
     .execute();
   const score = { testName: 'Dissertation', maxScore: 20 };
-  expect(await read(0)).toMatchObject([{ ...score, score: 12, state: 'marked', passed: true }]);
-  expect(await read(1)).toMatchObject([{ ...score, score: null, state: 'absent', passed: false }]);
+  expect(await read(good)).toMatchObject([{ ...score, score: 12, state: 'marked', passed: true }]);
+  expect(await read(missing)).toMatchObject([{ ...score, score: null, state: 'absent', passed: false }]);
 });
 
 it('figures of a test in all, by category and by centre, on the screen, as a workbook and as a document', async () => {
@@ -442,7 +498,9 @@ it('figures of a test in all, by category and by centre, on the screen, as a wor
     'Ségou, Lycée Cabral 3',
   ]);
   expect(data.distribution).toHaveLength(20);
-  expect(data.distribution.filter(({ count }) => count > 0).map(({ from }) => from)).toEqual([3, 6, 9, 12, 15]);
+  expect(data.distribution.filter(({ count }) => count > 0).map(({ from }) => from)).toEqual([
+    3, 6, 9, 12, 15,
+  ]);
   const { headers } = ministry.owner;
   for (const [format, start] of [
     ['xlsx', 'PK'],

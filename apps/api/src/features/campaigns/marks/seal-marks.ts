@@ -37,7 +37,7 @@ export async function requireCompleteMarks(db: Db, test: MarkedTest, now: Date):
 const payload = z.object({ campaignId: z.uuid(), testId: z.uuid(), by: z.uuid() });
 
 /** Closes the marks of a test, by two people. */
-export const markSealing = defineProposalKind({
+export const markSealing = defineProposalKind<z.infer<typeof payload>>({
   name: 'campaign.marks',
   payload,
   rights: campaignScope({ propose: 'sealMarks', confirm: 'sealMarks' }),
