@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, Uuid } from '../protocol/fields.ts';
 import { FeeStanding } from './fees.ts';
 import { campaignMessages } from './campaign-messages.ts';
-import { markStates } from './mark-entry-words.ts';
+import { markStates } from './marks-words.ts';
 import { pageQuery, Pagination } from '../protocol/pagination.ts';
 
 const Day = z.iso.date();

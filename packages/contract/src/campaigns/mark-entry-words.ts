@@ -1,10 +1,10 @@
 import { markInWords } from '../formats/marks.ts';
+import type { MarkState } from './marks-words.ts';
 
 /** Words of the marks of a test that need no schema library. */
 
-export const markStates = ['marked', 'absent', 'excluded'] as const;
-export type MarkState = (typeof markStates)[number];
-export const markStateTitles: Record<MarkState, string> = {
+/** Of a file in a list: « Noté ». */
+export const markedFileTitles: Record<MarkState, string> = {
   marked: 'Noté',
   absent: 'Absent',
   excluded: 'Exclu',
@@ -61,7 +61,7 @@ export const markValueInWords = ({
   state: MarkState;
   scoreHundredths: number | null;
 }): string =>
-  scoreHundredths === null ? markStateTitles[state].toLowerCase() : markInWords(scoreHundredths);
+  scoreHundredths === null ? markedFileTitles[state].toLowerCase() : markInWords(scoreHundredths);
 
 const numbers = new Intl.NumberFormat('fr-FR');
 /** « 1 note », « 60 000 notes ». */

@@ -11,8 +11,8 @@ import {
   markFilters,
   markLimits as limits,
   markSources,
-  markStates,
 } from './mark-entry-words.ts';
+import { markStates } from './marks-words.ts';
 import { testKinds } from './tests-words.ts';
 
 /** The marks of a test: entered, imported, closed, corrected. All are whole hundredths of a point, on the test's scale. */

@@ -1,9 +1,6 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import {
-  markEntryMessages as messages,
-  markStates,
-  markValueInWords,
-} from '@baara/contract/campaigns/mark-entry-words';
+import { markEntryMessages as messages, markValueInWords } from '@baara/contract/campaigns/mark-entry-words';
+import { markStates } from '@baara/contract/campaigns/marks-words';
 import type { MarkValue, proposeMarkCorrection } from '@baara/contract/campaigns/marks';
 import { markInWords } from '@baara/contract/formats/marks';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';

@@ -1,7 +1,7 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import {
   markEntryMessages as messages,
-  markStateTitles,
+  markedFileTitles,
   markValueInWords,
   outOfRange,
 } from '@baara/contract/campaigns/mark-entry-words';
@@ -134,6 +134,7 @@ const inWords = (
   const before = storedMark(file);
   const now = value ? markValueInWords(value) : 'sans note';
   const shown =
-    before && (areMarksHidden(test) ? markStateTitles[before.state].toLowerCase() : markValueInWords(before));
+    before &&
+    (areMarksHidden(test) ? markedFileTitles[before.state].toLowerCase() : markValueInWords(before));
   return `${fileNumberInWords(prefix, file.file_number)} ${shown ? `${shown} devient ${now}` : now}`;
 };

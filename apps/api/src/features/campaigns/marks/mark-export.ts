@@ -1,9 +1,6 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import {
-  markColumnTitles,
-  type MarkState,
-  markStateTitles,
-} from '@baara/contract/campaigns/mark-entry-words';
+import { markColumnTitles, markedFileTitles } from '@baara/contract/campaigns/mark-entry-words';
+import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readInBatches } from '../../../platform/db/read-in-batches.ts';
@@ -62,7 +59,7 @@ async function* rows(db: Db, test: MarkedTest, companyId: string): AsyncGenerato
     yield batch.map((row) => [
       fileNumberInWords(row.file_prefix, row.file_number),
       row.score_hundredths === null || isHidden ? null : row.score_hundredths / 100,
-      row.state && (row.state === 'marked' ? 'Présent' : markStateTitles[row.state]),
+      row.state && (row.state === 'marked' ? 'Présent' : markedFileTitles[row.state]),
       row.category,
       row.centre,
     ]);

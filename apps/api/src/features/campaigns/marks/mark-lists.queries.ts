@@ -1,4 +1,5 @@
-import type { MarkFilter, MarkSource, MarkState } from '@baara/contract/campaigns/mark-entry-words';
+import type { MarkFilter, MarkSource } from '@baara/contract/campaigns/mark-entry-words';
+import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { MarkState } from '@baara/contract/campaigns/mark-entry-words';
+import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

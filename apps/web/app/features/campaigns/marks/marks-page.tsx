@@ -2,7 +2,7 @@ import {
   markFilters,
   markFilterTitles,
   markSourceTitles,
-  markStateTitles,
+  markedFileTitles,
 } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -255,7 +255,7 @@ function columnsOf(overview: TestMarks, entry: MarkEntry, onEnd: () => void): [C
       isEliminated ? (
         <Tag tone="bad">Éliminatoire</Tag>
       ) : stored ? (
-        <Tag tone={stored.state === 'marked' ? 'good' : 'neutral'}>{markStateTitles[stored.state]}</Tag>
+        <Tag tone={stored.state === 'marked' ? 'good' : 'neutral'}>{markedFileTitles[stored.state]}</Tag>
       ) : (
         <Tag tone="warn">Sans note</Tag>
       ),

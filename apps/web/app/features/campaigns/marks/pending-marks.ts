@@ -1,4 +1,4 @@
-import type { MarkState } from '@baara/contract/campaigns/mark-entry-words';
+import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import type { MarkedFile } from '@baara/contract/campaigns/marks';
 
 export type TypedMark = { state: MarkState; scoreHundredths: number | null };

@@ -1,6 +1,6 @@
 import {
   markEntryMessages as messages,
-  markStateTitles,
+  markedFileTitles,
   outOfRange,
 } from '@baara/contract/campaigns/mark-entry-words';
 import type { TestMarks } from '@baara/contract/campaigns/marks';
@@ -38,7 +38,7 @@ export function readTypedMark(
 export function shownMark(mark: TypedMark | null): string {
   if (!mark) return '';
   if (mark.scoreHundredths !== null) return markInWords(mark.scoreHundredths);
-  return mark.state === 'marked' ? 'Corrigé' : markStateTitles[mark.state];
+  return mark.state === 'marked' ? 'Corrigé' : markedFileTitles[mark.state];
 }
 
 /** « 14287 », « SAN26-014287 » → the number; undefined for something else. */

@@ -1,12 +1,12 @@
 import type { TestScore } from '@baara/contract/campaigns/campaigns';
-import { markStateTitles } from '@baara/contract/campaigns/mark-entry-words';
+import { markedFileTitles } from '@baara/contract/campaigns/mark-entry-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** « 13,5 sur 20 », « Absent ». */
 export const scoreText = ({ score, maxScore, state }: TestScore): string =>
-  score === null ? markStateTitles[state] : `${markInWords(Math.round(score * 100))} sur ${maxScore}`;
+  score === null ? markedFileTitles[state] : `${markInWords(Math.round(score * 100))} sur ${maxScore}`;
 
 /** What a candidate got in each test; nothing before the results are published. */
 export function TestScores({ scores }: { scores: readonly TestScore[] }) {
