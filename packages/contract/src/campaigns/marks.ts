@@ -215,7 +215,7 @@ const MarkFigures = z.object({
   ...MarkCounts.shape,
   /** At the pass mark or above; null while marks are hidden. */
   passed: z.int().nullable(),
-  /** Hundredths, of those who are marked; null without any, and while marks are hidden. */
+  /** Hundredths, of the files that have one; null without any, and while marks are hidden. */
   average: Hundredths,
   lowest: Hundredths,
   firstQuartile: Hundredths,

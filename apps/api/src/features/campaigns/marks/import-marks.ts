@@ -71,7 +71,7 @@ async function readFile(db: Db, test: MarkedTest, rows: string, prefix: string |
   return reading;
 }
 
-/** Why a line is not taken: a stored mark is corrected by hand, never by a file. */
+/** Why the file cannot give this mark: a stored one is corrected by hand, never by a file. */
 function refusalOf(file: NumberedFile | undefined, test: MarkedTest, value: MarkValue | null): string | null {
   const refusal = markRefusal(file, test, value);
   const stored = file && storedMark(file);

@@ -74,6 +74,34 @@ const confirm = async (id: string, who?: Person) =>
     who ?? (await ministry.member('recruiter')),
   );
 
+const preview = (rows: string, who: Person = ministry.owner) =>
+  server.upload('POST', `${path}/imports/preview`, who, { files: [], fields: { rows } });
+const run = (rows: string, counts: { added: number; refused: number }) =>
+  server.upload('POST', `${path}/imports`, ministry.owner, {
+    files: [],
+    fields: { rows, added: String(counts.added), refused: String(counts.refused) },
+  });
+const importOf = async (rows: string) => ((await preview(rows)).body as { data: MarkImport }).data;
+const mark = () => runJob(registerSittingJobs, server.services, markSittings.name, {});
+const sit = async (applicationId: string, at: Date): Promise<void> => {
+  const { id } = await server.db
+    .insertInto('campaign_sittings')
+    .values({
+      test_id: testId,
+      application_id: applicationId,
+      device_id: randomUUID(),
+      started_at: at,
+      ends_at: new Date(at.getTime() + 1_800_000),
+      sheet: JSON.stringify([0, 1].map((question) => ({ part: 0, question, choices: [0, 1, 2, 3] }))),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('campaign_sitting_answers')
+    .values({ sitting_id: id, place: 0, choices: [0], sequence: 1, received_at: at })
+    .execute();
+};
+
 describe('entry', () => {
   it('lists who takes the test, by number, and finds who lacks a mark or is below the eliminatory one', async () => {
     await makeFile(server.db, exam.campaignId, { file_number: 7, status: 'REJECTED' });
@@ -139,7 +167,7 @@ describe('entry', () => {
     ]);
   });
 
-  it('a colleague’s newer mark is not overwritten but shown; what was sent twice is stored once', async () => {
+  it('a colleague’s newer mark is not overwritten but shown; a mark sent twice is stored once', async () => {
     const colleague = await ministry.member('recruiter', 'Fanta Diallo');
     await save([give(1, marked(1000))]);
     await save([give(1, marked(1100), marked(1000))], colleague);
@@ -199,15 +227,6 @@ describe('entry', () => {
 });
 
 describe('import', () => {
-  const preview = (rows: string, who: Person = ministry.owner) =>
-    server.upload('POST', `${path}/imports/preview`, who, { files: [], fields: { rows } });
-  const run = (rows: string, counts: { added: number; refused: number }) =>
-    server.upload('POST', `${path}/imports`, ministry.owner, {
-      files: [],
-      fields: { rows, added: String(counts.added), refused: String(counts.refused) },
-    });
-  const importOf = async (rows: string) => ((await preview(rows)).body as { data: MarkImport }).data;
-
   it('says of each line why it is refused, and imports the others only when that was agreed', async () => {
     await makeFile(server.db, exam.campaignId, { file_number: 7, status: 'REJECTED' });
     await save([give(1, marked(1000)), give(2, marked(800))]);
@@ -358,8 +377,6 @@ describe('closing', () => {
 });
 
 describe('an online test', () => {
-  const mark = () => runJob(registerSittingJobs, server.services, markSittings.name, {});
-
   it('its marks come from the answers, hidden until they are closed; who never began is absent; people exclude', async () => {
     const { db, services } = server;
     const now = services.now().getTime();
@@ -416,25 +433,6 @@ describe('an online test', () => {
     await sealAll();
     expect((await list('?search=1')).data[0]?.mark?.scoreHundredths).toBe(stored?.score_hundredths);
   });
-
-  const sit = async (applicationId: string, at: Date): Promise<void> => {
-    const { id } = await server.db
-      .insertInto('campaign_sittings')
-      .values({
-        test_id: testId,
-        application_id: applicationId,
-        device_id: randomUUID(),
-        started_at: at,
-        ends_at: new Date(at.getTime() + 1_800_000),
-        sheet: JSON.stringify([0, 1].map((question) => ({ part: 0, question, choices: [0, 1, 2, 3] }))),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await server.db
-      .insertInto('campaign_sitting_answers')
-      .values({ sitting_id: id, place: 0, choices: [0], sequence: 1, received_at: at })
-      .execute();
-  };
 
   it('answers are written as the proof reads them', () => {
     expect(answersInWords({ choices: [[2, 0], undefined, [], [1]], questions: 5 })).toBe('AC - - B -');

@@ -22,8 +22,8 @@ export const answersInWords = ({ choices, questions }: Pick<OnlineMark, 'choices
   }).join(' ');
 
 /**
- * Stores what the answers of an online test are worth. Who was excluded by a person stays so, and marks that are closed stay as
- * they are.
+ * Stores what the answers of an online test are worth. A candidate whom a person excluded stays excluded, and marks that are
+ * closed do not change.
  */
 export async function recordOnlineMarks(
   tx: Db,

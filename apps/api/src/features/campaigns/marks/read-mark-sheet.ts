@@ -102,6 +102,9 @@ function valueOf(markCell: string, stateCell: string, maxScore: number): MarkVal
   return /^-?\d{1,20}(?:[.,]\d{1,20})?$/.test(markCell) ? outOfRange(maxScore) : messages.NOT_A_MARK;
 }
 
+const cellsOf = (text: string): string[] =>
+  text.split('\t', limits.cells).map((cell) => cell.slice(0, limits.cell).trim());
+
 /**
  * Reads the lines of a file of marks, without looking at the files that they name.
  * @param rows lines ended by `\n`, cells parted by tabs. @throws 422 for a file without the columns, empty or too long.
@@ -112,8 +115,6 @@ export function readMarkSheet(
 ): MarkSheet {
   const [head = '', ...texts] = rows.split('\n');
   if (texts.length > limits.lines) throw problem(messages.FILE_TOO_LARGE);
-  const cellsOf = (text: string): string[] =>
-    text.split('\t', limits.cells).map((cell) => cell.slice(0, limits.cell).trim());
   const heads = cellsOf(head);
   const columns = columnsOf(heads);
   const placeOf = (column: MarkColumn): number => columns.indexOf(column);

@@ -49,13 +49,14 @@ const tablesOf = ({
 
 const stepInWords = ({ from, to }: { from: number; to: number }): string => `De ${from} à ${to}`;
 
+const cellOf = ({ read, isMark }: Figure, line: MarkFigures): Cell => {
+  const value = read(line);
+  return value !== null && isMark ? value / 100 : value;
+};
+
 /** One sheet for each way of counting, then how the marks are spread. */
 export function reportSheets(report: MarksReport): [Sheet, ...Sheet[]] {
   const figures = [...known(counts, report), ...known(marks, report)];
-  const cellOf = ({ read, isMark }: Figure, line: MarkFigures): Cell => {
-    const value = read(line);
-    return value !== null && isMark ? value / 100 : value;
-  };
   const [first, ...others] = tablesOf(report)
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, line, lines }): Sheet => ({

@@ -72,7 +72,7 @@ export const markSealing = defineProposalKind<z.infer<typeof payload>>({
   async apply(tx, { campaignId, testId, by }, at) {
     const test = await requireMarkedTest(tx, { campaignId, testId });
     await sealTest(tx, testId, at);
-    // From here no mark changes: what was written meanwhile is counted.
+    // From here no mark changes: those that came meanwhile are counted.
     await requireCompleteMarks(tx, test, at);
     await afterMarksSealed(tx, { campaignId, testId, at });
     const { company_id: companyId } = await findCampaignOf(tx, campaignId);

@@ -47,7 +47,7 @@ type Opened = 'import' | 'export' | 'seal' | 'correct';
 /** The marks of one test: entered by number or down the list, imported, closed by two people. */
 export default function MarksPage() {
   const { id = '', testId = '' } = useParams();
-  // Another test is another screen: what was typed is of one.
+  // Another test is another screen: marks that wait are of one.
   return <Marks key={testId} place={{ id, testId }} />;
 }
 

@@ -129,37 +129,32 @@ function Figures({ all }: { all: MarkFigures }) {
 
 type Line = MarkFigures & { id: string | null; name: string };
 
+const figures: readonly TableColumn<Line>[] = [
+  { id: 'expected', header: 'Attendus', isFigure: true, cell: (line) => formatNumber(line.expected) },
+  { id: 'marked', header: 'Notés', isFigure: true, cell: (line) => formatNumber(line.marked) },
+  { id: 'absent', header: 'Absents', isFigure: true, cell: (line) => formatNumber(line.absent) },
+  { id: 'average', header: 'Moyenne', isFigure: true, cell: (line) => markOrNull(line.average) },
+  { id: 'q1', header: '1er quartile', isFigure: true, cell: (line) => markOrNull(line.firstQuartile) },
+  { id: 'median', header: 'Médiane', isFigure: true, cell: (line) => markOrNull(line.median) },
+  { id: 'q3', header: '3e quartile', isFigure: true, cell: (line) => markOrNull(line.thirdQuartile) },
+  {
+    id: 'passed',
+    header: 'Au seuil',
+    isFigure: true,
+    cell: (line) => (line.passed === null ? null : formatNumber(line.passed)),
+  },
+];
+
+const nameOf = ({ name }: Line) => <h3 className="text-m">{name}</h3>;
+
 function Lines({ title, head, lines }: { title: string; head: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null;
-  const figures: TableColumn<Line>[] = [
-    { id: 'expected', header: 'Attendus', isFigure: true, cell: (line) => formatNumber(line.expected) },
-    { id: 'marked', header: 'Notés', isFigure: true, cell: (line) => formatNumber(line.marked) },
-    { id: 'absent', header: 'Absents', isFigure: true, cell: (line) => formatNumber(line.absent) },
-    { id: 'average', header: 'Moyenne', isFigure: true, cell: (line) => markOrNull(line.average) },
-    { id: 'q1', header: '1er quartile', isFigure: true, cell: (line) => markOrNull(line.firstQuartile) },
-    { id: 'median', header: 'Médiane', isFigure: true, cell: (line) => markOrNull(line.median) },
-    { id: 'q3', header: '3e quartile', isFigure: true, cell: (line) => markOrNull(line.thirdQuartile) },
-    {
-      id: 'passed',
-      header: 'Au seuil',
-      isFigure: true,
-      cell: (line) => (line.passed === null ? null : formatNumber(line.passed)),
-    },
-  ];
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-l">{title}</h2>
       <TableView
         label={title}
-        columns={[
-          {
-            id: 'name',
-            header: head,
-            className: 'wrap-anywhere',
-            cell: ({ name }) => <h3 className="text-m">{name}</h3>,
-          },
-          ...figures,
-        ]}
+        columns={[{ id: 'name', header: head, className: 'wrap-anywhere', cell: nameOf }, ...figures]}
         rows={lines}
         rowId={({ id }) => id ?? ''}
       />

@@ -12,7 +12,21 @@ import type { MarkEntry } from './use-mark-entry.ts';
 /** A file that is looked for by its number. `offline`: the server could not say, and will when the mark is sent. */
 type Found = { fileNumber: number; file: MarkedFile | 'none' | 'offline' };
 
-/** Marks from a pile of papers: a number, Enter, a mark, Enter, and so on. */
+async function findByNumber(place: TestPlace, fileNumber: number): Promise<Found> {
+  try {
+    return { fileNumber, file: (await findMarkedFile(place, fileNumber)) ?? 'none' };
+  } catch {
+    return { fileNumber, file: 'offline' };
+  }
+}
+
+function isEnter(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter') return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Marks of papers in any order: a number, Enter, a mark, Enter, and so on. */
 export function QuickEntry({
   place,
   overview,
@@ -31,16 +45,13 @@ export function QuickEntry({
   const numberField = useRef<HTMLInputElement>(null);
   const markField = useRef<HTMLInputElement>(null);
 
-  const look = (fileNumber: number): void => {
-    const reading = findMarkedFile(place, fileNumber)
-      .then((file): Found => ({ fileNumber, file: file ?? 'none' }))
-      .catch((): Found => ({ fileNumber, file: 'offline' }));
+  const look = async (fileNumber: number): Promise<void> => {
+    const reading = findByNumber(place, fileNumber);
     looking.current = reading;
-    void reading.then((one) => {
-      if (looking.current !== reading) return;
-      setFound(one);
-      if (one.file === 'none') setProblem({ of: 'number', text: messages.NOT_EXPECTED });
-    });
+    const one = await reading;
+    if (looking.current !== reading) return;
+    setFound(one);
+    if (one.file === 'none') setProblem({ of: 'number', text: messages.NOT_EXPECTED });
   };
   const goOn = (): void => {
     const fileNumber = readFileNumber(number);
@@ -50,7 +61,7 @@ export function QuickEntry({
     }
     if (found?.fileNumber !== fileNumber) {
       setFound(null);
-      look(fileNumber);
+      void look(fileNumber);
     }
     setProblem(null);
     markField.current?.focus();
@@ -77,11 +88,6 @@ export function QuickEntry({
     looking.current = null;
     numberField.current?.focus();
   };
-  const onEnter = (action: () => unknown) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void action();
-  };
   return (
     <Card>
       <h2 className="text-l">Saisir au clavier</h2>
@@ -106,9 +112,11 @@ export function QuickEntry({
           }}
           onBlur={() => {
             const fileNumber = readFileNumber(number);
-            if (fileNumber !== undefined && found?.fileNumber !== fileNumber) look(fileNumber);
+            if (fileNumber !== undefined && found?.fileNumber !== fileNumber) void look(fileNumber);
           }}
-          onKeyDown={onEnter(goOn)}
+          onKeyDown={(event) => {
+            if (isEnter(event)) goOn();
+          }}
         />
         <TextInput
           label="Note"
@@ -126,7 +134,9 @@ export function QuickEntry({
             const isBeyond = typeof value === 'string' && /^[\d.,]+$/.test(text.trim());
             setProblem(isBeyond && !/[.,]$/.test(text.trim()) ? { of: 'mark', text: value } : null);
           }}
-          onKeyDown={onEnter(commit)}
+          onKeyDown={(event) => {
+            if (isEnter(event)) void commit();
+          }}
         />
       </div>
       <output className="mt-2 block min-h-6 text-s text-ink-soft">{aboutText(found, last)}</output>

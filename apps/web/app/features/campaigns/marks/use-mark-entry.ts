@@ -82,10 +82,10 @@ export function useMarkEntry(place: TestPlace) {
   }, []);
   const waiting = waitingOf(pending);
   useEffect(() => {
-    if (waiting.length === 0 || isWaiting) return;
+    if (isWaiting || waitingOf(pending).length === 0) return;
     const timer = setTimeout(() => sendAgain(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [waiting.length, pending, isWaiting]);
+  }, [pending, isWaiting]);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => sendAgain(), RETRY_MS);
