@@ -13,7 +13,8 @@ import { campaignScope } from '../decisions/campaign-scope.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { isSameMark, markRefusal, storedMark } from './enter-marks.ts';
 import { selectByNumbers } from './mark-lists.queries.ts';
-import { type MarkedTest, requireMarkedTest } from './marked-test.ts';
+import type { MarkedTest } from './marked-test.queries.ts';
+import { requireMarkedTest } from './marked-test.ts';
 import { findCampaignOf, findMarkOf, selectMarksOf, writeCorrection } from './sealing.queries.ts';
 
 const Value = z.object({ state: z.enum(markStates), scoreHundredths: z.int().nullable() });

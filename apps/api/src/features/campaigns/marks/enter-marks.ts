@@ -11,7 +11,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { deleteMarks, type NumberedFile, selectByNumbers } from './mark-lists.queries.ts';
-import { areMarksHidden, changeMarks, type MarkedTest } from './marked-test.ts';
+import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
+import { changeMarks } from './marked-test.ts';
 import { recordMarks } from './record-marks.ts';
 
 type Entered = BodyOf<typeof saveMarks>['marks'][number];

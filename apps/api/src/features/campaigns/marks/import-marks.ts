@@ -17,13 +17,8 @@ import { requireSeating } from '../sessions/session-access.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { isSameMark, markRefusal, storedMark, typedMark } from './enter-marks.ts';
 import { type NumberedFile, selectByNumbers } from './mark-lists.queries.ts';
-import {
-  areMarksHidden,
-  changeMarks,
-  type MarkedTest,
-  requireMarkedTest,
-  requireOpenMarks,
-} from './marked-test.ts';
+import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
+import { changeMarks, requireMarkedTest, requireOpenMarks } from './marked-test.ts';
 import { readMarkSheet, type SheetLine } from './read-mark-sheet.ts';
 import { recordMarks } from './record-marks.ts';
 

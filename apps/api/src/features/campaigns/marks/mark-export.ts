@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readInBatches } from '../../../platform/db/read-in-batches.ts';
 import { defineExport, type ExportCell } from '../../files/exports/public/define-export.ts';
 import { countMarks, isExpectedSql } from './mark-lists.queries.ts';
-import { areMarksHidden, type MarkedTest, requireMarkedTest } from './marked-test.ts';
+import { areMarksHidden, findMarkedTest, type MarkedTest } from './marked-test.queries.ts';
 
 type Parameters = { campaignId: string; testId: string };
 
@@ -20,7 +20,8 @@ export const markExport = defineExport<Parameters>({
   mostRows: MOST_ROWS,
   async read(db, place, { companyId }) {
     if (companyId === null) throw new Error('Marks are exported for a company.');
-    const test = await requireMarkedTest(db, place);
+    const test = await findMarkedTest(db, place);
+    if (!test) throw new Error('The test is gone.');
     return {
       columns: [
         { title: markColumnTitles.number, width: 18 },

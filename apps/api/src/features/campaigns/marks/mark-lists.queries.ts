@@ -4,7 +4,7 @@ import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readFileSearch, searchSql } from '../reading/file-search.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.ts';
+import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
 
 /** Statuses of files that take tests, and of those that took them. */
 const acceptedStatuses = [...seatedStatuses, 'ACCEPTED'] as const;

@@ -1,7 +1,6 @@
 import { markMessages } from '@baara/contract/campaigns/marks-words';
 import type { CampaignAbility } from '@baara/contract/campaigns/staff-roles';
-import { testMessages, type TestKind } from '@baara/contract/campaigns/tests-words';
-import { sql } from 'kysely';
+import { testMessages } from '@baara/contract/campaigns/tests-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
@@ -10,48 +9,14 @@ import { campaignNotFound } from '../administration/change-campaign.ts';
 import { lockCampaign } from '../administration/managed-campaigns.queries.ts';
 import { requireSeating, type SeatingCampaign } from '../sessions/session-access.ts';
 import type { TestPlace } from '../tests/change-test.ts';
-
-/** A test as its marks need it. */
-const markedTests = (db: Db) =>
-  db
-    .selectFrom('campaign_tests as t')
-    .select([
-      't.id',
-      't.campaign_id',
-      't.name',
-      't.is_online',
-      't.max_score',
-      't.weight',
-      't.eliminatory_hundredths',
-      't.pass_percent',
-      't.category_ids',
-      't.closes_at',
-      't.marks_sealed_at',
-      sql<TestKind>`t.kind`.as('kind'),
-      sql<boolean>`(t.kind = 'qcm' and exists (select from campaign_papers p where p.test_id = t.id))`.as(
-        'is_by_answers',
-      ),
-    ]);
-export type MarkedTest = Awaited<ReturnType<typeof selectMarkedTests>>[number];
-
-export const selectMarkedTests = (db: Db, campaignId: string) =>
-  markedTests(db).where('t.campaign_id', '=', campaignId).orderBy('t.created_at').orderBy('t.id').execute();
+import { findMarkedTest, type MarkedTest } from './marked-test.queries.ts';
 
 /** @throws 404 TEST_NOT_FOUND. */
-export async function requireMarkedTest(db: Db, { campaignId, testId }: TestPlace): Promise<MarkedTest> {
-  const test = await markedTests(db)
-    .where('t.campaign_id', '=', campaignId)
-    .where('t.id', '=', testId)
-    .executeTakeFirst();
+export async function requireMarkedTest(db: Db, place: TestPlace): Promise<MarkedTest> {
+  const test = await findMarkedTest(db, place);
   if (!test) throw notFound(testMessages.NOT_FOUND, 'TEST_NOT_FOUND');
   return test;
 }
-
-/** Marks that come from answers are shown to nobody before they are closed. */
-export const areMarksHidden = ({
-  is_by_answers: isByAnswers,
-  marks_sealed_at: sealedAt,
-}: MarkedTest): boolean => isByAnswers && sealedAt === null;
 
 /** @throws 409 MARKS_SEALED. */
 export function requireOpenMarks({ marks_sealed_at: sealedAt }: MarkedTest): void {

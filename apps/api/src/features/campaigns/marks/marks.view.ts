@@ -3,7 +3,7 @@ import type { MarkCounts, MarkedFile, TestMarks } from '@baara/contract/campaign
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
 import type { MarkCountsRow, MarkedFileRow } from './mark-lists.queries.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.ts';
+import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
 import { sealRefusal } from './seal-marks.ts';
 
 export const markedFileView = (

@@ -1,7 +1,7 @@
 import type { MarkFigures, MarksReport } from '@baara/contract/campaigns/marks';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ManagedRow } from '../administration/managed-campaigns.queries.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.ts';
+import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
 import { type FigureRow, selectDistribution, selectFigures } from './report.queries.ts';
 
 const MOST_STEPS = 20;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isExpectedSql } from './mark-lists.queries.ts';
-import type { MarkedTest } from './marked-test.ts';
+import type { MarkedTest } from './marked-test.queries.ts';
 
 /** Figures of all files, of a category or of a centre. Marks are hundredths. */
 export type FigureRow = {

@@ -8,7 +8,8 @@ import { logCampaign } from '../administration/campaign-log.ts';
 import { campaignScope } from '../decisions/campaign-scope.ts';
 import { afterMarksSealed } from '../proof/proof-steps.ts';
 import { countMarks, filesWithMarks, isExpectedSql, type MarkCountsRow } from './mark-lists.queries.ts';
-import { type MarkedTest, requireMarkedTest } from './marked-test.ts';
+import type { MarkedTest } from './marked-test.queries.ts';
+import { requireMarkedTest } from './marked-test.ts';
 import { findCampaignOf, sealTest } from './sealing.queries.ts';
 
 type Counts = Pick<MarkCountsRow, 'expected' | 'missing'>;

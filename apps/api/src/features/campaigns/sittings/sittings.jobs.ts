@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
+import '../marks/mark-export.ts';
 import { noteAbsences } from '../marks/online-marks.ts';
 import { markSome } from './mark-sittings.ts';
 

@@ -81,7 +81,7 @@ test('down a list Enter and the arrows lead; what the line lost waits on the dev
   const first = show();
   const one = await screen.findByLabelText('Note du dossier SAN26-000001');
   const two = screen.getByLabelText('Note du dossier SAN26-000002');
-  fake.refuse(saveMarks, 503, 'UNAVAILABLE');
+  fake.loseConnection(saveMarks);
   await first.user.type(one, '8{Enter}');
   expect(document.activeElement).toBe(two);
   await first.user.type(two, 'a{ArrowUp}');
