@@ -34,8 +34,8 @@ export const campaignLogKinds = {
   'paper-frozen': 'a figé le sujet de l’épreuve',
   'marks-entered': 'a saisi des notes de l’épreuve',
   'marks-imported': 'a importé des notes de l’épreuve',
-  'marks-sealed': 'a proposé de clore, ce qu’une autre personne a confirmé, les notes de l’épreuve',
-  'mark-corrected': 'a proposé de corriger une note close, ce qu’une autre personne a confirmé',
+  'marks-sealed': 'a clos, avec la confirmation d’une autre personne, les notes de l’épreuve',
+  'mark-corrected': 'a corrigé, avec la confirmation d’une autre personne, une note close',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

@@ -28,7 +28,8 @@ export const testMessages = {
   WINDOW: 'Indiquez le premier et le dernier moment où l’épreuve peut être commencée, dans cet ordre',
   CHANGED: 'Une autre personne a modifié cette épreuve. Rechargez la page avant de continuer.',
   SEALED:
-    'Des convocations ou un sujet de cette épreuve sont publiés : elle ne change plus, sauf ses heures tant qu’elle n’est pas ouverte',
+    'Cette épreuve a des convocations publiées, un sujet ou des notes : elle ne change plus, sauf ses heures tant qu’elle n’est pas ouverte',
   OPENED: 'L’épreuve est ouverte : sa fermeture peut seulement être retardée',
-  NOT_REMOVABLE: 'Des convocations ou un sujet de cette épreuve sont publiés : elle ne se supprime plus',
+  NOT_REMOVABLE:
+    'Cette épreuve a des convocations publiées, un sujet ou des notes : elle ne se supprime plus',
 } as const;
