@@ -6,7 +6,7 @@ import {
 } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
@@ -83,19 +83,16 @@ function Opening({ place, overview, asked, list, query }: Props) {
   const { abilities, categories } = overview;
   const pages = query.data?.pagination.pages ?? 1;
   const [params] = useSearchParams();
-  const columns = useMemo(() => {
+  const onEnd = (): void => {
     // With the filter « sans note » the rows that got one leave the list: its first page is the next.
-    const onEnd = (): void => {
-      const isShrinking = asked.state === 'missing';
-      if (isShrinking) void query.refetch();
-      else if (asked.page < pages) {
-        const next = new URLSearchParams(params);
-        next.set('page', String(asked.page + 1));
-        void navigate({ search: next.toString() });
-      }
-    };
-    return columnsOf(overview, entry, onEnd);
-  }, [overview, entry, asked.state, asked.page, pages, params, navigate, query]);
+    if (asked.state === 'missing') void query.refetch();
+    else if (asked.page < pages) {
+      const next = new URLSearchParams(params);
+      next.set('page', String(asked.page + 1));
+      void navigate({ search: next.toString() });
+    }
+  };
+  const columns = columnsOf(overview, entry, onEnd);
   return (
     <>
       <Header overview={overview} onOpen={setOpened} />
