@@ -4623,6 +4623,7 @@ create table campaign_tests (
   created_at timestamp with time zone not null,
   blueprint jsonb default '[]'::jsonb not null,
   marks_sealed_at timestamp with time zone,
+  absences_noted_at timestamp with time zone,
   constraint campaign_tests_pkey PRIMARY KEY (id),
   constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
   constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
@@ -4708,9 +4709,11 @@ create table campaign_sittings (
   earned_hundredths integer,
   possible_hundredths integer,
   marked_at timestamp with time zone,
+  paper bigint,
   constraint campaign_sittings_pkey PRIMARY KEY (id),
   constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
   constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
+  constraint campaign_sittings_paper_check CHECK (paper >= 0),
   constraint campaign_sittings_sheet_check CHECK (jsonb_typeof(sheet) = 'array'::text),
   constraint campaign_sittings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
   constraint campaign_sittings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
@@ -4769,6 +4772,26 @@ create table campaign_marks (
 );
 CREATE INDEX campaign_marks_application_idx ON public.campaign_marks USING btree (application_id);
 CREATE INDEX campaign_marks_author_idx ON public.campaign_marks USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+create table campaign_mark_corrections (
+  id bigint generated always as identity not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  previous_state text not null,
+  previous_hundredths integer,
+  state text not null,
+  score_hundredths integer,
+  reason text not null,
+  corrected_at timestamp with time zone not null,
+  constraint campaign_mark_corrections_pkey PRIMARY KEY (id),
+  constraint campaign_mark_corrections_previous_state_check CHECK (previous_state = ANY (ARRAY['marked'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_mark_corrections_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_mark_corrections_state_check CHECK (state = ANY (ARRAY['marked'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_mark_corrections_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_mark_corrections_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_mark_corrections_application_idx ON public.campaign_mark_corrections USING btree (application_id);
+CREATE INDEX campaign_mark_corrections_test_idx ON public.campaign_mark_corrections USING btree (test_id, id);
 
 create table campaign_ranking_rules (
   campaign_id uuid not null,

@@ -740,6 +740,18 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignMarkCorrections {
+  application_id: string;
+  corrected_at: Timestamp;
+  id: Generated<number>;
+  previous_hundredths: number | null;
+  previous_state: string;
+  reason: string;
+  score_hundredths: number | null;
+  state: string;
+  test_id: string;
+}
+
 export interface CampaignMarks {
   answers: string | null;
   application_id: string;
@@ -994,6 +1006,7 @@ export interface CampaignSittings {
   extra_minutes: Generated<number>;
   id: Generated<string>;
   marked_at: Timestamp | null;
+  paper: number | null;
   possible_hundredths: number | null;
   score_hundredths: number | null;
   sheet: Json;
@@ -1012,6 +1025,7 @@ export interface CampaignStaff {
 }
 
 export interface CampaignTests {
+  absences_noted_at: Timestamp | null;
   blueprint: Generated<Json>;
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -3090,6 +3104,7 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_mark_corrections: CampaignMarkCorrections;
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;

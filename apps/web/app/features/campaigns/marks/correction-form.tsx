@@ -8,6 +8,7 @@ import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { campaignsKey } from '../campaigns.api.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 import { correctingMark } from './marks.api.ts';
+import type { TypedMark } from './pending-marks.ts';
 import { readFileNumber, readTypedMark } from './read-typed-mark.ts';
 
 type Props = { place: TestPlace; overview: TestMarks; onClose: () => void };
@@ -31,13 +32,11 @@ export default function CorrectionForm({ place, overview, onClose }: Props) {
         });
     },
     toBody: ({ number, mark, reason }) => {
-      const value = readTypedMark(mark, overview);
-      return {
-        fileNumber: readFileNumber(number) ?? 0,
-        value:
-          value === null || typeof value === 'string' ? { state: 'absent', scoreHundredths: null } : value,
-        reason,
-      };
+      const typed = readTypedMark(mark, overview);
+      // The rules of the fields let nothing else leave.
+      const value: TypedMark =
+        typed === null || typeof typed === 'string' ? { state: 'absent', scoreHundredths: null } : typed;
+      return { fileNumber: readFileNumber(number) ?? 0, value, reason };
     },
     fieldOf: { fileNumber: 'number', value: 'mark', MARK_UNCHANGED: 'mark', MARK_MISSING: 'number' },
     onSuccess: () => {

@@ -25,7 +25,7 @@ export default function ImportDialog({ place, onClose }: { place: TestPlace; onC
       setFile({ name: chosen.name, rows: '' });
       const rows = await readMarkFile(chosen);
       setFile({ name: chosen.name, rows });
-      return (await previewMarkImport(place, rows)).data;
+      return (await previewMarkImport(place, { rows })).data;
     },
   });
   const preview = reading.data;

@@ -6,7 +6,7 @@ import {
   saveMarks,
   TestMarks,
 } from '@baara/contract/campaigns/marks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -87,7 +87,7 @@ test('down a list Enter and the arrows lead; what the line lost waits on the dev
   await first.user.type(two, 'a{ArrowUp}');
   expect(document.activeElement).toBe(one);
   expect(await screen.findByText(/2 notes attendent sur cet appareil/)).toBeTruthy();
-  first.unmount();
+  cleanup();
   fake.answer(saveMarks, {
     saved: [file(1, given(800, 'Moi')), file(2)],
     conflicts: [],

@@ -70,20 +70,22 @@ export function cacheSaved(
 export const saveMarks = (input: CallInput<typeof saveMarksEndpoint>) =>
   api.call<typeof saveMarksEndpoint>('PUT /recruiter/campaigns/:id/tests/:testId/marks', input);
 
+/** As a form: files of marks are longer than a body of JSON may be. */
 function formOf(fields: Record<string, string | number>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   return form;
 }
-export const previewMarkImport = (params: TestPlace, rows: string) =>
+export const previewMarkImport = (params: TestPlace, body: { rows: string }) =>
   api.call<typeof previewMarkImportEndpoint>(
     'POST /recruiter/campaigns/:id/tests/:testId/marks/imports/preview',
-    { params, form: formOf({ rows }) },
+    { params, body, form: formOf(body) },
   );
-export const importMarks = (params: TestPlace, sent: { rows: string; added: number; refused: number }) =>
+export const importMarks = (params: TestPlace, body: { rows: string; added: number; refused: number }) =>
   api.call<typeof importMarksEndpoint>('POST /recruiter/campaigns/:id/tests/:testId/marks/imports', {
     params,
-    form: formOf(sent),
+    body,
+    form: formOf(body),
   });
 
 const load = () => import('@baara/contract/campaigns/marks');
