@@ -15,6 +15,3 @@ create index campaign_mark_corrections_application_idx on campaign_mark_correcti
 
 -- When those who never began an online test were noted as absent. Its closing may be moved later afterwards.
 alter table campaign_tests add column absences_noted_at timestamptz;
-
--- The number that drew the sheet; null: that of the file.
-alter table campaign_sittings add column paper bigint check (paper >= 0);

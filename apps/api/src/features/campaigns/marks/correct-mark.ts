@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
 import { logCampaign } from '../administration/campaign-log.ts';
 import { campaignScope } from '../decisions/campaign-scope.ts';
+import { afterMarkCorrected } from '../proof/proof-steps.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { isSameMark, markRefusal, storedMark } from './enter-marks.ts';
 import { selectByNumbers } from './mark-lists.queries.ts';
@@ -53,6 +54,7 @@ export const markCorrection = defineProposalKind<Correction>({
   },
   async apply(tx, { campaignId, testId, applicationId, by, previous, value, reason, sentence }, at) {
     await writeCorrection(tx, { testId, applicationId, previous, value, reason, at });
+    await afterMarkCorrected(tx, { campaignId, testId, applicationId, reason, at });
     const { company_id: companyId } = await findCampaignOf(tx, campaignId);
     await logCampaign(tx, {
       campaignId,

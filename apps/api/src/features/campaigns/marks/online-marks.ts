@@ -4,7 +4,7 @@ import { isAcceptedSql } from './mark-lists.queries.ts';
 import { isSealed, type MarkRow } from './marks.queries.ts';
 import { recordMarks } from './record-marks.ts';
 
-/** A test that was taken online, as it was marked. @property paper the number that drew its sheet. */
+/** A test that was taken online, as it was marked. @property paper the number of the file, which draws a sheet unless the campaign is verifiable. */
 export type OnlineMark = {
   applicationId: string;
   scoreHundredths: number;

@@ -11,6 +11,12 @@ export async function afterMarksSealed(_tx: Db, _step: Step & { testId: string }
 /** @throws 409 when an earlier step of a verifiable campaign is missing. */
 export async function beforeResults(_tx: Db, _step: Step): Promise<void> {}
 
+/** Of a mark that two people corrected after it was sealed. @throws 409 for one that cannot be proven. */
+export async function afterMarkCorrected(
+  _tx: Db,
+  _step: Step & { testId: string; applicationId: string; reason: string },
+): Promise<void> {}
+
 export async function afterResultsPublished(_tx: Db, _step: Step): Promise<void> {}
 
 export type DrawPurpose = 'ties' | `questions:${string}` | `seating:${string}`;

@@ -16,7 +16,7 @@ export async function markSome(db: Db, now: Date): Promise<boolean> {
     const sittings = await lockUnmarked(tx, now, MOST_AT_ONCE);
     const papers = new Map<string, FrozenPaper | undefined>();
     const tests = new Map<string, { maxScore: number; marks: OnlineMark[] }>();
-    for (const { id, test_id, application_id, sheet, max_score: maxScore, paper: number } of sittings) {
+    for (const { id, test_id, application_id, sheet, max_score: maxScore, file_number } of sittings) {
       if (!papers.has(test_id)) papers.set(test_id, await findPaper(tx, test_id));
       const paper = papers.get(test_id);
       if (!paper) throw new TypeError(`The paper of test ${test_id} is gone.`);
@@ -28,7 +28,7 @@ export async function markSome(db: Db, now: Date): Promise<boolean> {
       test.marks.push({
         applicationId: application_id,
         scoreHundredths: marked.scoreHundredths,
-        paper: number,
+        paper: file_number,
         choices: answers,
         questions: sheet.length,
       });

@@ -214,7 +214,7 @@ export const lockUnmarked = (db: Db, now: Date, limit: number) =>
       's.application_id',
       sql<Sheet>`s.sheet`.as('sheet'),
       't.max_score',
-      sql<number>`coalesce(s.paper, a.file_number, 0)`.as('paper'),
+      sql<number>`coalesce(a.file_number, 0)`.as('file_number'),
     ])
     .orderBy('s.ends_at')
     .limit(limit)
