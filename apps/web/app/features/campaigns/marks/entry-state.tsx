@@ -25,7 +25,16 @@ export function EntryState({ entry, overview }: { entry: MarkEntry; overview: Te
           </div>
         </Notice>
       ) : failure ? (
-        <Notice tone="bad">{failure}</Notice>
+        <Notice tone="bad">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span>{failure}</span>
+            {waitingCount > 0 && (
+              <Button variant="outline" onClick={entry.dropWaiting}>
+                Abandonner {counted(waitingCount, 'note non enregistrée', 'notes non enregistrées')}
+              </Button>
+            )}
+          </div>
+        </Notice>
       ) : (
         <output className="block min-h-6 text-s text-ink-soft">
           {waitingCount > 0

@@ -111,6 +111,16 @@ export function useMarkEntry(place: TestPlace) {
       put({ fileNumber: mark.fileNumber, value: mark.value, base: baseOf(theirs) });
     },
     drop: (fileNumber: number): void => change(without(latest.current, [fileNumber])),
+    /** Gives up those that the server does not take any more, such as after the closing. */
+    dropWaiting: (): void => {
+      setFailure(null);
+      change(
+        without(
+          latest.current,
+          waitingOf(latest.current).map(({ fileNumber }) => fileNumber),
+        ),
+      );
+    },
     retry: (): void => void send(),
   };
 }
