@@ -4709,11 +4709,9 @@ create table campaign_sittings (
   earned_hundredths integer,
   possible_hundredths integer,
   marked_at timestamp with time zone,
-  paper bigint,
   constraint campaign_sittings_pkey PRIMARY KEY (id),
   constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
   constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
-  constraint campaign_sittings_paper_check CHECK (paper >= 0),
   constraint campaign_sittings_sheet_check CHECK (jsonb_typeof(sheet) = 'array'::text),
   constraint campaign_sittings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
   constraint campaign_sittings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE

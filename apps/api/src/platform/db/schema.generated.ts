@@ -1006,7 +1006,6 @@ export interface CampaignSittings {
   extra_minutes: Generated<number>;
   id: Generated<string>;
   marked_at: Timestamp | null;
-  paper: number | null;
   possible_hundredths: number | null;
   score_hundredths: number | null;
   sheet: Json;
