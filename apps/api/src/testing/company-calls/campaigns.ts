@@ -161,7 +161,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ],
   ['POST', `${oneTest}/marks/exports`, 'campaign', { format: 'csv' }],
   ['GET', `${oneTest}/marks/report`, 'campaign'],
-  ['GET', `${oneTest}/marks/report.pdf`, 'campaign'],
+  ['GET', `${oneTest}/marks/report.xlsx`, 'campaign'],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],
   ['POST', bank, 'bank', question],
