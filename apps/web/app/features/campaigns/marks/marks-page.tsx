@@ -105,8 +105,8 @@ function Opening({ place, overview, asked, list, query }: Props) {
         <div
           className={classNames(
             'mt-3 grid grid-cols-1 gap-3',
-            // What is not safe stays in sight down the list.
-            (entry.isWaiting || entry.failure !== null) && 'sticky top-16 z-[5]',
+            // It stays in sight down the list, under the line that says that there is no connection.
+            (entry.isWaiting || entry.failure !== null) && 'sticky top-24 z-[5]',
           )}
         >
           <EntryState entry={entry} overview={overview} />
