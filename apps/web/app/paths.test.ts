@@ -119,7 +119,6 @@ const futurePages = [
   '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
-  '/recruiter/mass-recruitment/admin/campaigns/:id/results',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

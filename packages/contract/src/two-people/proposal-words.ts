@@ -23,6 +23,8 @@ export const proposalKinds = [
   'wallet.correction',
   'accounts.support-view',
   'announcements.send',
+  'campaign.results',
+  'campaign.publication',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -35,6 +37,8 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'wallet.correction': 'Correction d’un portefeuille',
   'accounts.support-view': 'Vue d’un compte en lecture seule',
   'announcements.send': 'Envoi d’une annonce',
+  'campaign.results': 'Classement arrêté par le jury',
+  'campaign.publication': 'Publication des résultats',
 };
 
 export const proposalMessages = {

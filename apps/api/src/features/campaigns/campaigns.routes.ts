@@ -20,6 +20,8 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
+import { readSealedRules } from './results/sealed-rules.ts';
+import { registerResults } from './results/results.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
@@ -57,7 +59,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
     const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
     const draws = await selectDraws(db, row.id);
-    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws }) };
+    const ranking = await readSealedRules(db, row.id);
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws, ranking }) };
   });
 
   const previews = createPreviewStore();
@@ -99,4 +102,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
+  registerResults(app, deps);
 }

@@ -18,6 +18,7 @@ export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment-presentation', page('presentation')),
   route('massrecruitment/campaigns', page('campaign-list')),
   route('massrecruitment/campaign/:id', page('campaign-detail')),
+  route('massrecruitment/campaign/:id/resultats', page('results')),
   route('massrecruitment/track', page('track-form')),
   route('massrecruitment/track/:code', page('track')),
 ];
@@ -52,6 +53,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
+  route('recruiter/mass-recruitment/admin/campaigns/:id/results', 'features/campaigns/results/results-page.tsx'),
   route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
   route(
     'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
