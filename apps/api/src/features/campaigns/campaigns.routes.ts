@@ -18,6 +18,7 @@ import { registerCampaignApplications } from './campaign-applications.routes.ts'
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerCampaignDecisions } from './decisions/decisions.routes.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { readSealedRules } from './results/sealed-rules.ts';
@@ -103,4 +104,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerSittings(app, deps);
   registerDays(app, deps);
   registerResults(app, deps);
+  registerCampaignDecisions(app, deps);
 }
