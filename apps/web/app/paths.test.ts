@@ -26,6 +26,7 @@ const ownPages = [
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
+  '/massrecruitment/campaign/:id/resultats',
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',

@@ -98,9 +98,11 @@ export const resultsMessages = {
   RULES_SAVED: 'Règles enregistrées',
   RULES_SEALED: 'Règles scellées',
   RULES_ARE_SEALED: 'Les règles du classement sont scellées : elles ne changent plus',
-  RULES_IMPOSSIBLE: 'Ces règles ne permettent pas de classer. Corrigez ce qui est signalé avant de les sceller.',
+  RULES_IMPOSSIBLE:
+    'Ces règles ne permettent pas de classer. Corrigez ce qui est signalé avant de les sceller.',
   RULES_CHANGED: 'Une autre personne a modifié ces règles. Rechargez la page avant de continuer.',
-  RULES_NOT_SEALED: 'Scellez d’abord les règles du classement : elles ne doivent plus changer quand on calcule',
+  RULES_NOT_SEALED:
+    'Scellez d’abord les règles du classement : elles ne doivent plus changer quand on calcule',
   RULES_FORGED: 'Une catégorie ou une épreuve de ces règles n’est plus dans la campagne',
   BAR: 'Une barre de 0 à 20, avec deux décimales au plus',
   WAITING: 'Un nombre entier, de 0 à 100 000',
@@ -206,9 +208,7 @@ export function rulesInWords({ tests, categories, ties }: RulesToSay): {
   const common = [
     `Chaque note est ramenée à 20, puis multipliée par son coefficient : ${weights || 'aucune épreuve'}. La moyenne est la somme divisée par les coefficients, sans arrondi.`,
     ...tests.flatMap(({ name, eliminatoryHundredths: mark, maxScore }) =>
-      mark === null
-        ? []
-        : [`Moins de ${markInWords(mark)} sur ${maxScore} à l’épreuve « ${name} » élimine.`],
+      mark === null ? [] : [`Moins de ${markInWords(mark)} sur ${maxScore} à l’épreuve « ${name} » élimine.`],
     ),
     'Qui manque une épreuve, ou en est exclu, n’est pas classé.',
     `À égalité de moyenne, passe devant : ${[...ties.map((tie) => tieInWords(tie, tests)), 'en dernier, un tirage au sort public'].join(' ; ')}.`,

@@ -149,7 +149,12 @@ export const CampaignResults = z.object({
       at: Instant,
       /** Who takes it, or is proposed to; null: nobody can. */
       next: z
-        .object({ applicationId: z.string(), fileNumber: z.string(), rank: z.int(), reserve: z.string().nullable() })
+        .object({
+          applicationId: z.string(),
+          fileNumber: z.string(),
+          rank: z.int(),
+          reserve: z.string().nullable(),
+        })
         .nullable(),
       confirmedAt: Instant.nullable(),
     }),

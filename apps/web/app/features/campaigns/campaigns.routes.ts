@@ -53,7 +53,10 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
-  route('recruiter/mass-recruitment/admin/campaigns/:id/results', 'features/campaigns/results/results-page.tsx'),
+  route(
+    'recruiter/mass-recruitment/admin/campaigns/:id/results',
+    'features/campaigns/results/results-page.tsx',
+  ),
   route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
   route(
     'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',

@@ -40,7 +40,13 @@ function requireKnown({ categories, tests }: RulesSource, settings: RulesSetting
   if (tie >= 0) throw invalid([{ field: `ties.${tie}`, message: messages.RULES_FORGED }]);
 }
 
-async function putRules(tx: Db, campaignId: string, rules: StoredRules, at: Date, sealedAt?: Date): Promise<void> {
+async function putRules(
+  tx: Db,
+  campaignId: string,
+  rules: StoredRules,
+  at: Date,
+  sealedAt?: Date,
+): Promise<void> {
   const row = { rules: JSON.stringify(rules), updated_at: at, ...(sealedAt && { sealed_at: sealedAt }) };
   await tx
     .insertInto('campaign_ranking_rules')
@@ -132,7 +138,14 @@ export async function saveReserve(
     if (reserve.holder !== 'listed') throw conflict('RESERVE_BY_GENDER', messages.RESERVE_BY_GENDER);
     if ((await findDeliberation(tx, campaignId)).decided_at)
       throw conflict('RANKING_FINAL', messages.RANKING_FINAL);
-    const typed = [...new Set(numbers.split(/[\n,;]/).map((one) => one.trim()).filter(Boolean))];
+    const typed = [
+      ...new Set(
+        numbers
+          .split(/[\n,;]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ];
     const read = new Map(typed.map((one) => [one, readFileNumber(one)]));
     const wanted = [...read.values()].filter((one) => one !== undefined);
     const files =

@@ -1,4 +1,7 @@
-import type { answerComplaint as answering, sendComplaint as sending } from '@baara/contract/campaigns/results';
+import type {
+  answerComplaint as answering,
+  sendComplaint as sending,
+} from '@baara/contract/campaigns/results';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import { complaintStateTitles, resultsMessages as messages } from '@baara/contract/campaigns/results-words';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
@@ -41,7 +44,13 @@ export async function sendComplaint(
     () =>
       db
         .insertInto('campaign_complaints')
-        .values({ application_id: file.id, test_id: testId, text, file_id: document?.id ?? null, sent_at: now })
+        .values({
+          application_id: file.id,
+          test_id: testId,
+          text,
+          file_id: document?.id ?? null,
+          sent_at: now,
+        })
         .execute(),
     () => conflict('COMPLAINT_TWICE', messages.COMPLAINT_TWICE),
   );

@@ -1,5 +1,9 @@
 import type { CampaignLogKind } from '@baara/contract/campaigns/campaign-log';
-import { outcomeCounts, type RankOutcome, resultsMessages as messages } from '@baara/contract/campaigns/results-words';
+import {
+  outcomeCounts,
+  type RankOutcome,
+  resultsMessages as messages,
+} from '@baara/contract/campaigns/results-words';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
@@ -31,7 +35,10 @@ async function selectTitles(db: Db, ids: readonly string[]): Promise<Map<string,
 
 const countsInWords = ({ figures }: Deliberation): string => {
   const total = (outcome: RankOutcome): number =>
-    figures.reduce((sum, { outcomes }) => sum + (outcomes.find((one) => one.outcome === outcome)?.count ?? 0), 0);
+    figures.reduce(
+      (sum, { outcomes }) => sum + (outcomes.find((one) => one.outcome === outcome)?.count ?? 0),
+      0,
+    );
   const admitted = total('admitted').toLocaleString('fr-FR');
   return `${admitted} admis, ${outcomeCounts.waiting.toLowerCase()} : ${total('waiting').toLocaleString('fr-FR')}`;
 };

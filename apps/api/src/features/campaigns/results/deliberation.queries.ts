@@ -103,10 +103,18 @@ export async function readInputHash(db: Db, campaignId: string): Promise<string>
 
 /** Those who may take the seats of each reserve: by listed files, and by the gender of files. */
 export async function countReserves(db: Db, campaignId: string) {
-  const listed = await sql<{ category_id: string; reserve: string; files: number }>`select a.category_id, f.reserve,
+  const listed = await sql<{
+    category_id: string;
+    reserve: string;
+    files: number;
+  }>`select a.category_id, f.reserve,
       count(*)::int as files from campaign_reserve_files f join campaign_applications a on a.id = f.application_id
     where a.campaign_id = ${campaignId} and a.category_id is not null group by 1, 2`.execute(db);
-  const genders = await sql<{ category_id: string; gender: string; files: number }>`select a.category_id, a.gender,
+  const genders = await sql<{
+    category_id: string;
+    gender: string;
+    files: number;
+  }>`select a.category_id, a.gender,
       count(*)::int as files from campaign_applications a where a.campaign_id = ${campaignId}
         and a.category_id is not null and a.gender is not null and a.status not in ('REJECTED', 'WITHDRAWN')
     group by 1, 2`.execute(db);

@@ -67,7 +67,17 @@ export async function readMyResult(db: Db, { id, campaign_id }: Row, now: Date):
       };
     }),
     complaintsUntil: until?.toISOString() ?? null,
-    complaints: complaints.map(({ fileNumber: _, category: __, proposalId: ___, ...one }) => one),
+    complaints: complaints.map((one) => ({
+      id: one.id,
+      test: one.test,
+      testId: one.testId,
+      text: one.text,
+      document: one.document,
+      sentAt: one.sentAt,
+      state: one.state,
+      answer: one.answer,
+      answeredAt: one.answeredAt,
+    })),
     abilities: { complain: until !== null && now < until && mayComplain(found.outcome) },
   };
 }

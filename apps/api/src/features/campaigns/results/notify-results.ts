@@ -49,7 +49,14 @@ async function moveFiles(tx: Db, people: readonly Person[], at: Date): Promise<v
     if (moving.length === 0) continue;
     await tx
       .updateTable('campaign_applications')
-      .set({ status, status_changed_at: at, shown_status: null, shown_at: null, reader_id: null, reading_until: null })
+      .set({
+        status,
+        status_changed_at: at,
+        shown_status: null,
+        shown_at: null,
+        reader_id: null,
+        reading_until: null,
+      })
       .where(
         'id',
         'in',

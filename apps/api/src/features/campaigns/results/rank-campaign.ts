@@ -90,10 +90,12 @@ export async function computeRanking(
     ]),
   );
   // Both are in the order in which the candidates came.
-  const results = ranked.results.map(({ id, categoryId, rank, outcome, reserve, total }, place): NewResult => {
-    const average = total === null ? null : averageOf(total, weights.get(categoryId) ?? 1);
-    return { id, categoryId, rank, outcome, reserve, average, marks: candidates[place]?.marks ?? [] };
-  });
+  const results = ranked.results.map(
+    ({ id, categoryId, rank, outcome, reserve, total }, place): NewResult => {
+      const average = total === null ? null : averageOf(total, weights.get(categoryId) ?? 1);
+      return { id, categoryId, rank, outcome, reserve, average, marks: candidates[place]?.marks ?? [] };
+    },
+  );
   await replaceResults(tx, campaignId, results, at);
   await drawLists(tx, campaignId, at);
   return ranked.figures;

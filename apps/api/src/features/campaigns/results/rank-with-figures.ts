@@ -67,7 +67,7 @@ export function rankWithFigures({
       waitingLength: waiting,
       outcomes: countsOf(results, id),
       steps: figuresOf(category),
-      ties: (ties.get(id) ?? []).map(({ categoryId: _, ...tie }) => tie),
+      ties: (ties.get(id) ?? []).map(({ firstRank, people, matters }) => ({ firstRank, people, matters })),
     };
   });
   return { results, figures };

@@ -2,13 +2,21 @@ import type { Candidate, RankingRules } from '@baara/concours-ranking';
 import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { AGE, getRulesSource, type NamedCategory, rankingRulesOf, type RulesSource } from './ranking-rules.ts';
+import {
+  AGE,
+  getRulesSource,
+  type NamedCategory,
+  rankingRulesOf,
+  type RulesSource,
+} from './ranking-rules.ts';
 
 /**
  * Those who are ranked: files of a category that reached the tests, and, once results are published, those that are in them. A file
  * that was withdrawn after a test has its marks and its rank.
  */
-const isRanked = (campaignId: string) => sql<boolean>`a.campaign_id = ${campaignId} and a.category_id is not null
+const isRanked = (
+  campaignId: string,
+) => sql<boolean>`a.campaign_id = ${campaignId} and a.category_id is not null
   and (a.status = any(${[...seatedStatuses]}::text[])
     or (a.status = 'WITHDRAWN' and exists (select from campaign_marks m where m.application_id = a.id))
     or (c.results_published_at is not null
@@ -135,7 +143,9 @@ export async function readListedPeople(
   { campaignId, categoryId }: { campaignId: string; categoryId: string },
 ): Promise<ListedPerson[]> {
   const category = categories.find(({ id }) => id === categoryId);
-  const { rows } = await sql<FileRow & { file_number: number; rank: number; outcome: 'admitted' | 'waiting' }>`select
+  const { rows } = await sql<
+    FileRow & { file_number: number; rank: number; outcome: 'admitted' | 'waiting' }
+  >`select
       a.id, a.category_id, a.birth_date, a.gender, false as is_withdrawn, a.file_number, r.rank, r.outcome,
       array(select f.reserve from campaign_reserve_files f where f.application_id = a.id) as listed
     from campaign_results r join campaign_applications a on a.id = r.application_id

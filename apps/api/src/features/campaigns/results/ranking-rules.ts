@@ -35,8 +35,6 @@ const usualHolder = (label: string): ReserveHolder => {
 };
 const usualWaiting = (seats: number): number => Math.ceil(seats / 5);
 
-const isUsualTie = { heaviest: true } as const;
-
 /** @returns undefined for a campaign that is not there. */
 export async function findRulesSource(db: Db, campaignId: string): Promise<RulesSource | undefined> {
   const row = await db
@@ -78,7 +76,7 @@ export async function findRulesSource(db: Db, campaignId: string): Promise<Rules
 function tieRuleOf(tie: string): TieRule {
   if (tie === 'oldest') return { attribute: AGE, prefer: 'high' };
   if (tie === 'youngest') return { attribute: AGE, prefer: 'low' };
-  return tie.startsWith('test:') ? { test: tie.slice('test:'.length) } : isUsualTie;
+  return tie.startsWith('test:') ? { test: tie.slice('test:'.length) } : { heaviest: true };
 }
 
 /** Of rules that nobody wrote: the marks, that of the greatest weight first. */
@@ -99,9 +97,14 @@ export function rankingRulesOf(source: RulesSource): RankingRules {
       readers: 1 as const,
       gap: 0,
     })),
-    categories: source.categories.map(({ name: _, reserves, ...category }) => ({
-      ...category,
-      reserves: reserves.map(({ id, seats }) => ({ id, seats })),
+    categories: source.categories.map(({ id, seats, bar, reserves, reservation, unfilled, waiting }) => ({
+      id,
+      seats,
+      bar,
+      reserves: reserves.map((reserve) => ({ id: reserve.id, seats: reserve.seats })),
+      reservation,
+      unfilled,
+      waiting,
     })),
     ties: tiesOf(source).map(tieRuleOf),
   };

@@ -1,7 +1,16 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { momentInWords } from '@baara/contract/formats/moments';
-import { colours, drawable, drawPdf, face, MARGIN, type Page, rule, write } from '../../../platform/pdf/pdf.ts';
+import {
+  colours,
+  drawable,
+  drawPdf,
+  face,
+  MARGIN,
+  type Page,
+  rule,
+  write,
+} from '../../../platform/pdf/pdf.ts';
 import type { NamedCategory } from './ranking-rules.ts';
 import type { ListedRow } from './results.queries.ts';
 

@@ -95,6 +95,11 @@ export const complaintMail = defineMail({
   }),
   sample: complaint,
   variants: {
-    Rejetée: { ...complaint, firstName: '', isAccepted: false, answer: 'La copie a été relue : la note est juste.' },
+    Rejetée: {
+      ...complaint,
+      firstName: '',
+      isAccepted: false,
+      answer: 'La copie a été relue : la note est juste.',
+    },
   },
 });

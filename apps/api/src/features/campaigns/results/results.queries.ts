@@ -39,7 +39,10 @@ export type ListedRow = {
 };
 
 /** Those whom the list of a category names, by rank: the admitted, then those who wait. */
-const listed = (campaignId: string, categoryId: string) => sql`select r.application_id, a.file_number, r.outcome, r.rank,
+const listed = (
+  campaignId: string,
+  categoryId: string,
+) => sql`select r.application_id, a.file_number, r.outcome, r.rank,
     r.reserve, case r.outcome when 'waiting' then row_number() over (partition by r.outcome order by r.rank) end::int
       as waiting_place
   from campaign_results r join campaign_applications a on a.id = r.application_id
@@ -95,9 +98,5 @@ export const setOutcome = async (
   applicationId: string,
   change: { outcome: RankOutcome; reserve: string | null },
 ): Promise<void> => {
-  await tx
-    .updateTable('campaign_results')
-    .set(change)
-    .where('application_id', '=', applicationId)
-    .execute();
+  await tx.updateTable('campaign_results').set(change).where('application_id', '=', applicationId).execute();
 };

@@ -10,7 +10,11 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound, unavailable } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { type CompanyMember, recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+} from '../../companies/access/public/company-member.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
@@ -21,7 +25,12 @@ import { requireMine } from '../read-application.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { saveReserve, saveRules, sealRules } from './change-rules.ts';
 import { answerComplaint, sendComplaint } from './complaints.ts';
-import { countComplaints, findComplaintFile, listComplaints, selectComplaints } from './complaints.queries.ts';
+import {
+  countComplaints,
+  findComplaintFile,
+  listComplaints,
+  selectComplaints,
+} from './complaints.queries.ts';
 import { publicationKind, resultsKind } from './decide-results.ts';
 import {
   countReserves,
@@ -153,14 +162,25 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     if (!data) throw notFound(messages.COMPLAINT_NOT_FOUND, 'COMPLAINT_NOT_FOUND');
     return { message: messages.COMPLAINT_ANSWERED, data };
   });
-  route(app, contract.getComplaintDocument, { access, raw: true }, async ({ actor, params, request, reply }) => {
-    await requireSeating(db, requireMember(actor), params.id, 'readResults', now());
-    const file = await findComplaintFile(db, params.id, params.complaintId);
-    if (!file) throw notFound(messages.COMPLAINT_NOT_FOUND, 'COMPLAINT_NOT_FOUND');
-    const subject = `campaign-complaint:${params.complaintId}`;
-    await audit(db, { actor, action: 'campaign.complaint-document-read', subject, detail: {}, ip: request.ip });
-    return sendAttachment(reply, deps.storage, file);
-  });
+  route(
+    app,
+    contract.getComplaintDocument,
+    { access, raw: true },
+    async ({ actor, params, request, reply }) => {
+      await requireSeating(db, requireMember(actor), params.id, 'readResults', now());
+      const file = await findComplaintFile(db, params.id, params.complaintId);
+      if (!file) throw notFound(messages.COMPLAINT_NOT_FOUND, 'COMPLAINT_NOT_FOUND');
+      const subject = `campaign-complaint:${params.complaintId}`;
+      await audit(db, {
+        actor,
+        action: 'campaign.complaint-document-read',
+        subject,
+        detail: {},
+        ip: request.ip,
+      });
+      return sendAttachment(reply, deps.storage, file);
+    },
+  );
 
   route(app, contract.recordWithdrawal, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);

@@ -92,10 +92,30 @@ export function resultsView({ row, situation }: SeatingCampaign, parts: ResultsP
       computedAt: deliberation.computed_at?.toISOString() ?? null,
       isOutdated,
       categories: deliberation.figures.map((figures) => {
-        const { id, seats, bar, waitingLength, ranked, outcomes, vacant, lastAdmitted, steps, ties, reserves } =
-          figures;
+        const {
+          id,
+          seats,
+          bar,
+          waitingLength,
+          ranked,
+          outcomes,
+          vacant,
+          lastAdmitted,
+          steps,
+          ties,
+          reserves,
+        } = figures;
         return {
-          ...{ id, seats, bar, waitingLength, ranked, outcomes, vacant, lastAdmitted, steps, ties },
+          id,
+          seats,
+          bar,
+          waitingLength,
+          ranked,
+          outcomes,
+          vacant,
+          lastAdmitted,
+          steps,
+          ties,
           name: source.categories.find((category) => category.id === id)?.name ?? '',
           reserves: reserves.map((one) => ({
             label: labelOf(id, one.id) ?? one.id,

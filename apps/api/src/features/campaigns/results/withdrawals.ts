@@ -1,6 +1,9 @@
 import { takeSeats } from '@baara/concours-ranking';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
-import type { confirmReplacement as contract, recordWithdrawal as recording } from '@baara/contract/campaigns/results';
+import type {
+  confirmReplacement as contract,
+  recordWithdrawal as recording,
+} from '@baara/contract/campaigns/results';
 import { outcomeTitles, resultsMessages as messages } from '@baara/contract/campaigns/results-words';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
@@ -252,4 +255,3 @@ export async function confirmReplacement(
     return { kind: 'replacement-confirmed', detail };
   });
 }
-

@@ -5,7 +5,11 @@ import { publicPaths } from '../../../lib/public-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** What is public, since when, and until when marks are contested. */
-export function PublicationCard({ results: { campaign, publishedAt, complaintsUntil } }: { results: CampaignResults }) {
+export function PublicationCard({
+  results: { campaign, publishedAt, complaintsUntil },
+}: {
+  results: CampaignResults;
+}) {
   return (
     <Card>
       <h2 className="text-l">Publication</h2>

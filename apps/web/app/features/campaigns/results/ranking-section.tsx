@@ -47,11 +47,7 @@ export function RankingSection({ results }: { results: CampaignResults }) {
 
 function RankingState({ results: { ranking } }: { results: CampaignResults }) {
   if (ranking.state === 'running')
-    return (
-      <p role="status" className="text-ink-soft">
-        Calcul en cours : vous pouvez quitter cette page.
-      </p>
-    );
+    return <output className="block text-ink-soft">Calcul en cours : vous pouvez quitter cette page.</output>;
   if (ranking.state === 'failed')
     return <Notice tone="bad">Le calcul n’a pas abouti. Calculez de nouveau.</Notice>;
   if (ranking.isOutdated)

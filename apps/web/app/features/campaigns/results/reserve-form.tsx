@@ -4,7 +4,13 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { cacheResults, savingReserve } from './results.api.ts';
 
-type Props = { campaignId: string; categoryId: string; reserveId: string; label: string; onClose: () => void };
+type Props = {
+  campaignId: string;
+  categoryId: string;
+  reserveId: string;
+  label: string;
+  onClose: () => void;
+};
 
 /** The numbers of the files that may take the seats of a reserve. */
 export default function ReserveForm({ campaignId, categoryId, reserveId, label, onClose }: Props) {

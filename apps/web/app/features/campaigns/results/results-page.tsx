@@ -85,7 +85,12 @@ function Actions({ results }: { results: CampaignResults }) {
         </Button>
       )}
       {isRankNext && (
-        <Button variant="primary" busy={ranked.isPending} busyLabel="Demande…" onClick={() => ranked.mutate()}>
+        <Button
+          variant="primary"
+          busy={ranked.isPending}
+          busyLabel="Demande…"
+          onClick={() => ranked.mutate()}
+        >
           {ranking.state === 'none' ? 'Calculer le classement' : 'Calculer de nouveau'}
         </Button>
       )}

@@ -114,6 +114,9 @@ export const myResultQuery = (id: string) =>
   queryOptions({
     queryKey: [...myCampaignApplicationsKey, 'result', id],
     queryFn: async () =>
-      (await api.call<typeof getMyResult>('GET /mass-recruitment/applications/:id/result', { params: { id } }))
-        .data,
+      (
+        await api.call<typeof getMyResult>('GET /mass-recruitment/applications/:id/result', {
+          params: { id },
+        })
+      ).data,
   });

@@ -79,9 +79,7 @@ export function RulesCard({ campaignId, rules, abilities }: Props) {
           <RulesForm campaignId={campaignId} rules={rules} onClose={() => setAsking(null)} />
         )}
       </Suspense>
-      {asking === 'seal' && (
-        <Sealing campaignId={campaignId} rules={rules} onClose={() => setAsking(null)} />
-      )}
+      {asking === 'seal' && <Sealing campaignId={campaignId} rules={rules} onClose={() => setAsking(null)} />}
     </Card>
   );
 }

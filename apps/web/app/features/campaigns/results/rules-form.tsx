@@ -54,16 +54,14 @@ export default function RulesForm({
   const client = useQueryClient();
   const form = useApiForm(savingRules(campaignId), {
     defaultValues: {
-      rows: rules.categories.map(
-        ({ categoryId, bar, waiting, reservation, unfilled, reserves }): Row => ({
-          categoryId,
-          bar: markInWords(bar),
-          waiting: String(waiting),
-          reservation,
-          unfilled,
-          reserves: reserves.map(({ id, holder }) => ({ id, holder })),
-        }),
-      ),
+      rows: rules.categories.map(({ categoryId, bar, waiting, reservation, unfilled, reserves }): Row => ({
+        categoryId,
+        bar: markInWords(bar),
+        waiting: String(waiting),
+        reservation,
+        unfilled,
+        reserves: reserves.map(({ id, holder }) => ({ id, holder })),
+      })),
       ties: rules.ties,
     },
     toBody: ({ rows, ties }) => ({

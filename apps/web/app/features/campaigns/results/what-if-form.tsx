@@ -66,7 +66,7 @@ function Outcome({ tried }: { tried: Tried }) {
     ['Places vacantes', tried.vacant],
   ];
   return (
-    <div role="status">
+    <div aria-live="polite">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4">
         {rows.map(([label, count]) => (
           <div key={label} className="contents">

@@ -324,7 +324,12 @@ function Ranking({ campaign: { ranking } }: { campaign: Campaign }) {
         Règles du classement
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">Scellées le {formatDate(sealedAt)} : elles ne changent plus.</p>
-      <MarkList mark="neutral" items={common.map((sentence) => <span key={sentence}>{addFrenchMarks(sentence)}</span>)} />
+      <MarkList
+        mark="neutral"
+        items={common.map((sentence) => (
+          <span key={sentence}>{addFrenchMarks(sentence)}</span>
+        ))}
+      />
       {categories.map(({ name, sentences }) => (
         <div key={name} className="mt-4">
           <h3 className="mb-2 text-m">{name}</h3>

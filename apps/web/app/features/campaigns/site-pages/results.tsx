@@ -87,7 +87,13 @@ export default function CampaignResultsPage() {
 /** Complaints end at midnight: the day before is the last one. */
 const lastDayOf = (until: string): string => new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
 
-function Search({ results: { campaign, found, searchError }, search }: { results: PublicResults; search: string }) {
+function Search({
+  results: { campaign, found, searchError },
+  search,
+}: {
+  results: PublicResults;
+  search: string;
+}) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4.5" aria-labelledby="chercher">
       <h2 id="chercher" className="text-l">
@@ -114,18 +120,21 @@ function Search({ results: { campaign, found, searchError }, search }: { results
         Un numéro dit ce que la liste dit. Votre code de suivi dit votre résultat ; vos notes et leur calcul
         sont sur votre page.
       </p>
-      <div role="status">
+      <div aria-live="polite">
         {found && (
           <p className="mt-3 flex flex-wrap items-center gap-2 text-m">
             <b>{found.fileNumber}</b>
             {found.outcome && (
-              <Tag tone={found.outcome === 'admitted' ? 'good' : 'neutral'}>{outcomeTitles[found.outcome]}</Tag>
+              <Tag tone={found.outcome === 'admitted' ? 'good' : 'neutral'}>
+                {outcomeTitles[found.outcome]}
+              </Tag>
             )}
             <span>
               {[
                 found.category,
                 found.rank !== null && `rang ${formatNumber(found.rank)}`,
-                found.waitingPlace !== null && `place ${formatNumber(found.waitingPlace)} de la liste d’attente`,
+                found.waitingPlace !== null &&
+                  `place ${formatNumber(found.waitingPlace)} de la liste d’attente`,
                 found.reserve && `place réservée « ${found.reserve} »`,
               ]
                 .filter(Boolean)
