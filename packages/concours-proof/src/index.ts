@@ -15,7 +15,7 @@ export {
 } from './log.ts';
 export { markAnswers, markReadings } from './mark-sheets.ts';
 export { rootFromPath, type Tree, treeOf } from './merkle.ts';
-export { copyOf, personOf, seedOf } from './names-and-seeds.ts';
+export { copyOf, lotOf, personOf, seedOf } from './names-and-seeds.ts';
 export { followReceipt, type Receipt, receiptOf, type ReceiptState } from './receipts.ts';
 export type { Difference } from './difference.ts';
 export { type Progress, type Verdict, verifyBundle, verifyWhole } from './verify-bundle.ts';

@@ -50,7 +50,7 @@ create table campaign_complaints (
   -- The proposal that corrects the mark.
   proposal_id uuid,
   constraint campaign_complaints_once_key unique (application_id, test_id),
-  constraint campaign_complaints_answer_check check ((state = 'open') = (answered_at is null))
+  constraint campaign_complaints_answered_check check ((state = 'open') = (answered_at is null))
 );
 create index campaign_complaints_test_idx on campaign_complaints (test_id);
 create index campaign_complaints_file_idx on campaign_complaints (file_id) where file_id is not null;

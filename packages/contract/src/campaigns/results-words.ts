@@ -135,6 +135,7 @@ export const resultsMessages = {
   COMPLAINT_TWICE: 'Votre réclamation sur cette épreuve est déjà envoyée',
   COMPLAINT_TEXT: 'Expliquez ce que vous contestez',
   COMPLAINT_NOT_FOUND: 'Cette réclamation n’existe pas',
+  DOCUMENT_NOT_FOUND: 'Aucun document n’est joint à cette réclamation',
   COMPLAINT_ANSWERED: 'Réponse envoyée',
   COMPLAINT_CLOSED: 'Cette réclamation a déjà sa réponse',
   ANSWER_REQUIRED: 'Écrivez le motif de la réponse',

@@ -116,7 +116,7 @@ export async function readRankedPeople(db: Db, campaignId: string): Promise<Rank
         id: file.id,
         categoryId: file.category_id,
         ...standingOf(rules, file.category_id, marks.get(file.id)),
-        attributes: age === null ? {} : { [AGE]: age },
+        attributes: (age === null ? {} : { [AGE]: age }) as Record<string, number>,
         reserves: reservesOf(known.get(file.category_id), file),
       };
     }),

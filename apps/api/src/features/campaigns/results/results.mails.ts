@@ -53,7 +53,16 @@ export const resultMail = defineMail({
   },
 });
 
-export const replacementMail = defineMail({
+const admitted: CampaignMailContext = {
+  publicUrl: sample.publicUrl,
+  applicationId: sample.applicationId,
+  firstName: sample.firstName,
+  campaign: sample.campaign,
+  institution: sample.institution,
+  trackingCode: sample.trackingCode,
+};
+
+export const replacementMail = defineMail<CampaignMailContext>({
   name: 'campaigns.replacement',
   title: 'Admission depuis la liste d’attente (au candidat)',
   build: (context: CampaignMailContext) => ({
@@ -66,8 +75,8 @@ export const replacementMail = defineMail({
     ],
     action: { label: 'Voir ma candidature', url: context.publicUrl + applicationPath(context) },
   }),
-  sample,
-  variants: { 'Sans prénom': { ...sample, firstName: '' } },
+  sample: admitted,
+  variants: { 'Sans prénom': { ...admitted, firstName: '' } },
 });
 
 const complaint: ComplaintContext = {

@@ -8,7 +8,7 @@ import type { Figures } from '@baara/concours-ranking';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { conflict, invalid, notFound, unavailable } from '../../../platform/http/errors.ts';
+import { conflict, invalid, notFound, DomainError } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import {
   type CompanyMember,
@@ -169,7 +169,7 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     async ({ actor, params, request, reply }) => {
       await requireSeating(db, requireMember(actor), params.id, 'readResults', now());
       const file = await findComplaintFile(db, params.id, params.complaintId);
-      if (!file) throw notFound(messages.COMPLAINT_NOT_FOUND, 'COMPLAINT_NOT_FOUND');
+      if (!file) throw notFound(messages.DOCUMENT_NOT_FOUND, 'COMPLAINT_DOCUMENT_NOT_FOUND');
       const subject = `campaign-complaint:${params.complaintId}`;
       await audit(db, {
         actor,
@@ -236,7 +236,7 @@ async function tryRanking(db: Db, campaignId: string, { categoryId, ...change }:
     seed: await seedOf(db, campaignId, 'ties'),
     change,
   });
-  if (!figures) throw unavailable(messages.TRIED_IN_VAIN);
+  if (!figures) throw new DomainError(503, 'RANKING_FAILED', messages.TRIED_IN_VAIN);
   const { admitted, waiting, refused, belowBar, vacant, lastAdmitted, gained, lost } = figures;
   return { admitted, waiting, refused, belowBar, vacant, lastAdmitted, gained, lost };
 }

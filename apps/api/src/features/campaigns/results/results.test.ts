@@ -5,6 +5,7 @@ import type {
   MyResult,
   PublicResults,
 } from '@baara/contract/campaigns/results';
+import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { resultSteps } from '@baara/contract/campaigns/results-words';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
 import type { Proposal } from '@baara/contract/two-people/proposals';
@@ -41,8 +42,8 @@ const runJobs = (name: string, payload: object = {}) =>
   runJob(registerResultsJobs, server.services, name, payload);
 const joinTeam = async (role: CampaignStaffRole): Promise<Person> => {
   const member = await ministry.member('reader');
-  const { body } = await call<{ staff: { memberId: string; role: string }[] }>('GET', '/staff');
-  const team = body.data.staff.map(({ memberId, role: own }) => ({ memberId, role: own }));
+  const { body } = await call<CampaignStaff>('GET', '/staff');
+  const team = body.data.members.flatMap(({ id, role: own }) => (own ? [{ memberId: id, role: own }] : []));
   const staff = [...team, { memberId: member.accountId, role }];
   expect(await call('PUT', '/staff', { staff })).toMatchObject({ status: 200 });
   return member;
@@ -145,8 +146,13 @@ const statusesOf = async () =>
       .execute()
   ).map(({ status }) => status);
 const publicResults = async (query = '') =>
-  (await server.call<PublicResults>('GET', `/mass-recruitment/campaigns/${concours.slug}/results${query}`))
-    .body.data;
+  (
+    await server.call<PublicResults>(
+      'GET',
+      `/mass-recruitment/campaigns/${concours.slug}/results${query}`,
+      null,
+    )
+  ).body.data;
 const myResult = async (place: number, who: Person) =>
   (await server.call<MyResult | null>('GET', `/mass-recruitment/applications/${file(place).id}/result`, who))
     .body.data;
@@ -192,7 +198,11 @@ describe('rules', () => {
         status: 409,
         body: { code: 'RULES_ARE_SEALED' },
       });
-    const page = await server.call<CampaignDetail>('GET', `/mass-recruitment/campaigns/${concours.slug}`);
+    const page = await server.call<CampaignDetail>(
+      'GET',
+      `/mass-recruitment/campaigns/${concours.slug}`,
+      null,
+    );
     expect(page.body.data.ranking).toMatchObject({ sha256: sealed.body.data.rules.sha256 });
     expect(page.body.data.ranking?.categories[0]?.sentences.join(' ')).toMatch(
       /2 places .* 10 sur 20\. Places réservées : 1 pour « Femmes »/,
@@ -316,7 +326,7 @@ describe('publication', () => {
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'RANKING_FINAL' } });
     expect(await myResult(1, candidate)).toBeNull();
     const path = `/mass-recruitment/campaigns/${concours.slug}/results`;
-    expect(await server.call('GET', path)).toMatchObject({ status: 404 });
+    expect(await server.call('GET', path, null)).toMatchObject({ status: 404 });
 
     await call('POST', '/results/publication', { reason: 'Affichage', complaintDays: 5 });
     await confirm(jury);
