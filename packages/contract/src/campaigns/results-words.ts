@@ -52,7 +52,7 @@ export const outcomeTexts: Record<RankOutcome, string> = {
   excluded: 'Vous avez été exclu d’une épreuve : vous n’êtes pas classé.',
   withdrawn: 'Vous vous êtes désisté.',
 };
-/** Those whom the public list names. */
+/** Outcomes that the public list names. */
 export const listedOutcomes = ['admitted', 'waiting'] as const satisfies readonly RankOutcome[];
 
 /** Days to complain about a mark, unless the campaign says otherwise. */

@@ -96,7 +96,7 @@ type In = {
   numberOf: (row: Pick<ListedRow, 'file_number'>) => string;
 };
 
-/** A tracking code is its owner's: it says their outcome. A number says what the list says, and nothing of who is not in it. */
+/** A tracking code is its owner's: it says their outcome. A number says what the list says, and nothing of other people. */
 async function searchResults(
   db: Db,
   { campaign, categories, numberOf }: In,

@@ -11,7 +11,7 @@ import {
 } from './ranking-rules.ts';
 
 /**
- * Those who are ranked: files of a category that reached the tests, and, once results are published, those that are in them. A file
+ * The ranked candidates: files of a category that reached the tests, and, once results are published, those that are in them. A file
  * that was withdrawn after a test has its marks and its rank.
  */
 const isRanked = (
@@ -136,7 +136,7 @@ export type ListedPerson = {
   reserves: string[];
 };
 
-/** Those whom the list of a category names, in the order of ranks, with the reserves whose seats they may take. */
+/** The people that the list of a category names, in the order of ranks, with the reserves whose seats they may take. */
 export async function readListedPeople(
   db: Db,
   { categories }: Pick<RulesSource, 'categories'>,

@@ -38,7 +38,7 @@ export type ListedRow = {
   waiting_place: number | null;
 };
 
-/** Those whom the list of a category names, by rank: the admitted, then those who wait. */
+/** The people that the list of a category names, by rank: the admitted, then those who wait. */
 const listed = (
   campaignId: string,
   categoryId: string,

@@ -113,8 +113,14 @@ test('the jury sees counts and open ties, tries a bar, and proposes its decision
   await user.click(screen.getByRole('button', { name: 'Et si…' }));
   const trial = await screen.findByRole('dialog');
   fake.answer(tryRanking, {
-    ...{ admitted: 1, waiting: 0, refused: 0, belowBar: 39, vacant: 1 },
-    ...{ lastAdmitted: 1500, gained: 0, lost: 1 },
+    admitted: 1,
+    waiting: 0,
+    refused: 0,
+    belowBar: 39,
+    vacant: 1,
+    lastAdmitted: 1500,
+    gained: 0,
+    lost: 1,
   });
   await user.click(within(trial).getByRole('button', { name: 'Essayer' }));
   expect(await within(trial).findByText(/1 de moins/)).toBeTruthy();
