@@ -122,6 +122,8 @@ export const resultsMessages = {
   RANKING_OUTDATED: 'Des notes ont changé depuis le classement : calculez-le de nouveau',
   RANKING_FINAL: 'Le jury a arrêté ce classement : il ne se calcule plus',
   DECISION_REQUIRED: 'Le jury doit d’abord arrêter le classement',
+  NOTHING_TO_RECTIFY: 'Aucune note n’a changé depuis les résultats publiés',
+  REPLACEMENTS_OPEN: 'Des places attendent la personne suivante : confirmez-les avant de rectifier',
   PUBLISHED_TWICE: 'Les résultats sont déjà publiés',
   NOT_PUBLISHED: 'Les résultats de cette campagne ne sont pas publiés',
   NOT_LISTED: 'Ce numéro n’est ni sur la liste des admis ni sur la liste d’attente',

@@ -167,6 +167,8 @@ export const CampaignResults = z.object({
     rank: z.boolean(),
     decide: z.boolean(),
     publish: z.boolean(),
+    /** Marks were corrected since the publication. */
+    rectify: z.boolean(),
     withdraw: z.boolean(),
     replace: z.boolean(),
     answer: z.boolean(),
@@ -241,6 +243,13 @@ export const proposePublication = endpoint('POST /recruiter/campaigns/:id/result
   summary: 'Propose de publier les résultats ; une autre personne du jury confirme.',
   params,
   body: z.object({ reason, complaintDays: whole(60, messages.DAYS) }),
+  data: CampaignResults,
+});
+export const proposeRectification = endpoint('POST /recruiter/campaigns/:id/results/rectification', {
+  summary:
+    'Propose de rectifier les résultats publiés, des notes ayant été corrigées ; une autre personne confirme.',
+  params,
+  body: z.object({ reason }),
   data: CampaignResults,
 });
 export const getDraftList = endpoint('GET /recruiter/campaigns/:id/results/lists/:categoryId', {

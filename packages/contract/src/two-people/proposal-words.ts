@@ -25,6 +25,7 @@ export const proposalKinds = [
   'announcements.send',
   'campaign.results',
   'campaign.publication',
+  'campaign.rectification',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -39,6 +40,7 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'announcements.send': 'Envoi d’une annonce',
   'campaign.results': 'Classement arrêté par le jury',
   'campaign.publication': 'Publication des résultats',
+  'campaign.rectification': 'Rectification de résultats publiés',
 };
 
 export const proposalMessages = {

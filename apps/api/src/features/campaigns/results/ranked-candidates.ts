@@ -14,7 +14,7 @@ import {
  * The ranked candidates: files of a category that reached the tests, and, once results are published, those that are in them. A file
  * that was withdrawn after a test has its marks and its rank.
  */
-const isRanked = (
+export const isRanked = (
   campaignId: string,
 ) => sql<boolean>`a.campaign_id = ${campaignId} and a.category_id is not null
   and (a.status = any(${[...seatedStatuses]}::text[])

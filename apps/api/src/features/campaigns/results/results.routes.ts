@@ -31,7 +31,7 @@ import {
   listComplaints,
   selectComplaints,
 } from './complaints.queries.ts';
-import { publicationKind, resultsKind } from './decide-results.ts';
+import { publicationKind, rectificationKind, resultsKind } from './decide-results.ts';
 import {
   countReserves,
   countWithoutCategory,
@@ -126,6 +126,14 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     await requireSeating(db, member, params.id, 'publishResults', now());
     const payload = { campaignId: params.id, complaintDays: body.complaintDays };
     const change = { kind: publicationKind, payload, reason: body.reason, ip: request.ip };
+    await proposeChange(db, actor, change, services());
+    return { code: 201, message: proposalMessages.PROPOSED, data: await read(member, params.id) };
+  });
+  route(app, contract.proposeRectification, { access }, async ({ actor, params, body, request }) => {
+    const member = requireMember(actor);
+    await requireSeating(db, member, params.id, 'publishResults', now());
+    const payload = { campaignId: params.id };
+    const change = { kind: rectificationKind, payload, reason: body.reason, ip: request.ip };
     await proposeChange(db, actor, change, services());
     return { code: 201, message: proposalMessages.PROPOSED, data: await read(member, params.id) };
   });

@@ -421,6 +421,36 @@ describe('complaints', () => {
     expect(log.body.data[0]?.detail).toBe('OP26-000008, Droit : acceptée');
   });
 
+  it('lead to a correction, which two people take into the published results', async () => {
+    await publish();
+    expect(await call('POST', '/results/rectification', { reason: 'x' })).toMatchObject({
+      body: { code: 'NOTHING_TO_RECTIFY' },
+    });
+    await server.db
+      .updateTable('campaign_marks')
+      .set({ score_hundredths: 2000, updated_at: new Date() })
+      .where('application_id', '=', file(7).id)
+      .execute();
+    const [before] = (await publicResults()).categories;
+    expect((await results()).abilities).toMatchObject({ rectify: true, rank: false });
+    await call('POST', '/results/rectification', { reason: 'Réclamation acceptée' });
+    await confirm(await joinTeam('jury_chair'));
+    await runJobs(notifyResultsJob.name);
+    const page = await publicResults();
+    expect(page.people.map(({ fileNumber, outcome }) => `${fileNumber} ${outcome}`)).toEqual([
+      'OP26-000008 admitted',
+      'OP26-000004 admitted',
+      'OP26-000002 waiting',
+      'OP26-000006 waiting',
+    ]);
+    expect(page.categories[0]?.sha256).not.toBe(before?.sha256);
+    const statuses = await statusesOf();
+    expect([statuses[7], statuses[1]]).toEqual(['ACCEPTED', 'SHORTLISTED']);
+    const sent = (await server.mails()).filter(({ subject }) => subject.startsWith('Résultat rectifié'));
+    expect(sent).toHaveLength(2);
+    expect((await results()).ranking.isOutdated).toBe(false);
+  });
+
   it('are refused after the deadline, and where none are taken', async () => {
     const candidate = await person(7);
     await publish();
@@ -499,6 +529,7 @@ it('each role does what it may, and another company finds nothing', async () => 
     ['POST', '/ranking', jury],
     ['POST', '/results/decision', jury, { reason: 'x' }],
     ['POST', '/results/publication', jury, { reason: 'x', complaintDays: 5 }],
+    ['POST', '/results/rectification', jury, { reason: 'x' }],
     ['POST', '/withdrawals', jury, { fileNumber: '1', reason: 'x' }],
     ['POST', `/replacements/${campaignId}`, jury, { applicationId: campaignId }],
     ['POST', `/complaints/${campaignId}/answer`, jury, { state: 'refused', answer: 'x' }],

@@ -74,6 +74,12 @@ export const proposingPublication = (id: string) =>
     () => load().then(({ proposePublication }) => proposePublication),
     { id },
   );
+export const proposingRectification = (id: string) =>
+  lazyEndpoint(
+    'POST /recruiter/campaigns/:id/results/rectification',
+    () => load().then(({ proposeRectification }) => proposeRectification),
+    { id },
+  );
 export const recordingWithdrawal = (id: string) =>
   lazyEndpoint(
     'POST /recruiter/campaigns/:id/withdrawals',
