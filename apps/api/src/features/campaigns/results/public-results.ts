@@ -1,4 +1,4 @@
-import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/results';
+import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/published-results';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { resultsMessages as messages } from '@baara/contract/campaigns/results-words';
 import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';

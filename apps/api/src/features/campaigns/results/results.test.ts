@@ -1,10 +1,6 @@
 import type { CampaignDetail, MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
-import type {
-  CampaignComplaint,
-  CampaignResults,
-  MyResult,
-  PublicResults,
-} from '@baara/contract/campaigns/results';
+import type { MyResult, PublicResults } from '@baara/contract/campaigns/published-results';
+import type { CampaignComplaint, CampaignResults } from '@baara/contract/campaigns/results';
 import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { resultSteps } from '@baara/contract/campaigns/results-words';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';

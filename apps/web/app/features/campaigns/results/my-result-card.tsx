@@ -1,4 +1,4 @@
-import type { MyResult } from '@baara/contract/campaigns/results';
+import type { MyResult } from '@baara/contract/campaigns/published-results';
 import {
   complaintStateTitles,
   outcomeTitles,
