@@ -3,7 +3,11 @@ import type { MyResult, PublicResults } from '@baara/contract/campaigns/publishe
 import type { CampaignComplaint, CampaignResults } from '@baara/contract/campaigns/results';
 import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { resultSteps } from '@baara/contract/campaigns/results-words';
-import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
+import {
+  type CampaignStaffRole,
+  campaignStaffRoles,
+  centreRoles,
+} from '@baara/contract/campaigns/staff-roles';
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,8 +43,11 @@ const runJobs = (name: string, payload: object = {}) =>
 const joinTeam = async (role: CampaignStaffRole): Promise<Person> => {
   const member = await ministry.member('reader');
   const { body } = await call<CampaignStaff>('GET', '/staff');
-  const team = body.data.members.flatMap(({ id, role: own }) => (own ? [{ memberId: id, role: own }] : []));
-  const staff = [...team, { memberId: member.accountId, role }];
+  const team = body.data.members.flatMap(({ id, role: own, centreId }) =>
+    own ? [{ memberId: id, role: own, centreId }] : [],
+  );
+  const centreId = centreRoles.includes(role) ? concours.bamako : null;
+  const staff = [...team, { memberId: member.accountId, role, centreId }];
   expect(await call('PUT', '/staff', { staff })).toMatchObject({ status: 200 });
   return member;
 };

@@ -51,7 +51,7 @@ const results = (own: Partially<CampaignResults> = {}) =>
       categories: [category],
       ties: ['heaviest'],
     },
-    tests: [{ id: uuid(4), name: 'Droit', expected: 40, marked: 38, absent: 1, excluded: 0 }],
+    tests: [{ id: uuid(4), name: 'Droit', sealedAt: null, expected: 40, marked: 38, absent: 1, excluded: 0 }],
     ...own,
   });
 const show = () =>
@@ -124,7 +124,7 @@ test('the jury sees counts and open ties, tries a bar, and proposes its decision
   });
   await user.click(within(trial).getByRole('button', { name: 'Essayer' }));
   expect(await within(trial).findByText(/1 de moins/)).toBeTruthy();
-  await user.click(within(trial).getByRole('button', { name: 'Fermer' }));
+  await user.click(within(trial).getByText('Fermer'));
   await user.click(screen.getByRole('button', { name: 'Proposer d’arrêter le classement' }));
   const dialog = await screen.findByRole('dialog', { name: 'Arrêter ce classement' });
   fake.answer(proposeResults, results());
