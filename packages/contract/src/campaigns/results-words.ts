@@ -41,7 +41,7 @@ export const outcomeCounts: Record<RankOutcome, string> = {
   withdrawn: 'Désistés',
 };
 /** What it means for the person. */
-export const outcomeTexts: Record<RankOutcome, string> = {
+const outcomeTexts: Record<RankOutcome, string> = {
   admitted: 'Vous êtes admis. L’institution vous dira la suite.',
   waiting:
     'Vous êtes sur la liste d’attente : si une personne admise se désiste, la première de la liste qui peut prendre sa place la prend.',
@@ -52,14 +52,6 @@ export const outcomeTexts: Record<RankOutcome, string> = {
   excluded: 'Vous avez été exclu d’une épreuve : vous n’êtes pas classé.',
   withdrawn: 'Vous vous êtes désisté.',
 };
-/** Outcomes that the public list names. */
-export const listedOutcomes = ['admitted', 'waiting'] as const satisfies readonly RankOutcome[];
-
-/** Days to complain about a mark, unless the campaign says otherwise. */
-export const COMPLAINT_DAYS = 5;
-/** 60 % of 20, in hundredths. */
-export const USUAL_BAR = 1200;
-
 /** Who may take a reserved seat: by the gender that the file declares, or files that the head lists. */
 export const reserveHolders = ['femme', 'homme', 'listed'] as const;
 export type ReserveHolder = (typeof reserveHolders)[number];
@@ -162,7 +154,7 @@ export const problemTexts: Record<string, (name: string) => string> = {
 };
 
 /** The rules as people read them. @property bar hundredths on 20. */
-export type RulesToSay = {
+type RulesToSay = {
   tests: readonly {
     id: string;
     name: string;
@@ -249,7 +241,7 @@ function ofCategory({
 }
 
 /** What a candidate's result was made of. Marks and averages are hundredths. */
-export type ResultToExplain = {
+type ResultToExplain = {
   tests: readonly {
     name: string;
     mark: number | null;

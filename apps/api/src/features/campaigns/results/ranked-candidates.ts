@@ -80,7 +80,7 @@ const reservesOf = (category: NamedCategory | undefined, { gender, listed }: Fil
     .filter(({ id, holder }) => (holder === 'listed' ? listed.includes(id) : holder === gender))
     .map(({ id }) => id);
 
-export type RankedPeople = {
+type RankedPeople = {
   rules: RankingRules;
   candidates: Candidate[];
   /** Ids of those who withdrew. */

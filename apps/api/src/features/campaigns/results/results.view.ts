@@ -9,7 +9,7 @@ import { rankRefusalOf } from './rank-campaign.ts';
 import { type RulesSource, tiesOf } from './ranking-rules.ts';
 import type { Proposed, ReplacementRow } from './withdrawals.ts';
 
-export type ResultsParts = {
+type ResultsParts = {
   source: RulesSource;
   deliberation: Deliberation;
   /** SHA-256 of what a ranking would be computed from now. */
