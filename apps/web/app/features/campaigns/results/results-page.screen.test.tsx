@@ -86,7 +86,7 @@ test('the form says each choice as it changes, and sends hundredths', async () =
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Modifier les règles' }));
   const dialog = await screen.findByRole('dialog', { name: 'Règles du classement' });
-  const bar = within(dialog).getByLabelText('Barre d’admission sur 20');
+  const bar = within(dialog).getByLabelText('Barre sur 20');
   await user.clear(bar);
   await user.type(bar, '11,5');
   expect(within(dialog).getByText(/moyennes d’au moins 11,5 sur 20/)).toBeTruthy();
