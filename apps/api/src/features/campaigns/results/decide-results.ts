@@ -161,7 +161,7 @@ export const publicationKind = defineProposalKind({
     await putDeliberation(tx, campaignId, {
       complaint_days: complaintDays,
       complaints_until: complaintsEnd(at, complaintDays),
-      // From now on who withdraws changes nothing of what was computed.
+      // A later withdrawal leaves the ranking as it was computed.
       input_sha256: await readInputHash(tx, campaignId),
     });
     const detail = await hashesInWords(tx, campaignId);
