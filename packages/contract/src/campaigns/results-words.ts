@@ -270,7 +270,7 @@ export function resultSteps(result: ResultToExplain): string[] {
   const steps = points.map(({ name, mark, maxScore, onTwenty, weight, points: own }) =>
     average === null
       ? `${name} : ${markInWords(mark ?? 0)} sur ${maxScore}.`
-      : `${name} : ${markInWords(mark ?? 0)} sur ${maxScore}, soit ${markInWords(onTwenty ?? 0)} sur 20, fois le coefficient ${weight} : ${markInWords(own ?? 0)}.`,
+      : `${name} : ${markInWords(mark ?? 0)} sur ${maxScore}${maxScore === 20 ? '' : `, soit ${markInWords(onTwenty ?? 0)} sur 20`}, fois le coefficient ${weight} : ${markInWords(own ?? 0)}.`,
   );
   if (average === null || total === null) return [...steps, outcomeTexts[outcome]];
   steps.push(

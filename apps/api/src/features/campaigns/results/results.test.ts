@@ -355,8 +355,8 @@ describe('publication', () => {
     const mine = await myResult(1, candidate);
     expect(mine).toMatchObject({ outcome: 'admitted', rank: 1, ranked: 4, average: 1400, total: 4200 });
     expect(resultSteps(mine as MyResult)).toEqual([
-      'Droit : 16 sur 20, soit 16 sur 20, fois le coefficient 2 : 32.',
-      'Oral : 10 sur 20, soit 10 sur 20, fois le coefficient 1 : 10.',
+      'Droit : 16 sur 20, fois le coefficient 2 : 32.',
+      'Oral : 10 sur 20, fois le coefficient 1 : 10.',
       'Total : 32 + 10 = 42, divisé par 3 : 14 sur 20.',
       'La barre est à 10 sur 20 : votre moyenne l’atteint.',
       'Rang 1 sur 4 personnes classées, pour 2 places.',
