@@ -11,7 +11,6 @@ import {
   reservations,
   reserveHolders,
   resultsMessages as messages,
-  tieKinds,
   unfilledSeats,
 } from './results-words.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
@@ -38,7 +37,7 @@ const categoryRules = {
   reserves: z.array(ReserveRules).max(10),
 };
 /** One of `tieKinds`, or `test:` and its id. */
-const Tie = z.string().regex(new RegExp(`^(?:${tieKinds.join('|')}|test:[0-9a-f-]{36})$`), messages.TIE);
+const Tie = z.string().regex(/^(?:heaviest|oldest|youngest|test:[0-9a-f-]{36})$/, messages.TIE);
 export const RulesSettings = z.object({
   categories: z.array(z.object(categoryRules)).max(50),
   ties: z

@@ -17,9 +17,9 @@ import { makeWorkspace, type Person, useWorkspace } from '../../../testing/works
 import { signedIn } from '../../offers/offer.factory.ts';
 import { notifyResultsJob } from './notify-results.ts';
 import { rankCampaignJob } from './rank-campaign.ts';
-import { ageOn, readRankedCandidates } from './ranked-candidates.ts';
+import { readRankedCandidates } from './ranked-candidates.ts';
 import { readRankingRules } from './ranking-rules.ts';
-import { type Concours, giveMarks, makeConcours, sealTests } from './results.factory.ts';
+import { type Concours, makeConcours, markAll, sealTests } from './results.factory.ts';
 import { registerResultsJobs } from './results.jobs.ts';
 
 const server = useTestApp();
@@ -78,39 +78,10 @@ const settings = (more: object = {}) => ({
   ...more,
 });
 
-/** The agents are the files 2, 4, 6, 8, 10: places 1, 3, 5, 7, 9. */
-async function mark(): Promise<void> {
-  const [droit, oral] = concours.testIds;
-  const { db } = server;
-  await giveMarks(db, concours, droit, {
-    0: 12,
-    1: 16,
-    2: 12,
-    3: 15,
-    4: 8,
-    5: 14,
-    6: 9,
-    7: 5,
-    8: 'absent',
-    9: 13,
-  });
-  await giveMarks(db, concours, oral, {
-    0: 12,
-    1: 10,
-    2: 12,
-    3: 12,
-    4: 8,
-    5: 11,
-    6: 18,
-    7: 5,
-    9: 'excluded',
-  });
-}
-
 async function rank(): Promise<void> {
   await call('PUT', '/ranking-rules', settings());
   expect(await call('POST', '/ranking-rules/seal', { version: 1 })).toMatchObject({ status: 200 });
-  await mark();
+  await markAll(server.db, concours);
   await sealTests(server.db, concours.testIds);
   expect(await call('POST', '/ranking')).toMatchObject({
     status: 202,
@@ -241,19 +212,9 @@ describe('rules', () => {
   });
 });
 
-it.each([
-  ['2000-12-01', '2026-11-30', 25],
-  ['2000-11-30', '2026-11-30', 26],
-  ['2000-12', '2026-11-30', 25],
-  ['2000', '2026-11-30', 26],
-  [null, '2026-11-30', null],
-])('an age of %s on %s is %s', (birth, day, age) => {
-  expect(ageOn(birth, day)).toBe(age);
-});
-
 describe('the ranking', () => {
   it('waits for sealed rules and marks, then counts each category', async () => {
-    await mark();
+    await markAll(server.db, concours);
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'RULES_NOT_SEALED' } });
     await call('POST', '/ranking-rules/seal', { version: 0 });
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'MARKS_NOT_SEALED' } });
