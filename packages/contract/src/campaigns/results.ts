@@ -36,7 +36,7 @@ const categoryRules = {
   waiting: whole(100_000, messages.WAITING),
   reserves: z.array(ReserveRules).max(10),
 };
-/** One of `tieKinds`, or `test:` and its id. */
+/** As `tieKinds` of the words, or `test:` and the id of one. */
 const Tie = z.string().regex(/^(?:heaviest|oldest|youngest|test:[0-9a-f-]{36})$/, messages.TIE);
 export const RulesSettings = z.object({
   categories: z.array(z.object(categoryRules)).max(50),
