@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { healthChecks, type Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCampaignJobs } from './features/campaigns/administration/campaigns.jobs.ts';
+import { registerProofJobs } from './features/campaigns/proof/proof.jobs.ts';
 import { registerReadingJobs } from './features/campaigns/reading/reading.jobs.ts';
 import { registerSessionJobs } from './features/campaigns/sessions/sessions.jobs.ts';
 import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
@@ -98,6 +99,7 @@ export function registerJobs(deps: JobDeps): void {
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
   registerSittingJobs(deps.queue, deps);
+  registerProofJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);

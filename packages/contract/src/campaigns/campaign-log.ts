@@ -32,6 +32,9 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'proof-switched': 'a choisi si la campagne est vérifiable',
+  'proof-sealed': 'a scellé',
+  'draw-announced': 'a annoncé un tirage',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

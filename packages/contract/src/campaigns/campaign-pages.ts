@@ -1,7 +1,7 @@
 import { type CampaignAbility, campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
 
 /** The pages of a campaign for its institution, in the order of its tabs. */
-export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'fees', 'log'] as const;
+export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'fees', 'proof', 'log'] as const;
 export type CampaignPage = (typeof campaignPages)[number];
 
 export const campaignPageTitles: Record<CampaignPage, string> = {
@@ -10,6 +10,7 @@ export const campaignPageTitles: Record<CampaignPage, string> = {
   sessions: 'Sessions et salles',
   figures: 'Chiffres',
   fees: 'Frais',
+  proof: 'Preuves',
   log: 'Journal',
 };
 
@@ -19,6 +20,7 @@ const needed: Record<CampaignPage, CampaignAbility | null> = {
   sessions: 'readSessions',
   figures: 'figures',
   fees: 'fees',
+  proof: 'readSeals',
   log: 'log',
 };
 

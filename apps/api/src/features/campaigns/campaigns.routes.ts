@@ -19,6 +19,7 @@ import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerProof } from './proof/proof.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
@@ -99,4 +100,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
+  registerProof(app, deps);
 }

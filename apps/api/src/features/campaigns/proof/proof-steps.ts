@@ -1,0 +1,307 @@
+import {
+  copyOf,
+  type FileLeaf,
+  lotOf,
+  numberOf,
+  type ResultLeaf,
+  seedOf as seedOfHalves,
+  type SheetLeaf,
+} from '@baara/concours-proof';
+import { explainTotal, type RankingRules, type TestRules } from '@baara/concours-ranking';
+import { proofMessages as messages } from '@baara/contract/campaigns/proof-words';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { commit, commitList, type ListName } from './commit.ts';
+import { findValue, hasEntry, isVerifiable, lockProven, selectDocuments } from './commitments.queries.ts';
+import { selectLeaves } from './sealed-lists.queries.ts';
+import {
+  findPseudonym,
+  type PersonMark,
+  selectMarksByPerson,
+  selectPseudonyms,
+  selectResultsByPerson,
+} from './pseudonyms.queries.ts';
+
+/** What the other parts of a campaign call, so that it can be proven. Campaigns that are not verifiable go on without. */
+
+/** A step of a campaign, in the transaction that makes it. */
+type Step = { campaignId: string; at: Date };
+type TestStep = Step & { testId: string };
+
+export type DrawPurpose = 'ties' | `questions:${string}` | `seating:${string}`;
+
+const missing = (what: string) => conflict('PROOF_STEP_MISSING', `${messages.STEP_MISSING} : ${what}`);
+
+/**
+ * 32 bytes in hexadecimal that draw for this purpose, always the same. Of a verifiable campaign they come from both halves and
+ * the public draw.
+ * @throws 409 PROOF_DRAW_MISSING before that draw.
+ */
+export async function seedOf(db: Db, campaignId: string, purpose: DrawPurpose): Promise<string> {
+  if (await isVerifiable(db, campaignId)) return requireSeed(db, campaignId, purpose);
+  const { seed } = await db
+    .selectFrom('campaigns')
+    .where('id', '=', campaignId)
+    .select(sql<string>`encode(reading_seed, 'hex')`.as('seed'))
+    .executeTakeFirstOrThrow();
+  return createHash('sha256').update(`${purpose}:${seed}`).digest('hex');
+}
+
+async function requireSeed(db: Db, campaignId: string, purpose: DrawPurpose): Promise<string> {
+  const institution = await findValue(db, campaignId, 'half-institution', purpose);
+  const observers = await findValue(db, campaignId, 'half-observers', purpose);
+  const draw = await findValue(db, campaignId, 'draw', purpose);
+  if (!institution || !observers || !draw) throw conflict('PROOF_DRAW_MISSING', messages.DRAW_MISSING);
+  return seedOfHalves(purpose, {
+    institution: institution.value.half,
+    observers: observers.value.half,
+    numbers: draw.value.numbers,
+  });
+}
+
+/**
+ * What parts the last equals: a text for each file, the lowest first.
+ * @throws 409 PROOF_DRAW_MISSING, as `seedOf`.
+ */
+export async function lotsOf(db: Db, campaignId: string): Promise<(applicationId: string) => string> {
+  const seed = await seedOf(db, campaignId, 'ties');
+  const rows = await selectPseudonyms(db, campaignId);
+  const people = new Map(rows.map(({ application_id, person }) => [application_id, person]));
+  return (applicationId) => lotOf(people.get(applicationId) ?? applicationId, seed);
+}
+
+/**
+ * What draws the paper of one candidate.
+ * @returns null for a campaign that is not verifiable.
+ * @throws 409 PROOF_DRAW_MISSING; PROOF_NOT_LISTED for a file that was not in the list of accepted files.
+ */
+export async function sheetDrawOf(
+  db: Db,
+  { testId, applicationId }: { testId: string; applicationId: string },
+): Promise<{ seed: string; number: number } | null> {
+  const { campaign_id: campaignId } = await db
+    .selectFrom('campaign_tests')
+    .where('id', '=', testId)
+    .select('campaign_id')
+    .executeTakeFirstOrThrow();
+  if (!(await isVerifiable(db, campaignId))) return null;
+  const seed = await requireSeed(db, campaignId, `questions:${testId}`);
+  return { seed, number: numberOf(await requireCopy(db, { campaignId, testId, applicationId })) };
+}
+
+/**
+ * The number of a file's copy in a test, 16 hexadecimal characters: nobody can tell whose it is.
+ * @throws 409 PROOF_STEP_MISSING, PROOF_NOT_LISTED.
+ */
+export async function requireCopy(
+  db: Db,
+  { campaignId, testId, applicationId }: { campaignId: string; testId: string; applicationId: string },
+): Promise<string> {
+  const copies = await findValue(db, campaignId, 'copies');
+  if (!copies) throw missing('la liste des dossiers acceptés');
+  const own = await findPseudonym(db, applicationId);
+  if (!own) throw conflict('PROOF_NOT_LISTED', messages.NOT_LISTED);
+  return copyOf({ person: own.person, seed: copies.value.seed, test: testId });
+}
+
+async function requireRules(db: Db, campaignId: string): Promise<RankingRules> {
+  const rules = await findValue(db, campaignId, 'rules');
+  if (!rules) throw missing('les règles');
+  return rules.value;
+}
+
+async function requireFiles(db: Db, campaignId: string): Promise<FileLeaf[]> {
+  const files = await findValue(db, campaignId, 'list', 'files');
+  if (!files) throw missing('la liste des dossiers acceptés');
+  return selectLeaves<FileLeaf>(db, { campaignId, entry: files.entry });
+}
+
+const takes = ({ categories }: TestRules, { category }: FileLeaf): boolean =>
+  categories.length === 0 || categories.includes(category);
+
+/**
+ * Seals the sheets of a test: one leaf a file, under the number of its copy.
+ * @throws 409 PROOF_STEP_MISSING when an earlier step is missing; PROOF_SHEET when a mark is not what its sheet says.
+ */
+export async function afterMarksSealed(tx: Db, { campaignId, testId, at }: TestStep): Promise<void> {
+  if (!(await lockProven(tx, campaignId))) return;
+  const name: ListName = `sheets:${testId}`;
+  if (await hasEntry(tx, campaignId, 'list', name)) return;
+  const rules = await requireRules(tx, campaignId);
+  const test = rules.tests.find(({ id }) => id === testId);
+  if (!test) return;
+  const files = await requireFiles(tx, campaignId);
+  const copies = await findValue(tx, campaignId, 'copies');
+  if (!copies) throw missing('la graine des copies');
+  if (test.kind === 'qcm') {
+    if (!(await hasEntry(tx, campaignId, 'key', testId))) throw missing('le corrigé');
+    if (!(await hasEntry(tx, campaignId, 'draw', `questions:${testId}`)))
+      throw missing('le tirage public des questions');
+  }
+  const marks = new Map((await selectMarksByPerson(tx, testId)).map((row) => [row.person, row]));
+  const leaves = files
+    .filter((file) => takes(test, file))
+    .map(({ person }) =>
+      sheetOf(copyOf({ person, seed: copies.value.seed, test: testId }), marks.get(person), test),
+    );
+  await commitList(tx, { campaignId, name, leaves, at });
+}
+
+/** @param mark undefined for a file that was erased, or has no mark. */
+function sheetOf(copy: string, mark: PersonMark | undefined, test: TestRules): SheetLeaf {
+  if (!mark || mark.state === 'absent') return { copy, state: 'absent' };
+  if (mark.state === 'excluded') return { copy, state: 'excluded' };
+  if (test.kind === 'qcm') {
+    if (mark.answers === null) throw conflict('PROOF_SHEET', messages.SHEET_WITHOUT_ANSWERS);
+    const paper = mark.source === 'online' || mark.paper === null ? numberOf(copy) : mark.paper;
+    return { copy, paper, answers: mark.answers };
+  }
+  return { copy, marks: mark.marks.length > 0 ? mark.marks : [mark.score_hundredths ?? 0] };
+}
+
+/** @throws 409 PROOF_STEP_MISSING unless everything that decides the results is sealed and drawn. */
+export async function beforeResults(tx: Db, { campaignId }: Step): Promise<void> {
+  if (!(await lockProven(tx, campaignId))) return;
+  const { tests } = await requireRules(tx, campaignId);
+  for (const { id } of tests)
+    if (!(await hasEntry(tx, campaignId, 'list', `sheets:${id}`)))
+      throw missing('les notes closes de chaque épreuve');
+  if (!(await hasEntry(tx, campaignId, 'draw', 'ties'))) throw missing('le tirage public des ex æquo');
+}
+
+/**
+ * Seals the results, at their publication and after each change of them: with the corrections and withdrawals that nobody sealed.
+ * @throws 409 as `beforeResults`.
+ */
+export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): Promise<void> {
+  if (!(await lockProven(tx, campaignId))) return;
+  await beforeResults(tx, { campaignId, at });
+  const rules = await requireRules(tx, campaignId);
+  const files = await requireFiles(tx, campaignId);
+  const before = await findValue(tx, campaignId, 'list', 'results');
+  const published = before ? await selectLeaves<ResultLeaf>(tx, { campaignId, entry: before.entry }) : [];
+  const rows = new Map((await selectResultsByPerson(tx, campaignId)).map((row) => [row.person, row]));
+  const known = new Set((await selectPseudonyms(tx, campaignId)).map(({ person }) => person));
+  await correctSheets(tx, {
+    campaignId,
+    rules,
+    files,
+    isErased: (person) => !before && !known.has(person),
+    at,
+  });
+  const withdrawn = new Set(
+    (await selectDocuments(tx, campaignId, ['withdrawal'])).flatMap(({ document }) =>
+      document.kind === 'withdrawal' ? [document.value.person] : [],
+    ),
+  );
+  const leaves: ResultLeaf[] = [];
+  const sealed = new Map(published.map((leaf) => [leaf.person, leaf]));
+  for (const file of files) {
+    const leaf = leafOf(file, rows.get(file.person), { rules, sealed: sealed.get(file.person) });
+    leaves.push(leaf);
+    if (leaf.outcome !== 'withdrawn' || withdrawn.has(leaf.person)) continue;
+    await commit(tx, { campaignId, kind: 'withdrawal', value: { person: leaf.person }, at });
+  }
+  await commitList(tx, { campaignId, name: 'results', leaves, at });
+}
+
+type ResultRow = Awaited<ReturnType<typeof selectResultsByPerson>>[number];
+
+/** A file that was erased: absent before the results, withdrawn after them, with the rank that was published. */
+function leafOf(
+  { person, category, attributes, reserves }: FileLeaf,
+  row: ResultRow | undefined,
+  { rules, sealed }: { rules: RankingRules; sealed: ResultLeaf | undefined },
+): ResultLeaf {
+  if (!row && sealed) return { ...sealed, outcome: 'withdrawn', reserve: null };
+  const marks = row?.marks ?? rules.tests.map(() => null);
+  const outcome = row?.outcome ?? 'absent';
+  const rank = row?.rank ?? null;
+  const candidate = { id: person, categoryId: category, marks, state: null, attributes, reserves };
+  return {
+    person,
+    category,
+    marks,
+    outcome,
+    rank,
+    reserve: row?.reserve ?? null,
+    total: rank === null ? null : explainTotal(rules, candidate).total,
+  };
+}
+
+/** Seals the sheets that changed since they were sealed: what two people corrected, and files that were erased. */
+async function correctSheets(
+  tx: Db,
+  {
+    campaignId,
+    rules,
+    files,
+    isErased,
+    at,
+  }: Step & { rules: RankingRules; files: readonly FileLeaf[]; isErased: (person: string) => boolean },
+): Promise<void> {
+  const copies = await findValue(tx, campaignId, 'copies');
+  if (!copies) return;
+  for (const test of rules.tests) {
+    const sheets = await sheetsNow(tx, campaignId, test.id);
+    const marks = new Map((await selectMarksByPerson(tx, test.id)).map((row) => [row.person, row]));
+    for (const file of files) {
+      if (!takes(test, file)) continue;
+      const copy = copyOf({ person: file.person, seed: copies.value.seed, test: test.id });
+      const mark = marks.get(file.person);
+      const gone = isErased(file.person);
+      if (!mark && !gone) continue;
+      const sheet = sheetOf(copy, mark, test);
+      if (JSON.stringify(sorted(sheet)) === JSON.stringify(sorted(sheets.get(copy)))) continue;
+      const reason = gone ? messages.ERASED : messages.CORRECTED;
+      await commit(tx, { campaignId, kind: 'correction', subject: test.id, value: { reason, sheet }, at });
+    }
+  }
+}
+
+const sorted = (sheet: SheetLeaf | undefined): unknown =>
+  sheet && Object.entries(sheet).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+async function sheetsNow(tx: Db, campaignId: string, testId: string): Promise<Map<string, SheetLeaf>> {
+  const list = await findValue(tx, campaignId, 'list', `sheets:${testId}`);
+  const leaves = list ? await selectLeaves<SheetLeaf>(tx, { campaignId, entry: list.entry }) : [];
+  const sheets = new Map(leaves.map((leaf) => [leaf.copy, leaf]));
+  for (const { document } of await selectDocuments(tx, campaignId, ['correction']))
+    if (document.kind === 'correction' && document.subject === testId)
+      sheets.set(document.value.sheet.copy, document.value.sheet);
+  return sheets;
+}
+
+/** Seals the new sheet of a file whose mark two people corrected. Nothing before the sheets of the test are sealed. */
+export async function afterMarkCorrected(
+  tx: Db,
+  { campaignId, testId, applicationId, reason, at }: TestStep & { applicationId: string; reason: string },
+): Promise<void> {
+  if (!(await lockProven(tx, campaignId))) return;
+  if (!(await hasEntry(tx, campaignId, 'list', `sheets:${testId}`))) return;
+  const test = (await requireRules(tx, campaignId)).tests.find(({ id }) => id === testId);
+  const own = await findPseudonym(tx, applicationId);
+  if (!test || !own) return;
+  const copy = await requireCopy(tx, { campaignId, testId, applicationId });
+  const mark = (await selectMarksByPerson(tx, testId)).find(({ person }) => person === own.person);
+  const value = { reason, sheet: sheetOf(copy, mark, test) };
+  await commit(tx, { campaignId, kind: 'correction', subject: testId, value, at });
+}
+
+/** Seals that questions of a multiple-choice test count nowhere. @param questions ids of the paper. */
+export async function afterQuestionsCancelled(
+  tx: Db,
+  { campaignId, testId, questions, reason, at }: TestStep & { questions: readonly string[]; reason: string },
+): Promise<void> {
+  if (!(await lockProven(tx, campaignId))) return;
+  if (!(await hasEntry(tx, campaignId, 'key', testId))) return;
+  await commit(tx, {
+    campaignId,
+    kind: 'cancellation',
+    subject: testId,
+    value: { questions: [...questions], reason },
+    at,
+  });
+}
