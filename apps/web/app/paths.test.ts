@@ -52,6 +52,8 @@ const ownPages = [
   '/verifier/signaler',
   '/verifier/:code',
   '/massrecruitment/track',
+  '/massrecruitment/verify/:id',
+  '/massrecruitment/admin/campaigns/:id/preuves',
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
   '/massrecruitment/admin/campaigns/:id/epreuves/:testId',

@@ -17,6 +17,14 @@ export {
 export { markAnswers, markReadings } from './mark-sheets.ts';
 export { pathPlaces, rootFromPath, type Tree, treeOf } from './merkle.ts';
 export { copyOf, lotOf, personOf, seedOf } from './names-and-seeds.ts';
-export { followReceipt, type Receipt, receiptOf, type ReceiptState } from './receipts.ts';
+export {
+  followReceipt,
+  followSealedReceipt,
+  type OpenedLine,
+  type Receipt,
+  receiptOf,
+  type ReceiptState,
+  type SealedReceiptState,
+} from './receipts.ts';
 export type { Difference } from './difference.ts';
 export { type Progress, type Verdict, verifyBundle, verifyWhole } from './verify-bundle.ts';

@@ -21,6 +21,7 @@ export const patterns = {
   campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
+  campaignProof: '/massrecruitment/admin/campaigns/:id/preuves',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
   sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',

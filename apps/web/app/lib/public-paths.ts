@@ -46,6 +46,7 @@ export const publicPatterns = {
   massRecruitmentPresentation: '/massrecruitment-presentation',
   campaigns: '/massrecruitment/campaigns',
   campaign: '/massrecruitment/campaign/:id',
+  verifyCampaign: '/massrecruitment/verify/:id',
   trackApplication: '/massrecruitment/track',
   trackedApplication: '/massrecruitment/track/:code',
   trainings: '/formations',

@@ -81,6 +81,8 @@ export const CampaignDetail = ListedCampaign.extend({
     }),
   ),
   /** The draw of seats of each session: the hash of its seed before it, the seed once it is final. */
+  /** What decides it is sealed before each step. */
+  isVerifiable: z.boolean(),
   draws: z.array(
     z.object({
       session: z.string(),

@@ -117,6 +117,8 @@ export const PublicProof = z.object({
   lines: z.array(
     z.object({
       ...line,
+      /** SHA-256 of the document. */
+      documentHash: z.string(),
       /** The document once anyone may read it: canonical JSON. Others are in the bundle. */
       document: z.string().nullable(),
     }),

@@ -192,6 +192,7 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
       'c.fee_instructions',
       'c.published_at',
       'c.results_published_at',
+      'c.is_verifiable',
       sql<Milestone[]>`c.milestones`.as('milestones'),
       conditionsOf('c.conditions').as('conditions'),
       documentsOf('c.id').as('documents'),

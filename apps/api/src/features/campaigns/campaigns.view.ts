@@ -106,6 +106,7 @@ export function campaignDetailView(
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    isVerifiable: row.is_verifiable,
     draws: draws.map((draw) => ({
       session: draw.name,
       day: draw.day,

@@ -24,6 +24,7 @@ import { FeePayments } from './fees/fee-payments.tsx';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
 import { MyTestsCard } from './sittings/my-tests-card.tsx';
+import { ReceiptsCard } from './proof/receipts-card.tsx';
 import { RequestedPieces } from './requested-pieces.tsx';
 import { statusTones } from './status-tones.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -106,6 +107,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             </ol>
           </Card>
           <Fee application={application} />
+          <ReceiptsCard applicationId={application.id} />
           <Documents application={application} />
         </div>
         <div className="grid gap-4">

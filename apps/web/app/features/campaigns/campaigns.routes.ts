@@ -18,6 +18,7 @@ export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment-presentation', page('presentation')),
   route('massrecruitment/campaigns', page('campaign-list')),
   route('massrecruitment/campaign/:id', page('campaign-detail')),
+  route('massrecruitment/verify/:id', page('verify')),
   route('massrecruitment/track', page('track-form')),
   route('massrecruitment/track/:code', page('track')),
 ];
@@ -47,6 +48,7 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   route('massrecruitment/admin/campaigns/:id/epreuves/:testId', 'features/campaigns/tests/test-page.tsx'),
   route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
   route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
+  route('massrecruitment/admin/campaigns/:id/preuves', 'features/campaigns/proof/proof-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),
   route('admin/fee-refunds', 'features/campaigns/fees/fee-refunds.tsx'),
   ...twice('campaigns/:id/applications', 'campaign-files'),

@@ -82,20 +82,23 @@ const titleOf = ({ step, subject, name = '' }: Asked): string => {
   return name ? `${title} : ${name}` : title;
 };
 
+const list = (subject: string) => ({ kind: 'list' as const, of: subject });
+
+/** Half, announcement and numbers of one draw. @param governs keys of what it decides. */
+const drawOf = (purpose: string, name: string, governs: readonly string[]): Asked[] => [
+  { step: 'half', subject: purpose, name, kind: 'half-observers', of: purpose, after: ['rules'] },
+  {
+    step: 'announce',
+    subject: purpose,
+    name,
+    kind: 'announcement',
+    of: purpose,
+    after: [...governs, keyOf('half', purpose)],
+  },
+  { step: 'draw', subject: purpose, name, kind: 'draw', of: purpose, after: [keyOf('announce', purpose)] },
+];
+
 function stepsOf({ sessions, tests }: ProgressInput): Asked[] {
-  const list = (subject: string) => ({ kind: 'list' as const, of: subject });
-  const drawOf = (purpose: string, name: string, governs: readonly string[]): Asked[] => [
-    { step: 'half', subject: purpose, name, kind: 'half-observers', of: purpose, after: ['rules'] },
-    {
-      step: 'announce',
-      subject: purpose,
-      name,
-      kind: 'announcement',
-      of: purpose,
-      after: [...governs, keyOf('half', purpose)],
-    },
-    { step: 'draw', subject: purpose, name, kind: 'draw', of: purpose, after: [keyOf('announce', purpose)] },
-  ];
   const sheets = tests.map(({ id }) => keyOf('sheets', id));
   return [
     { step: 'rules', subject: '', kind: 'rules', of: '', after: [] },

@@ -94,6 +94,7 @@ export function publicProofView(
     },
     lines: entries.map((row) => ({
       ...lineView(row, names),
+      documentHash: row.hash,
       document: isOpened(row, drawn) ? (texts.get(row.entry) ?? null) : null,
     })),
     announced: documents.flatMap(({ document }) => {

@@ -10,6 +10,7 @@ const addressOf: Record<CampaignPage, (id: string) => string> = {
   sessions: paths.campaignProcess,
   figures: paths.campaignFigures,
   fees: paths.campaignFees,
+  proof: paths.campaignProof,
   log: paths.campaignLog,
 };
 

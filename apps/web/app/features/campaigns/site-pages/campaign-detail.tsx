@@ -3,9 +3,11 @@ import type {
   CampaignDetail as Campaign,
   getCampaign,
 } from '@baara/contract/campaigns/campaigns';
+import type { getPublicProof, PublicProof } from '@baara/contract/campaigns/proof';
 import { feeRule } from '@baara/contract/campaigns/fee-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
@@ -18,6 +20,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
 import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 import { campaignPath, deadlineText, periodText, positionsText } from '../campaign-words.ts';
+import { SealedLines } from '../proof/sealed-lines.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import { Calendar } from './calendar.tsx';
 
@@ -29,7 +32,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const answer = await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', {
       params: { id: params.id ?? '' },
     });
-    return { origin, campaign: answer.data };
+    const campaign = answer.data;
+    const proof = campaign.isVerifiable ? await readProof(api, campaign.id) : null;
+    return { origin, campaign, proof };
   } catch (error) {
     // An address that cannot be a campaign's (422) is a missing campaign to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -37,6 +42,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw pageError(error, 'Impossible de charger les détails de la campagne');
   }
 }
+
+/** What is sealed; the page does without, when it cannot be read. */
+const readProof = async (api: ApiClient, id: string): Promise<PublicProof | null> =>
+  api.call<typeof getPublicProof>('GET /mass-recruitment/campaigns/:id/proof', { params: { id } }).then(
+    (answer) => answer.data,
+    () => null,
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Campagne introuvable | Baara' }];
@@ -58,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function CampaignDetail() {
-  const { campaign, origin } = useLoaderData<typeof loader>();
+  const { campaign, origin, proof } = useLoaderData<typeof loader>();
   return (
     <article>
       <Banner campaign={campaign} />
@@ -75,6 +87,7 @@ export default function CampaignDetail() {
           <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
           {campaign.draws.length > 0 && <Draws draws={campaign.draws} />}
+          {proof && <Sealed proof={proof} />}
         </div>
         <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
           <section
@@ -300,6 +313,22 @@ function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } 
         "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")
       )}
     </p>
+  );
+}
+
+/** What decides the concours and cannot change any more, line by line. */
+function Sealed({ proof: { campaign, lines } }: { proof: PublicProof }) {
+  return (
+    <section className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
+      <h2 className="text-l">Ce qui est scellé</h2>
+      <p className="mt-1 text-ink-soft">
+        Ce concours est vérifiable : chaque étape est scellée avant d’avoir lieu, et chacun peut le refaire.{' '}
+        <Link to={publicPaths.verifyCampaign(campaign.id)} className="text-primary underline">
+          Comment vérifier
+        </Link>
+      </p>
+      {lines.length > 0 && <SealedLines lines={lines} />}
+    </section>
   );
 }
 
