@@ -7,7 +7,7 @@ import {
   seedOf as seedOfHalves,
   type SheetLeaf,
 } from '@baara/concours-proof';
-import { explainTotal, type RankingRules, type TestRules } from '@baara/concours-ranking';
+import { type Candidate, rankCandidates, type RankingRules, type TestRules } from '@baara/concours-ranking';
 import { proofMessages as messages } from '@baara/contract/campaigns/proof-words';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -62,14 +62,31 @@ async function requireSeed(db: Db, campaignId: string, purpose: DrawPurpose): Pr
 }
 
 /**
- * What parts the last equals: a text for each file, the lowest first.
- * @throws 409 PROOF_DRAW_MISSING, as `seedOf`.
+ * The name of each file in the draw of the last equals: `lotOf(name, seed)`. Files that were not sealed are not in it.
+ * @returns by the id of the file.
  */
-export async function lotsOf(db: Db, campaignId: string): Promise<(applicationId: string) => string> {
-  const seed = await seedOf(db, campaignId, 'ties');
+export async function lotNamesOf(db: Db, campaignId: string): Promise<Map<string, string>> {
   const rows = await selectPseudonyms(db, campaignId);
-  const people = new Map(rows.map(({ application_id, person }) => [application_id, person]));
-  return (applicationId) => lotOf(people.get(applicationId) ?? applicationId, seed);
+  return new Map(rows.map(({ application_id, person }) => [application_id, person]));
+}
+
+/**
+ * The files of a verifiable campaign as they were sealed, by their id: these are ranked, and as they were then.
+ * @returns undefined for another campaign, and before the list is sealed.
+ */
+export async function sealedFilesOf(db: Db, campaignId: string): Promise<Map<string, FileLeaf> | undefined> {
+  if (!(await isVerifiable(db, campaignId))) return undefined;
+  const files = await findValue(db, campaignId, 'list', 'files');
+  if (!files) return undefined;
+  const names = await lotNamesOf(db, campaignId);
+  const leaves = await selectLeaves<FileLeaf>(db, { campaignId, entry: files.entry });
+  const byPerson = new Map(leaves.map((leaf) => [leaf.person, leaf]));
+  return new Map(
+    [...names].flatMap(([id, person]) => {
+      const leaf = byPerson.get(person);
+      return leaf ? [[id, leaf] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -158,7 +175,9 @@ function sheetOf(copy: string, mark: PersonMark | undefined, test: TestRules): S
     const paper = mark.source === 'online' || mark.paper === null ? numberOf(copy) : mark.paper;
     return { copy, paper, answers: mark.answers };
   }
-  return { copy, marks: mark.marks.length > 0 ? mark.marks : [mark.score_hundredths ?? 0] };
+  // One reader has one mark, whatever it was made of.
+  const isRead = test.readers === 2 && mark.marks.length > 1;
+  return { copy, marks: isRead ? mark.marks : [mark.score_hundredths ?? 0] };
 }
 
 /** @throws 409 PROOF_STEP_MISSING unless everything that decides the results is sealed and drawn. */
@@ -173,7 +192,7 @@ export async function beforeResults(tx: Db, { campaignId }: Step): Promise<void>
 
 /**
  * Seals the results, at their publication and after each change of them: with the corrections and withdrawals that nobody sealed.
- * @throws 409 as `beforeResults`.
+ * @throws 409 as `beforeResults`; PROOF_RESULTS when the published ranks are not those that the sealed rules give.
  */
 export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): Promise<void> {
   if (!(await lockProven(tx, campaignId))) return;
@@ -182,6 +201,7 @@ export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): P
   const files = await requireFiles(tx, campaignId);
   const before = await findValue(tx, campaignId, 'list', 'results');
   const published = before ? await selectLeaves<ResultLeaf>(tx, { campaignId, entry: before.entry }) : [];
+  const sealed = new Map(published.map((leaf) => [leaf.person, leaf]));
   const rows = new Map((await selectResultsByPerson(tx, campaignId)).map((row) => [row.person, row]));
   const known = new Set((await selectPseudonyms(tx, campaignId)).map(({ person }) => person));
   await correctSheets(tx, {
@@ -191,44 +211,86 @@ export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): P
     isErased: (person) => !before && !known.has(person),
     at,
   });
-  const withdrawn = new Set(
+  const marks = new Map<string, Map<string, PersonMark>>();
+  for (const { id } of rules.tests)
+    marks.set(id, new Map((await selectMarksByPerson(tx, id)).map((row) => [row.person, row])));
+  const candidates = files.map((file) =>
+    candidateOf(file, { rules, marks, sealed: sealed.get(file.person), known }),
+  );
+  // Who is erased after the publication gives up their seat; ranks stay.
+  const isGone = (person: string): boolean =>
+    rows.get(person)?.outcome === 'withdrawn' || (before !== undefined && !known.has(person));
+  const withdrawn = new Set(files.map(({ person }) => person).filter(isGone));
+  const seed = await requireSeed(tx, campaignId, 'ties');
+  const ranking = rankCandidates(rules, candidates, { lotOf: (person) => lotOf(person, seed), withdrawn });
+  const differs = ranking.results.some(({ id, outcome, rank }) => {
+    const row = rows.get(id);
+    return row !== undefined && (row.outcome !== outcome || row.rank !== rank);
+  });
+  // A replacement that nobody confirmed yet: it is sealed once it is.
+  if (differs && before) return;
+  if (differs) throw conflict('PROOF_RESULTS', messages.RESULTS_DIFFER);
+  await sealWithdrawals(tx, campaignId, withdrawn, at);
+  const leaves = ranking.results.map(
+    ({ id: person, categoryId: category, outcome, rank, reserve, total }, place): ResultLeaf => ({
+      person,
+      category,
+      marks: candidates[place]?.marks ?? [],
+      outcome,
+      rank,
+      reserve,
+      total,
+    }),
+  );
+  await commitList(tx, { campaignId, name: 'results', leaves, at });
+}
+
+/** A file as the ranking takes it. One that was erased has the marks that were published, or none. */
+function candidateOf(
+  file: FileLeaf,
+  {
+    rules,
+    marks,
+    sealed,
+    known,
+  }: {
+    rules: RankingRules;
+    marks: ReadonlyMap<string, ReadonlyMap<string, PersonMark>>;
+    sealed: ResultLeaf | undefined;
+    known: ReadonlySet<string>;
+  },
+): Candidate {
+  const { person, category, attributes, reserves } = file;
+  const states = new Set<string>();
+  const own = rules.tests.map((test, place) => {
+    if (!takes(test, file)) return null;
+    if (sealed && !known.has(person)) {
+      const mark = sealed.marks[place] ?? null;
+      if (mark === null) states.add('absent');
+      return mark;
+    }
+    const mark = marks.get(test.id)?.get(person);
+    if (mark?.state === 'marked' && mark.score_hundredths !== null) return mark.score_hundredths;
+    states.add(mark?.state ?? 'absent');
+    return null;
+  });
+  const state = states.has('excluded') ? 'excluded' : states.size > 0 ? 'absent' : null;
+  return { id: person, categoryId: category, marks: own, state, attributes, reserves };
+}
+
+async function sealWithdrawals(
+  tx: Db,
+  campaignId: string,
+  withdrawn: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  const before = new Set(
     (await selectDocuments(tx, campaignId, ['withdrawal'])).flatMap(({ document }) =>
       document.kind === 'withdrawal' ? [document.value.person] : [],
     ),
   );
-  const leaves: ResultLeaf[] = [];
-  const sealed = new Map(published.map((leaf) => [leaf.person, leaf]));
-  for (const file of files) {
-    const leaf = leafOf(file, rows.get(file.person), { rules, sealed: sealed.get(file.person) });
-    leaves.push(leaf);
-    if (leaf.outcome !== 'withdrawn' || withdrawn.has(leaf.person)) continue;
-    await commit(tx, { campaignId, kind: 'withdrawal', value: { person: leaf.person }, at });
-  }
-  await commitList(tx, { campaignId, name: 'results', leaves, at });
-}
-
-type ResultRow = Awaited<ReturnType<typeof selectResultsByPerson>>[number];
-
-/** A file that was erased: absent before the results, withdrawn after them, with the rank that was published. */
-function leafOf(
-  { person, category, attributes, reserves }: FileLeaf,
-  row: ResultRow | undefined,
-  { rules, sealed }: { rules: RankingRules; sealed: ResultLeaf | undefined },
-): ResultLeaf {
-  if (!row && sealed) return { ...sealed, outcome: 'withdrawn', reserve: null };
-  const marks = row?.marks ?? rules.tests.map(() => null);
-  const outcome = row?.outcome ?? 'absent';
-  const rank = row?.rank ?? null;
-  const candidate = { id: person, categoryId: category, marks, state: null, attributes, reserves };
-  return {
-    person,
-    category,
-    marks,
-    outcome,
-    rank,
-    reserve: row?.reserve ?? null,
-    total: rank === null ? null : explainTotal(rules, candidate).total,
-  };
+  for (const person of withdrawn)
+    if (!before.has(person)) await commit(tx, { campaignId, kind: 'withdrawal', value: { person }, at });
 }
 
 /** Seals the sheets that changed since they were sealed: what two people corrected, and files that were erased. */

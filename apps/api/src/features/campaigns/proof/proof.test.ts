@@ -4,6 +4,7 @@ import {
   drawPaper,
   followReceipt,
   followSealedReceipt,
+  lotOf,
   type MarkingKey,
   markAnswers,
   numberOf,
@@ -36,7 +37,7 @@ import { registerSessionJobs } from '../sessions/sessions.jobs.ts';
 import { freezeTest, makeQuestions, makeTest } from '../tests/test.factory.ts';
 import { findValue } from './commitments.queries.ts';
 import { publishLinesJob, registerProofJobs } from './proof.jobs.ts';
-import { afterMarksSealed, afterResultsPublished, beforeResults, lotsOf, seedOf } from './proof-steps.ts';
+import { afterMarksSealed, afterResultsPublished, beforeResults, lotNamesOf, seedOf } from './proof-steps.ts';
 
 const server = useTestApp();
 const ministry = useWorkspace(server);
@@ -243,7 +244,10 @@ async function publishResults(): Promise<void> {
       reserves: [],
     };
   });
-  const { results } = rankCandidates(rules, candidates, { lotOf: await lotsOf(db, campaignId) });
+  const names = await lotNamesOf(db, campaignId);
+  const seed = await seedOf(db, campaignId, 'ties');
+  const lot = (id: string) => lotOf(names.get(id) ?? id, seed);
+  const { results } = rankCandidates(rules, candidates, { lotOf: lot });
   await db.transaction().execute(async (tx) => {
     await beforeResults(tx, { campaignId, at });
     await tx

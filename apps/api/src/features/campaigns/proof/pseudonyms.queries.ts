@@ -112,7 +112,7 @@ export const selectResultsByPerson = (db: Db, campaignId: string) =>
     .selectFrom('campaign_results as r')
     .innerJoin('campaign_pseudonyms as p', 'p.application_id', 'r.application_id')
     .where('r.campaign_id', '=', campaignId)
-    .select(['p.person', 'r.category_id', 'r.marks', 'r.rank', 'r.outcome', 'r.reserve'])
+    .select(['p.person', 'r.rank', 'r.outcome'])
     .execute();
 
 /** Campaign, session or test by its id, as people call it. */
