@@ -648,6 +648,21 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
+export interface CampaignCommitments {
+  at: Timestamp;
+  campaign_id: string;
+  document: string;
+  entry: number;
+  entry_hash: string;
+  hash: string;
+  key_fingerprint: string | null;
+  kind: string;
+  line: string | null;
+  previous: string;
+  signature: string | null;
+  subject: string;
+}
+
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -775,6 +790,15 @@ export interface CampaignPlaces {
   seen_at: Timestamp;
 }
 
+export interface CampaignPseudonyms {
+  application_id: string;
+  campaign_id: string;
+  file: string;
+  number: string;
+  person: string;
+  salt: string;
+}
+
 export interface CampaignRankingRules {
   campaign_id: string;
   rules: Json;
@@ -886,6 +910,7 @@ export interface Campaigns {
   id: Generated<string>;
   institution: string | null;
   is_public: Generated<boolean>;
+  is_verifiable: Generated<boolean>;
   milestones: Generated<Json>;
   notice_reference: Generated<string>;
   place: Generated<string>;
@@ -901,6 +926,21 @@ export interface Campaigns {
   total_positions: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CampaignSealedLeaves {
+  campaign_id: string;
+  entry: number;
+  leaf: string;
+  name: string;
+  place: number;
+}
+
+export interface CampaignSealedLists {
+  campaign_id: string;
+  entry: number;
+  nodes: Buffer;
+  size: number;
 }
 
 export interface CampaignSeats {
@@ -3082,6 +3122,7 @@ export interface DB {
   campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_commitments: CampaignCommitments;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -3093,6 +3134,7 @@ export interface DB {
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
+  campaign_pseudonyms: CampaignPseudonyms;
   campaign_ranking_rules: CampaignRankingRules;
   campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
@@ -3100,6 +3142,8 @@ export interface DB {
   campaign_room_lists: CampaignRoomLists;
   campaign_room_marks: CampaignRoomMarks;
   campaign_rooms: CampaignRooms;
+  campaign_sealed_leaves: CampaignSealedLeaves;
+  campaign_sealed_lists: CampaignSealedLists;
   campaign_seats: CampaignSeats;
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;

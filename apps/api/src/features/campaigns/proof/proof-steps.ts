@@ -5,9 +5,8 @@ import {
   numberOf,
   type ResultLeaf,
   seedOf as seedOfHalves,
-  type SheetLeaf,
 } from '@baara/concours-proof';
-import { type Candidate, rankCandidates, type RankingRules, type TestRules } from '@baara/concours-ranking';
+import { rankCandidates, type RankingRules } from '@baara/concours-ranking';
 import { proofMessages as messages } from '@baara/contract/campaigns/proof-words';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -16,6 +15,7 @@ import { conflict } from '../../../platform/http/errors.ts';
 import { commit, commitList, type ListName } from './commit.ts';
 import { findValue, hasEntry, isVerifiable, lockProven, selectDocuments } from './commitments.queries.ts';
 import { selectLeaves } from './sealed-lists.queries.ts';
+import { candidateOf, correctSheets, sheetOf, takes } from './sealed-sheets.ts';
 import {
   findPseudonym,
   type PersonMark,
@@ -135,9 +135,6 @@ async function requireFiles(db: Db, campaignId: string): Promise<FileLeaf[]> {
   return selectLeaves<FileLeaf>(db, { campaignId, entry: files.entry });
 }
 
-const takes = ({ categories }: TestRules, { category }: FileLeaf): boolean =>
-  categories.length === 0 || categories.includes(category);
-
 /**
  * Seals the sheets of a test: one leaf a file, under the number of its copy.
  * @throws 409 PROOF_STEP_MISSING when an earlier step is missing; PROOF_SHEET when a mark is not what its sheet says.
@@ -164,20 +161,6 @@ export async function afterMarksSealed(tx: Db, { campaignId, testId, at }: TestS
       sheetOf(copyOf({ person, seed: copies.value.seed, test: testId }), marks.get(person), test),
     );
   await commitList(tx, { campaignId, name, leaves, at });
-}
-
-/** @param mark undefined for a file that was erased, or has no mark. */
-function sheetOf(copy: string, mark: PersonMark | undefined, test: TestRules): SheetLeaf {
-  if (!mark || mark.state === 'absent') return { copy, state: 'absent' };
-  if (mark.state === 'excluded') return { copy, state: 'excluded' };
-  if (test.kind === 'qcm') {
-    if (mark.answers === null) throw conflict('PROOF_SHEET', messages.SHEET_WITHOUT_ANSWERS);
-    const paper = mark.source === 'online' || mark.paper === null ? numberOf(copy) : mark.paper;
-    return { copy, paper, answers: mark.answers };
-  }
-  // One reader has one mark, whatever it was made of.
-  const isRead = test.readers === 2 && mark.marks.length > 1;
-  return { copy, marks: isRead ? mark.marks : [mark.score_hundredths ?? 0] };
 }
 
 /** @throws 409 PROOF_STEP_MISSING unless everything that decides the results is sealed and drawn. */
@@ -245,39 +228,6 @@ export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): P
   await commitList(tx, { campaignId, name: 'results', leaves, at });
 }
 
-/** A file as the ranking takes it. One that was erased has the marks that were published, or none. */
-function candidateOf(
-  file: FileLeaf,
-  {
-    rules,
-    marks,
-    sealed,
-    known,
-  }: {
-    rules: RankingRules;
-    marks: ReadonlyMap<string, ReadonlyMap<string, PersonMark>>;
-    sealed: ResultLeaf | undefined;
-    known: ReadonlySet<string>;
-  },
-): Candidate {
-  const { person, category, attributes, reserves } = file;
-  const states = new Set<string>();
-  const own = rules.tests.map((test, place) => {
-    if (!takes(test, file)) return null;
-    if (sealed && !known.has(person)) {
-      const mark = sealed.marks[place] ?? null;
-      if (mark === null) states.add('absent');
-      return mark;
-    }
-    const mark = marks.get(test.id)?.get(person);
-    if (mark?.state === 'marked' && mark.score_hundredths !== null) return mark.score_hundredths;
-    states.add(mark?.state ?? 'absent');
-    return null;
-  });
-  const state = states.has('excluded') ? 'excluded' : states.size > 0 ? 'absent' : null;
-  return { id: person, categoryId: category, marks: own, state, attributes, reserves };
-}
-
 async function sealWithdrawals(
   tx: Db,
   campaignId: string,
@@ -291,49 +241,6 @@ async function sealWithdrawals(
   );
   for (const person of withdrawn)
     if (!before.has(person)) await commit(tx, { campaignId, kind: 'withdrawal', value: { person }, at });
-}
-
-/** Seals the sheets that changed since they were sealed: what two people corrected, and files that were erased. */
-async function correctSheets(
-  tx: Db,
-  {
-    campaignId,
-    rules,
-    files,
-    isErased,
-    at,
-  }: Step & { rules: RankingRules; files: readonly FileLeaf[]; isErased: (person: string) => boolean },
-): Promise<void> {
-  const copies = await findValue(tx, campaignId, 'copies');
-  if (!copies) return;
-  for (const test of rules.tests) {
-    const sheets = await sheetsNow(tx, campaignId, test.id);
-    const marks = new Map((await selectMarksByPerson(tx, test.id)).map((row) => [row.person, row]));
-    for (const file of files) {
-      if (!takes(test, file)) continue;
-      const copy = copyOf({ person: file.person, seed: copies.value.seed, test: test.id });
-      const mark = marks.get(file.person);
-      const gone = isErased(file.person);
-      if (!mark && !gone) continue;
-      const sheet = sheetOf(copy, mark, test);
-      if (JSON.stringify(sorted(sheet)) === JSON.stringify(sorted(sheets.get(copy)))) continue;
-      const reason = gone ? messages.ERASED : messages.CORRECTED;
-      await commit(tx, { campaignId, kind: 'correction', subject: test.id, value: { reason, sheet }, at });
-    }
-  }
-}
-
-const sorted = (sheet: SheetLeaf | undefined): unknown =>
-  sheet && Object.entries(sheet).toSorted(([a], [b]) => (a < b ? -1 : 1));
-
-async function sheetsNow(tx: Db, campaignId: string, testId: string): Promise<Map<string, SheetLeaf>> {
-  const list = await findValue(tx, campaignId, 'list', `sheets:${testId}`);
-  const leaves = list ? await selectLeaves<SheetLeaf>(tx, { campaignId, entry: list.entry }) : [];
-  const sheets = new Map(leaves.map((leaf) => [leaf.copy, leaf]));
-  for (const { document } of await selectDocuments(tx, campaignId, ['correction']))
-    if (document.kind === 'correction' && document.subject === testId)
-      sheets.set(document.value.sheet.copy, document.value.sheet);
-  return sheets;
 }
 
 /** Seals the new sheet of a file whose mark two people corrected. Nothing before the sheets of the test are sealed. */
