@@ -4886,6 +4886,98 @@ create table campaign_results (
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
 
+create table campaign_deliberations (
+  campaign_id uuid not null,
+  state text default 'none'::text not null,
+  asked_at timestamp with time zone,
+  computed_at timestamp with time zone,
+  input_sha256 text,
+  figures jsonb default '[]'::jsonb not null,
+  decided_at timestamp with time zone,
+  complaint_days smallint default 5 not null,
+  complaints_until timestamp with time zone,
+  notified_up_to uuid,
+  is_notified boolean default false not null,
+  constraint campaign_deliberations_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_deliberations_complaint_days_check CHECK (complaint_days >= 0 AND complaint_days <= 60),
+  constraint campaign_deliberations_figures_check CHECK (jsonb_typeof(figures) = 'array'::text),
+  constraint campaign_deliberations_state_check CHECK (state = ANY (ARRAY['none'::text, 'running'::text, 'done'::text, 'failed'::text])),
+  constraint campaign_deliberations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_deliberations_unnotified_idx ON public.campaign_deliberations USING btree (campaign_id) WHERE ((complaints_until IS NOT NULL) AND (NOT is_notified));
+
+create table campaign_result_lists (
+  campaign_id uuid not null,
+  category_id uuid not null,
+  sha256 text not null,
+  content bytea not null,
+  constraint campaign_result_lists_pkey PRIMARY KEY (campaign_id, category_id),
+  constraint campaign_result_lists_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_result_lists_campaign_id_category_id_fkey FOREIGN KEY (campaign_id, category_id) REFERENCES campaign_categories(campaign_id, id) ON DELETE CASCADE,
+  constraint campaign_result_lists_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_reserve_files (
+  application_id uuid not null,
+  reserve text not null,
+  constraint campaign_reserve_files_pkey PRIMARY KEY (application_id, reserve),
+  constraint campaign_reserve_files_reserve_check CHECK (reserve ~ '^r[0-9]{1,2}$'::text),
+  constraint campaign_reserve_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE
+);
+
+create table campaign_complaints (
+  id uuid default uuidv7() not null,
+  application_id uuid not null,
+  test_id uuid not null,
+  text text not null,
+  file_id uuid,
+  sent_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  proposal_id uuid,
+  constraint campaign_complaints_pkey PRIMARY KEY (id),
+  constraint campaign_complaints_once_key UNIQUE (application_id, test_id),
+  constraint campaign_complaints_answer_check CHECK (char_length(answer) <= 1000),
+  constraint campaign_complaints_answered_check CHECK ((state = 'open'::text) = (answered_at IS NULL)),
+  constraint campaign_complaints_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])),
+  constraint campaign_complaints_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint campaign_complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_complaints_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_complaints_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint campaign_complaints_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_complaints_answered_by_idx ON public.campaign_complaints USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX campaign_complaints_file_idx ON public.campaign_complaints USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX campaign_complaints_test_idx ON public.campaign_complaints USING btree (test_id);
+
+create table campaign_replacements (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  category_id uuid not null,
+  left_id uuid not null,
+  reason text,
+  recorded_by uuid,
+  left_at timestamp with time zone not null,
+  next_id uuid,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint campaign_replacements_pkey PRIMARY KEY (id),
+  constraint campaign_replacements_left_id_key UNIQUE (left_id),
+  constraint campaign_replacements_next_check CHECK ((next_id IS NULL) = (confirmed_at IS NULL)),
+  constraint campaign_replacements_reason_check CHECK (char_length(reason) <= 1000),
+  constraint campaign_replacements_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_replacements_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_replacements_left_id_fkey FOREIGN KEY (left_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_next_id_fkey FOREIGN KEY (next_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_replacements_campaign_idx ON public.campaign_replacements USING btree (campaign_id, left_at);
+CREATE INDEX campaign_replacements_confirmed_by_idx ON public.campaign_replacements USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
+CREATE INDEX campaign_replacements_next_idx ON public.campaign_replacements USING btree (next_id) WHERE (next_id IS NOT NULL);
+CREATE INDEX campaign_replacements_recorded_by_idx ON public.campaign_replacements USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
+
 create table campaign_rooms (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,

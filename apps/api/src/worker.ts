@@ -4,6 +4,7 @@ import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCampaignJobs } from './features/campaigns/administration/campaigns.jobs.ts';
 import { registerProofJobs } from './features/campaigns/proof/proof.jobs.ts';
 import { registerReadingJobs } from './features/campaigns/reading/reading.jobs.ts';
+import { registerResultsJobs } from './features/campaigns/results/results.jobs.ts';
 import { registerSessionJobs } from './features/campaigns/sessions/sessions.jobs.ts';
 import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
@@ -98,6 +99,7 @@ export function registerJobs(deps: JobDeps): void {
   registerFeeJobs(deps.queue, deps);
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
+  registerResultsJobs(deps.queue, deps);
   registerSittingJobs(deps.queue, deps);
   registerProofJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);

@@ -26,6 +26,7 @@ const ownPages = [
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
+  '/massrecruitment/campaign/:id/resultats',
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',
@@ -121,7 +122,6 @@ const futurePages = [
   '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
-  '/recruiter/mass-recruitment/admin/campaigns/:id/results',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -18,6 +18,7 @@ export const patterns = {
   campaignFiles: '/massrecruitment/admin/campaigns/:id/applications',
   allCampaignFiles: '/massrecruitment/admin/applications',
   campaignFile: '/massrecruitment/admin/applications/:id',
+  managedResults: '/recruiter/mass-recruitment/admin/campaigns/:id/results',
   campaignProcess: '/recruiter/mass-recruitment/admin/campaigns/:id/process',
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',

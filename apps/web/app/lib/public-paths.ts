@@ -47,6 +47,7 @@ export const publicPatterns = {
   campaigns: '/massrecruitment/campaigns',
   campaign: '/massrecruitment/campaign/:id',
   verifyCampaign: '/massrecruitment/verify/:id',
+  campaignResults: '/massrecruitment/campaign/:id/resultats',
   trackApplication: '/massrecruitment/track',
   trackedApplication: '/massrecruitment/track/:code',
   trainings: '/formations',

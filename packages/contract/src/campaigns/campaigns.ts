@@ -92,6 +92,15 @@ export const CampaignDetail = ListedCampaign.extend({
       listHash: z.string().nullable(),
     }),
   ),
+  /** How people are ranked, in sentences: of all categories, then of each; null until it is sealed. */
+  ranking: z
+    .object({
+      sealedAt: Instant,
+      sha256: z.string(),
+      common: z.array(z.string()),
+      categories: z.array(z.object({ name: z.string(), sentences: z.array(z.string()) })),
+    })
+    .nullable(),
   publishedAt: Instant.nullable(),
   resultsPublishedAt: Instant.nullable(),
   /** The caller's own application. */

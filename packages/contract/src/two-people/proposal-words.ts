@@ -24,6 +24,8 @@ export const proposalKinds = [
   'accounts.support-view',
   'announcements.send',
   'campaign.draw',
+  'campaign.results',
+  'campaign.publication',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -37,6 +39,8 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'accounts.support-view': 'Vue d’un compte en lecture seule',
   'announcements.send': 'Envoi d’une annonce',
   'campaign.draw': 'Numéros d’un tirage public',
+  'campaign.results': 'Classement arrêté par le jury',
+  'campaign.publication': 'Publication des résultats',
 };
 
 export const proposalMessages = {

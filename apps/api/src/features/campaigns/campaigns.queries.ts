@@ -190,6 +190,7 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
     .select([
       'c.fee_is_online',
       'c.fee_instructions',
+      'c.file_prefix',
       'c.published_at',
       'c.results_published_at',
       'c.is_verifiable',

@@ -663,6 +663,34 @@ export interface CampaignCommitments {
   subject: string;
 }
 
+export interface CampaignComplaints {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  file_id: string | null;
+  id: Generated<string>;
+  proposal_id: string | null;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  test_id: string;
+  text: string;
+}
+
+export interface CampaignDeliberations {
+  asked_at: Timestamp | null;
+  campaign_id: string;
+  complaint_days: Generated<number>;
+  complaints_until: Timestamp | null;
+  computed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  figures: Generated<Json>;
+  input_sha256: string | null;
+  is_notified: Generated<boolean>;
+  notified_up_to: string | null;
+  state: Generated<string>;
+}
+
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -805,6 +833,31 @@ export interface CampaignRankingRules {
   sealed_at: Timestamp | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CampaignReplacements {
+  campaign_id: string;
+  category_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: Generated<string>;
+  left_at: Timestamp;
+  left_id: string;
+  next_id: string | null;
+  reason: string | null;
+  recorded_by: string | null;
+}
+
+export interface CampaignReserveFiles {
+  application_id: string;
+  reserve: string;
+}
+
+export interface CampaignResultLists {
+  campaign_id: string;
+  category_id: string;
+  content: Buffer;
+  sha256: string;
 }
 
 export interface CampaignResults {
@@ -3123,6 +3176,8 @@ export interface DB {
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
   campaign_commitments: CampaignCommitments;
+  campaign_complaints: CampaignComplaints;
+  campaign_deliberations: CampaignDeliberations;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -3136,6 +3191,9 @@ export interface DB {
   campaign_places: CampaignPlaces;
   campaign_pseudonyms: CampaignPseudonyms;
   campaign_ranking_rules: CampaignRankingRules;
+  campaign_replacements: CampaignReplacements;
+  campaign_reserve_files: CampaignReserveFiles;
+  campaign_result_lists: CampaignResultLists;
   campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;

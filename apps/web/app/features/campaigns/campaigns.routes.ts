@@ -19,6 +19,7 @@ export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment/campaigns', page('campaign-list')),
   route('massrecruitment/campaign/:id', page('campaign-detail')),
   route('massrecruitment/verify/:id', page('verify')),
+  route('massrecruitment/campaign/:id/resultats', page('results')),
   route('massrecruitment/track', page('track-form')),
   route('massrecruitment/track/:code', page('track')),
 ];
@@ -54,6 +55,10 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
+  route(
+    'recruiter/mass-recruitment/admin/campaigns/:id/results',
+    'features/campaigns/results/results-page.tsx',
+  ),
   route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
   route(
     'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { commit, commitList, type ListName } from './commit.ts';
+import { commit, commitList, type ListName, newSecret } from './commit.ts';
 import { findValue, hasEntry, isVerifiable, lockProven, selectDocuments } from './commitments.queries.ts';
 import { selectLeaves } from './sealed-lists.queries.ts';
 import { candidateOf, correctSheets, sheetOf, takes } from './sealed-sheets.ts';
@@ -121,6 +121,17 @@ export async function requireCopy(
   const own = await findPseudonym(db, applicationId);
   if (!own) throw conflict('PROOF_NOT_LISTED', messages.NOT_LISTED);
   return copyOf({ person: own.person, seed: copies.value.seed, test: testId });
+}
+
+/** Seals the rules of the ranking, and the institution's half of the draw of the last equals. */
+export async function afterRulesSealed(
+  tx: Db,
+  { campaignId, rules, at }: Step & { rules: RankingRules },
+): Promise<void> {
+  if (!(await lockProven(tx, campaignId)) || (await hasEntry(tx, campaignId, 'rules'))) return;
+  await commit(tx, { campaignId, kind: 'rules', value: rules, at });
+  const half = { half: newSecret() };
+  await commit(tx, { campaignId, kind: 'half-institution', subject: 'ties', value: half, at });
 }
 
 async function requireRules(db: Db, campaignId: string): Promise<RankingRules> {

@@ -13,7 +13,7 @@ import {
   readLines,
   verifyWhole,
 } from '@baara/concours-proof';
-import { type Candidate, type RankingRules, rankCandidates } from '@baara/concours-ranking';
+import { type Candidate, rankCandidates } from '@baara/concours-ranking';
 import type { ManagedProof, PublicProof } from '@baara/contract/campaigns/proof';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
 import type { Proposal } from '@baara/contract/two-people/proposals';
@@ -31,6 +31,7 @@ import { signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow } from '../campaign.factory.ts';
 import { recordMarks } from '../marks/record-marks.ts';
 import type { MarkRow } from '../marks/marks.queries.ts';
+import { readRankingRules } from '../results/ranking-rules.ts';
 import { drawSeatsJob } from '../sessions/draw-seats.ts';
 import { type Exam, makeExam, makeFile } from '../sessions/session.factory.ts';
 import { registerSessionJobs } from '../sessions/sessions.jobs.ts';
@@ -88,50 +89,7 @@ beforeEach(async () => {
   await makeQuestions(db, of, 6);
   const blueprint = JSON.stringify([{ theme: 'Droit', difficulty: null, count: 4, pool: 6 }]);
   await db.updateTable('campaign_tests').set({ blueprint }).where('id', '=', qcm).execute();
-  await db
-    .insertInto('campaign_ranking_rules')
-    .values({
-      campaign_id: exam.campaignId,
-      rules: JSON.stringify(rulesOf(exam)),
-      updated_at: new Date(),
-    })
-    .execute();
   observer = await joinAs('observer');
-});
-
-const rulesOf = ({ categoryIds }: Exam): RankingRules => ({
-  tests: [
-    {
-      id: qcm,
-      categories: [],
-      kind: 'qcm',
-      max: 2000,
-      weight: 2,
-      eliminatory: null,
-      readers: 1,
-      gap: 0,
-    },
-    {
-      id: essay,
-      categories: [],
-      kind: 'marks',
-      max: 2000,
-      weight: 1,
-      eliminatory: null,
-      readers: 1,
-      gap: 0,
-    },
-  ],
-  categories: categoryIds.map((id) => ({
-    id,
-    seats: 2,
-    bar: 800,
-    reserves: [],
-    reservation: 'first' as const,
-    unfilled: 'open' as const,
-    waiting: 1,
-  })),
-  ties: [{ heaviest: true }],
 });
 
 const call = <Data = ManagedProof>(
@@ -224,7 +182,7 @@ async function publishResults(): Promise<void> {
   const { db } = server;
   const { campaignId } = exam;
   const at = server.services.now();
-  const rules = rulesOf(exam);
+  const rules = await readRankingRules(db, campaignId);
   const files = await db
     .selectFrom('campaign_applications')
     .where('campaign_id', '=', campaignId)

@@ -1,5 +1,4 @@
 import { needNumber, personOf, type Rooms, type SeatedPersonLeaf } from '@baara/concours-proof';
-import { problemsOf } from '@baara/concours-ranking';
 import type { announceCampaignDraw, sealCampaignStep } from '@baara/contract/campaigns/proof';
 import { ANNOUNCED_MINUTES, proofMessages as messages } from '@baara/contract/campaigns/proof-words';
 import { momentInWords } from '@baara/contract/formats/moments';
@@ -9,13 +8,16 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { selectDrawnFiles } from '../sessions/draw.queries.ts';
 import { seatingCentres, seatingId } from '../sessions/seating-input.ts';
+import { sealRulesNow } from '../results/change-rules.ts';
+import { getRulesSource } from '../results/ranking-rules.ts';
 import { changeSeating, requireSession, type SeatingCampaign } from '../sessions/session-access.ts';
 import { selectRooms } from '../sessions/sessions.queries.ts';
 import { commit, commitList, newSecret } from './commit.ts';
 import { findLastEntry, hasDrawn, updateVerifiable } from './commitments.queries.ts';
 import { requireOpenStep } from './read-progress.ts';
 import { insertPseudonyms, type Pseudonym, selectAcceptedFiles } from './pseudonyms.queries.ts';
-import { rankedFileLeaves, sealRankingRules } from './ranked-files.ts';
+import { afterRulesSealed } from './proof-steps.ts';
+import { rankedFileLeaves } from './ranked-files.ts';
 
 /** Why the campaign is no longer made verifiable, or the contrary; undefined while it can be. */
 export async function switchRefusalOf(db: Db, campaignId: string) {
@@ -57,15 +59,15 @@ export async function sealStep(
   });
 }
 
+/** Rules that were sealed before the campaign was verifiable are sealed as they were. */
 async function sealRules(tx: Db, campaignId: string, at: Date): Promise<void> {
-  const rules = await sealRankingRules(tx, campaignId, at);
-  if (problemsOf(rules).length > 0) throw conflict('PROOF_RULES_WRONG', messages.RULES_WRONG);
-  await commit(tx, { campaignId, kind: 'rules', value: rules, at });
-  await sealInstitutionHalf(tx, campaignId, 'ties', at);
+  const source = await getRulesSource(tx, campaignId);
+  if (source.sealed) await afterRulesSealed(tx, { campaignId, rules: source.sealed, at });
+  else await sealRulesNow(tx, campaignId, source, at);
 }
 
 /** Nobody reads it before its draw is made. */
-export const sealInstitutionHalf = (tx: Db, campaignId: string, purpose: string, at: Date) =>
+const sealInstitutionHalf = (tx: Db, campaignId: string, purpose: string, at: Date) =>
   commit(tx, { campaignId, kind: 'half-institution', subject: purpose, value: { half: newSecret() }, at });
 
 async function sealFiles(tx: Db, { row, situation }: SeatingCampaign, at: Date): Promise<void> {

@@ -36,6 +36,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'campaigns.reverse-fees': 'Frais à rendre des campagnes annulées',
   'campaigns.notify-extension': 'Annonce des prolongations de campagnes',
   'campaigns.run-bulk-decision': 'Décisions groupées sur les dossiers de campagnes',
+  'campaigns.rank': 'Classement d’un concours',
+  'campaigns.notify-results': 'Avis des résultats d’un concours',
   'campaigns.draw-seats': 'Tirage des places des épreuves',
   'campaigns.notify-convocations': 'Convocations et rappels des épreuves',
   'campaigns.remind-sessions': 'Choix des épreuves à rappeler',

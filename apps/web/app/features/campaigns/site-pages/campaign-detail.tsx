@@ -15,6 +15,7 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { ClothPattern } from '../../../ui/cloth-pattern.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
@@ -86,10 +87,20 @@ export default function CampaignDetail() {
           )}
           <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
+          <Ranking campaign={campaign} />
           {campaign.draws.length > 0 && <Draws draws={campaign.draws} />}
           {proof && <Sealed proof={proof} />}
         </div>
         <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
+          {campaign.resultsPublishedAt && (
+            <section className="grid gap-3 rounded-lg border border-line bg-surface p-4.5">
+              <h2 className="text-l">Résultats</h2>
+              <p>Publiés le {formatDate(campaign.resultsPublishedAt)}, par numéro de dossier.</p>
+              <Link to={publicPaths.campaignResults(campaign.slug)} className={buttonClass('primary')}>
+                Voir les résultats
+              </Link>
+            </section>
+          )}
           <section
             id="postuler"
             aria-labelledby="titre-postuler"
@@ -328,6 +339,45 @@ function Sealed({ proof: { campaign, lines } }: { proof: PublicProof }) {
         </Link>
       </p>
       {lines.length > 0 && <SealedLines lines={lines} />}
+    </section>
+  );
+}
+
+/** How people are ranked, as it was sealed. */
+function Ranking({ campaign: { ranking } }: { campaign: Campaign }) {
+  if (!ranking) return null;
+  const { sealedAt, sha256, common, categories } = ranking;
+  return (
+    <section aria-labelledby="classement" className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="classement" className="text-l">
+        Règles du classement
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">Scellées le {formatDate(sealedAt)} : elles ne changent plus.</p>
+      <MarkList
+        mark="neutral"
+        items={common.map((sentence) => (
+          <span key={sentence}>{addFrenchMarks(sentence)}</span>
+        ))}
+      />
+      {categories.map(({ name, sentences }) => (
+        <div key={name} className="mt-4">
+          <h3 className="mb-2 text-m">{name}</h3>
+          <MarkList
+            mark="neutral"
+            items={sentences.map((sentence) => (
+              <span key={sentence}>{addFrenchMarks(sentence)}</span>
+            ))}
+          />
+        </div>
+      ))}
+      <details className="mt-3 text-s">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary">
+          Détails techniques
+        </summary>
+        <p>
+          Empreinte SHA-256 des règles : <code className="break-all">{sha256}</code>
+        </p>
+      </details>
     </section>
   );
 }
