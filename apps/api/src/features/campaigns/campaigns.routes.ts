@@ -104,10 +104,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
-<<<<<<< HEAD
   registerProof(app, deps);
-=======
   registerResults(app, deps);
   registerCampaignDecisions(app, deps);
->>>>>>> main
 }

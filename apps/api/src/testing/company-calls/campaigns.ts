@@ -149,7 +149,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['GET', `${oneTest}/sittings`, 'campaign'],
   ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['GET', '/recruiter/campaigns/:exam/proof', 'campaign'],
-  ['PUT', '/recruiter/campaigns/:exam/proof', 'campaign', { isVerifiable: true }],
+  ['PUT', '/recruiter/campaigns/:exam/proof', 'campaign', { isVerifiable: false }],
   ['POST', '/recruiter/campaigns/:exam/proof/seals', 'campaign', { step: 'rules' }],
   ['POST', '/recruiter/campaigns/:exam/proof/halves', 'campaign', { purpose: 'ties', half: '0'.repeat(64) }],
   [
@@ -163,6 +163,7 @@ export const campaignCalls: readonly CompanyCall[] = [
     '/recruiter/campaigns/:exam/proof/draws',
     'campaign',
     { purpose: 'ties', numbers: [1], reason: 'Vu' },
+  ],
   ['GET', '/recruiter/campaigns/:exam/results', 'campaign'],
   ['PUT', '/recruiter/campaigns/:exam/ranking-rules', 'campaign', { version: 0, categories: [], ties: [] }],
   ['POST', '/recruiter/campaigns/:exam/ranking-rules/seal', 'campaign', { version: 0 }],
