@@ -16,12 +16,12 @@ import { campaignNotFound } from '../administration/change-campaign.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { bundleParts, hasBundle } from './bundle.ts';
-import { campaignDrawKind, requireDrawStep } from './campaign-draw.ts';
+import { campaignDrawKind } from './campaign-draw.ts';
 import { findObserved, isVerifiable, selectDocuments, selectEntries } from './commitments.queries.ts';
 import { managedProofView, publicProofView } from './proof.view.ts';
 import { selectNames } from './pseudonyms.queries.ts';
 import { publishLines } from './publish-lines.ts';
-import { readProgress } from './read-progress.ts';
+import { readProgress, requireOpenStep } from './read-progress.ts';
 import { readReceipts, receiptCode } from './receipts.ts';
 import { announceDraw, giveHalf, sealStep, setVerifiable, switchRefusalOf } from './seal-steps.ts';
 
@@ -34,7 +34,7 @@ export function registerProof(app: FastifyInstance, deps: CampaignsDeps): void {
     return managedProofView(campaign, {
       isVerifiable: await isVerifiable(db, id),
       entries: await selectEntries(db, id),
-      steps: await readProgress(db, id, now()),
+      steps: await readProgress(db, campaign, now()),
       names: await selectNames(db, id),
       observers: observers.length,
       maySwitch: (await switchRefusalOf(db, id)) === undefined,
@@ -71,9 +71,9 @@ export function registerProof(app: FastifyInstance, deps: CampaignsDeps): void {
     return { code: 201, message: messages.ANNOUNCED, data: await readSealed(member, params.id) };
   });
   route(app, contract.proposeCampaignDraw, { access }, async ({ actor, params, body, request }) => {
-    await requireSeating(db, requireMember(actor), params.id, 'manageSeals', now());
+    const campaign = await requireSeating(db, requireMember(actor), params.id, 'manageSeals', now());
     const { purpose, numbers, reason } = body;
-    await requireDrawStep(db, params.id, purpose, now());
+    await requireOpenStep(db, campaign, 'draw', purpose, now());
     const proposal = await proposeChange(
       db,
       actor,
