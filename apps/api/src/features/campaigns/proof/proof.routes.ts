@@ -2,9 +2,11 @@ import * as contract from '@baara/contract/campaigns/proof';
 import { proofMessages as messages } from '@baara/contract/campaigns/proof-words';
 import { proposalMessages } from '@baara/contract/two-people/proposal-words';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { negotiate } from '../../../platform/web/page.ts';
 import {
   type CompanyMember,
   recruiterAccess as access,
@@ -15,7 +17,7 @@ import { requireCampaign } from '../apply-to-campaign.ts';
 import { campaignNotFound } from '../administration/change-campaign.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { requireSeating } from '../sessions/session-access.ts';
-import { bundleParts, hasBundle } from './bundle.ts';
+import { bundleParts, isBundlePublic } from './bundle.ts';
 import { campaignDrawKind } from './campaign-draw.ts';
 import { findObserved, isVerifiable, selectDocuments, selectEntries } from './commitments.queries.ts';
 import { managedProofView, publicProofView } from './proof.view.ts';
@@ -104,14 +106,22 @@ export function registerProof(app: FastifyInstance, deps: CampaignsDeps): void {
     const names = await selectNames(db, campaign.id);
     return { data: publicProofView(campaign, { entries, documents: opened, names }) };
   });
-  route(app, contract.getProofBundle, { access: 'public', raw: true }, async ({ actor, params, reply }) => {
+  route(app, contract.getProofBundle, { access: 'public', raw: true }, async (context) => {
+    const { actor, params, request, reply } = context;
     const campaign = await requireCampaign(db, params.id, actor);
-    if (!(await hasBundle(db, campaign.id))) throw notFound(messages.BUNDLE_LATER, 'BUNDLE_NOT_FOUND');
-    return reply
+    if (!isBundlePublic(await selectEntries(db, campaign.id)))
+      throw notFound(messages.BUNDLE_LATER, 'BUNDLE_NOT_FOUND');
+    void reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="concours-${campaign.slug}.json"`)
       .header('cache-control', 'public, max-age=60')
-      .send(Readable.from(bundleParts(db, campaign.id)));
+      .header('vary', 'Accept-Encoding');
+    // Five times smaller: phones download it.
+    const parts = Readable.from(bundleParts(db, campaign.id), { objectMode: false });
+    if (negotiate(request.headers['accept-encoding']) === 'identity') return reply.send(parts);
+    const packed = createGzip();
+    pipeline(parts, packed, () => undefined);
+    return reply.header('content-encoding', 'gzip').send(packed);
   });
 
   const readOwn = async (accountId: string, applicationId: string) => {
