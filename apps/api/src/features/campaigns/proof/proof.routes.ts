@@ -6,7 +6,6 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { negotiate } from '../../../platform/web/page.ts';
 import {
   type CompanyMember,
   recruiterAccess as access,
@@ -118,7 +117,7 @@ export function registerProof(app: FastifyInstance, deps: CampaignsDeps): void {
       .header('vary', 'Accept-Encoding');
     // Five times smaller: phones download it.
     const parts = Readable.from(bundleParts(db, campaign.id), { objectMode: false });
-    if (negotiate(request.headers['accept-encoding']) === 'identity') return reply.send(parts);
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(parts);
     const packed = createGzip();
     pipeline(parts, packed, () => undefined);
     return reply.header('content-encoding', 'gzip').send(packed);
