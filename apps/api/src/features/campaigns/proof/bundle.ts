@@ -25,7 +25,7 @@ export async function* bundleParts(db: Db, campaignId: string): AsyncGenerator<s
     yield `${index > 0 ? ',' : ''}{"at":"${at.toISOString()}","document":${document},${rest}`;
   }
   yield '],"lists":{';
-  // Of the results, the last entry counts; what is not signed yet is not in the log.
+  // Of the results, the last entry counts. Entries without a signature are not in the log yet.
   const lists = new Map<string, number>();
   for (const { entry, document } of log) {
     const { kind, subject } = JSON.parse(document) as SealedDocument;

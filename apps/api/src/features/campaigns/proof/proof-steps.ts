@@ -109,7 +109,7 @@ export async function sheetDrawOf(
 }
 
 /**
- * The number of a file's copy in a test, 16 hexadecimal characters: nobody can tell whose it is.
+ * The number of a file's copy in a test, 16 hexadecimal characters: nobody can work out whose it is.
  * @throws 409 PROOF_STEP_MISSING, PROOF_NOT_LISTED.
  */
 export async function requireCopy(
