@@ -1,3 +1,7 @@
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import Pdf from 'pdfkit';
 import type { Shape } from './drawing.ts';
 
@@ -8,15 +12,22 @@ const standardFonts: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 /** Points of a millimetre. */
 const POINTS = 72 / 25.4;
 
+/** Bytes that wait for a slow writer before the next page is drawn. */
+const MOST_WAITING = 1024 * 1024;
+
+type Options = { title: string; at: Date; fonts?: Fonts };
+
 /**
- * Pages of answer sheets as one PDF, A4, black on white.
- * @param pages read one after another, so that a pack of thousands is never in memory as shapes.
+ * Writes pages of answer sheets as one PDF, A4, black on white.
+ * @param pages drawn one after another as they are written: a pack of thousands is never in memory.
  * @param at its date of creation: the same pages give the same bytes.
+ * @param to is ended; its error is thrown.
  */
-export async function sheetsPdf(
-  pages: Iterable<readonly Shape[]>,
-  { title, at, fonts = standardFonts }: { title: string; at: Date; fonts?: Fonts },
-): Promise<Buffer> {
+export async function writeSheetsPdf(
+  pages: Iterable<readonly Shape[]> | AsyncIterable<readonly Shape[]>,
+  { title, at, fonts = standardFonts }: Options,
+  to: Writable,
+): Promise<void> {
   const page = new Pdf({
     size: 'A4',
     margin: 0,
@@ -25,20 +36,30 @@ export async function sheetsPdf(
     info: { Title: title, CreationDate: at },
   });
   page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
+  let failure: unknown;
+  const written = pipeline(page as unknown as Readable, to).catch((error: unknown) => {
+    failure = error;
   });
-  for (const shapes of pages) {
+  for await (const shapes of pages) {
     page.addPage();
     page.save().scale(POINTS);
     for (const shape of shapes) drawShape(page, shape);
     page.restore();
+    await setImmediate();
+    while (failure === undefined && (page as unknown as Readable).readableLength > MOST_WAITING)
+      await setTimeout(2);
+    if (failure !== undefined) break;
   }
   page.end();
-  return done;
+  await written;
+  if (failure !== undefined) throw failure;
+}
+
+/** The same in memory: for a few pages. */
+export async function sheetsPdf(pages: Iterable<readonly Shape[]>, options: Options): Promise<Buffer> {
+  const to = new PassThrough();
+  const [bytes] = await Promise.all([buffer(to), writeSheetsPdf(pages, options, to)]);
+  return bytes;
 }
 
 function drawShape(page: PDFKit.PDFDocument, shape: Shape): void {

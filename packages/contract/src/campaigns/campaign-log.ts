@@ -32,6 +32,12 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'paper-printed': 'a téléchargé le sujet à imprimer',
+  'sheets-printed': 'a préparé des feuilles de réponses',
+  'scan-sent': 'a envoyé une numérisation de feuilles',
+  'scan-withdrawn': 'a annulé des lectures de feuilles',
+  'sheet-row-settled': 'a réglé une ligne d’une feuille',
+  'sheet-page-chosen': 'a choisi entre deux lectures d’une feuille',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 
