@@ -22,6 +22,8 @@ export const patterns = {
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  campaignSheets: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/feuilles',
+  sheetDoubts: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/feuilles/verifier',
   sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',
   bankQuestion: '/massrecruitment/admin/questions/:questionId',

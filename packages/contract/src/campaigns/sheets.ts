@@ -93,10 +93,11 @@ export const getSheets = endpoint('GET /recruiter/campaigns/:id/tests/:testId/sh
   data: SheetsOverview,
 });
 
-export const getPrintedPaper = endpoint('GET /recruiter/campaigns/:id/tests/:testId/sheets/papers/:version', {
-  summary: 'Le sujet à imprimer, en PDF : celui d’une lettre, en gros caractères si on le demande.',
+export const getPrintedPaper = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/papers/:version', {
+  summary:
+    'Le sujet à imprimer, en PDF : celui d’une lettre, en gros caractères si on le demande. Chaque téléchargement est au journal.',
   params: testParams.extend({ version: z.enum(paperLetters, messages.VERSION_UNKNOWN) }),
-  query: z.object({ large: queryFlag }),
+  body: z.object({ isLarge: z.boolean() }),
 });
 
 export const printSheets = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/prints', {

@@ -21,6 +21,7 @@ import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
+import { registerSheets } from './sheets/sheets.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
 import {
@@ -98,5 +99,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerTests(app, deps);
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
+  registerSheets(app, deps);
   registerDays(app, deps);
 }

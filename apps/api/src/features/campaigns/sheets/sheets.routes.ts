@@ -2,6 +2,7 @@ import * as contract from '@baara/contract/campaigns/sheets';
 import {
   pagesToSort,
   paperLetters,
+  scanLimits,
   sheetMessages as messages,
 } from '@baara/contract/campaigns/sheets-words';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
@@ -56,7 +57,7 @@ export function registerSheets(app: FastifyInstance, deps: CampaignsDeps): void 
     data: await overview(requireMember(actor), placeOf(params)),
   }));
 
-  route(app, contract.getPrintedPaper, { access, raw: true }, async ({ actor, params, query, reply }) => {
+  route(app, contract.getPrintedPaper, { access, raw: true }, async ({ actor, params, body, reply }) => {
     const member = requireMember(actor);
     const place = placeOf(params);
     const { row } = await requireSeating(db, member, place.campaignId, 'manageSheets', now());
@@ -76,7 +77,7 @@ export function registerSheets(app: FastifyInstance, deps: CampaignsDeps): void 
       durationMinutes: test.duration_minutes,
       letter: params.version,
       isCommon,
-      isLarge: query.large ?? false,
+      isLarge: body.isLarge,
     };
     const bytes = await paperPdf({ db, storage }, paper, version, about, now());
     await logCampaign(db, {
@@ -187,8 +188,6 @@ export function registerSheets(app: FastifyInstance, deps: CampaignsDeps): void 
 }
 
 const BYTES = 'application/offset+octet-stream';
-/** Of one request; larger files come in parts. */
-const PART_BYTES = 4 * 1024 * 1024;
 
 /** Scans in parts, by the tus protocol. */
 function registerScanUploads(app: FastifyInstance, deps: CampaignsDeps): void {
@@ -201,8 +200,8 @@ function registerScanUploads(app: FastifyInstance, deps: CampaignsDeps): void {
     { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
     place?: TestPlace,
   ): Promise<FastifyReply> => {
-    const announced = Number(request.headers['content-length'] ?? PART_BYTES);
-    if (request.method !== 'HEAD') reserveUpload(request, Math.min(announced, PART_BYTES));
+    const announced = Number(request.headers['content-length'] ?? scanLimits.maxBytes);
+    if (request.method !== 'HEAD') reserveUpload(request, Math.min(announced, scanLimits.maxBytes));
     // Loaded by the first upload: the protocol's server takes memory that most hours do not need.
     const { answerResumable } = await import('../../../platform/uploads/resumable.ts');
     return answerResumable({ request, reply }, scanUploads(deps, requireMember(actor), place), options);

@@ -74,6 +74,19 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} order by s.started_at`,
   ),
   section(
+    'Mes feuilles de réponses des campagnes de recrutement',
+    ['campaign_sheets', 'campaign_scan_pages'],
+    // Answers as they are printed; marks are the institution's to publish.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", p.sheet_page as "Page", p.read_at as "Lue le",
+        (select string_agg(coalesce((select string_agg(chr(65 + choice::int), '' order by choice::int)
+            from jsonb_array_elements_text(nullif(answer, 'null')) choice), '-'), ' ' order by place)
+          from jsonb_array_elements(p.answers) with ordinality rows (answer, place)) as "Cases lues"
+      from campaign_scan_pages p join campaign_applications a on a.id = p.application_id
+        join campaign_tests t on t.id = p.test_id join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} and p.state = 'read' order by p.read_at, p.id`,
+  ),
+  section(
     'Mes dossiers de campagne en préparation',
     ['campaign_drafts', 'campaign_draft_documents', 'campaign_uploads'],
     (id) => sql`
