@@ -1,7 +1,11 @@
 /** Words of answer sheets on paper that need no schema library. */
 
 /** A file of scans: its bytes, and the pages of one PDF. */
-export const scanLimits = { maxBytes: 40 * 1024 * 1024, pages: 300, extensions: ['pdf', 'jpg', 'png'] } as const;
+export const scanLimits = {
+  maxBytes: 40 * 1024 * 1024,
+  pages: 300,
+  extensions: ['pdf', 'jpg', 'png'],
+} as const;
 
 /** Versions of a paper, as they are printed. */
 export const paperLetters = ['A', 'B', 'C', 'D'] as const;
@@ -40,7 +44,12 @@ export const scanPageTitles: Record<ScanPageState, string> = {
   withdrawn: 'Lecture annulée',
 };
 /** Pages that wait for a person. */
-export const pagesToSort = ['conflict', 'unreadable', 'unknown', 'other_test'] as const satisfies ScanPageState[];
+export const pagesToSort = [
+  'conflict',
+  'unreadable',
+  'unknown',
+  'other_test',
+] as const satisfies ScanPageState[];
 
 export const sheetStates = ['expected', 'incomplete', 'doubtful', 'final'] as const;
 export type SheetState = (typeof sheetStates)[number];
@@ -75,9 +84,11 @@ export const sheetMessages = {
   NO_SEATS: 'Personne n’est encore placé ici : tirez d’abord les places de la session',
   VERSION_UNKNOWN: 'Ce sujet n’existe pas : aucune place ne l’a',
   SEALED: 'Les notes de cette épreuve sont scellées : ses feuilles ne changent plus',
-  TOO_LARGE: 'Ce fichier dépasse 40 Mo. Numérisez en niveaux de gris à 200 points par pouce, ou en plusieurs fichiers.',
+  TOO_LARGE:
+    'Ce fichier dépasse 40 Mo. Numérisez en niveaux de gris à 200 points par pouce, ou en plusieurs fichiers.',
   TOO_MANY_PAGES: 'Ce PDF a plus de 300 pages. Envoyez-le en plusieurs fichiers.',
-  FILE_UNREADABLE: 'Ce fichier n’a pas pu être ouvert. Numérisez de nouveau en PDF, JPG ou PNG, sans mot de passe.',
+  FILE_UNREADABLE:
+    'Ce fichier n’a pas pu être ouvert. Numérisez de nouveau en PDF, JPG ou PNG, sans mot de passe.',
   PAGE_BROKEN: 'Cette page a arrêté la lecture. Numérisez-la de nouveau, seule.',
   SCAN_UNKNOWN: 'Cet envoi n’existe pas ou ne vous appartient pas',
   SCAN_NOT_FOUND: 'Ce fichier de numérisation n’existe pas',

@@ -93,15 +93,19 @@ export const getSheets = endpoint('GET /recruiter/campaigns/:id/tests/:testId/sh
   data: SheetsOverview,
 });
 
-export const getPrintedPaper = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/papers/:version', {
-  summary:
-    'Le sujet à imprimer, en PDF : celui d’une lettre, en gros caractères si on le demande. Chaque téléchargement est au journal.',
-  params: testParams.extend({ version: z.enum(paperLetters, messages.VERSION_UNKNOWN) }),
-  body: z.object({ isLarge: z.boolean() }),
-});
+export const getPrintedPaper = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/sheets/papers/:version',
+  {
+    summary:
+      'Le sujet à imprimer, en PDF : celui d’une lettre, en gros caractères si on le demande. Chaque téléchargement est au journal.',
+    params: testParams.extend({ version: z.enum(paperLetters, messages.VERSION_UNKNOWN) }),
+    body: z.object({ isLarge: z.boolean() }),
+  },
+);
 
 export const printSheets = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/prints', {
-  summary: 'Prépare en PDF les feuilles d’une salle, d’un centre ou de toute une session, par salle et place.',
+  summary:
+    'Prépare en PDF les feuilles d’une salle, d’un centre ou de toute une session, par salle et place.',
   params: testParams,
   body: z.object({
     sessionId: Uuid,
@@ -128,11 +132,14 @@ export const removeScan = endpoint('DELETE /recruiter/sheet-scans/:scan', {
   summary: 'Abandonne l’envoi d’une numérisation.',
   params: scanParams,
 });
-export const withdrawScan = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/scans/:scan/withdrawal', {
-  summary: 'Annule toutes les lectures d’un fichier, tant que les notes ne sont pas scellées.',
-  params: testParams.extend({ scan: z.string().max(64) }),
-  data: SheetsOverview,
-});
+export const withdrawScan = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/sheets/scans/:scan/withdrawal',
+  {
+    summary: 'Annule toutes les lectures d’un fichier, tant que les notes ne sont pas scellées.',
+    params: testParams.extend({ scan: z.string().max(64) }),
+    data: SheetsOverview,
+  },
+);
 
 export const ScanPage = z.object({
   id: z.string(),
@@ -178,21 +185,30 @@ export const listScanPages = endpoint('GET /recruiter/campaigns/:id/tests/:testI
   extra: z.object({ toSort: z.record(z.enum(pagesToSort), z.int()) }),
 });
 const pageParams = testParams.extend({ pageId: Uuid });
-export const getScanPicture = endpoint('GET /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/picture', {
-  summary: 'L’image d’une page numérisée.',
-  params: pageParams,
-});
-export const withdrawScanPage = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/withdrawal', {
-  summary: 'Annule une lecture, et celles de la même feuille ; la feuille est de nouveau attendue.',
-  params: pageParams,
-  data: SheetsOverview,
-});
-export const chooseScanPage = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/choice', {
-  summary: 'Choisit laquelle de deux lectures différentes d’une feuille compte.',
-  params: pageParams,
-  body: z.object({ counts: z.boolean() }),
-  data: SheetsOverview,
-});
+export const getScanPicture = endpoint(
+  'GET /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/picture',
+  {
+    summary: 'L’image d’une page numérisée.',
+    params: pageParams,
+  },
+);
+export const withdrawScanPage = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/withdrawal',
+  {
+    summary: 'Annule une lecture, et celles de la même feuille ; la feuille est de nouveau attendue.',
+    params: pageParams,
+    data: SheetsOverview,
+  },
+);
+export const chooseScanPage = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/sheets/pages/:pageId/choice',
+  {
+    summary: 'Choisit laquelle de deux lectures différentes d’une feuille compte.',
+    params: pageParams,
+    body: z.object({ counts: z.boolean() }),
+    data: SheetsOverview,
+  },
+);
 
 export const SheetDoubt = z.object({
   id: z.string(),
@@ -230,19 +246,26 @@ export const listSheetDoubts = endpoint('GET /recruiter/campaigns/:id/tests/:tes
   data: SheetDoubts,
 });
 const doubtParams = testParams.extend({ doubtId: Uuid });
-export const getDoubtPicture = endpoint('GET /recruiter/campaigns/:id/tests/:testId/sheets/doubts/:doubtId/picture', {
-  summary: 'L’image d’une ligne à vérifier.',
-  params: doubtParams,
-});
-export const settleSheetDoubt = endpoint('PUT /recruiter/campaigns/:id/tests/:testId/sheets/doubts/:doubtId', {
-  summary: 'Règle une ligne ; `seen` est la réponse que l’on voyait : une autre personne peut l’avoir réglée.',
-  params: doubtParams,
-  body: z.object({
-    answer: z.array(z.int().min(0).max(4)).max(5),
-    seen: z.array(z.int()).max(5).nullable(),
-  }),
-  data: SheetDoubt,
-});
+export const getDoubtPicture = endpoint(
+  'GET /recruiter/campaigns/:id/tests/:testId/sheets/doubts/:doubtId/picture',
+  {
+    summary: 'L’image d’une ligne à vérifier.',
+    params: doubtParams,
+  },
+);
+export const settleSheetDoubt = endpoint(
+  'PUT /recruiter/campaigns/:id/tests/:testId/sheets/doubts/:doubtId',
+  {
+    summary:
+      'Règle une ligne ; `seen` est la réponse que l’on voyait : une autre personne peut l’avoir réglée.',
+    params: doubtParams,
+    body: z.object({
+      answer: z.array(z.int().min(0).max(4)).max(5),
+      seen: z.array(z.int()).max(5).nullable(),
+    }),
+    data: SheetDoubt,
+  },
+);
 
 export const SheetPerson = z.object({
   fileNumber: z.string(),

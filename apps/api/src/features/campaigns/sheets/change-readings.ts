@@ -99,7 +99,6 @@ export async function withdrawFile(
   });
 }
 
-
 /**
  * Says which of two readings of a sheet counts. @param counts the one that waits; false: the one that counts already.
  * @throws 404 PAGE_NOT_FOUND; 403; 409 NO_CONFLICT, MARKS_SEALED.

@@ -1,6 +1,15 @@
 import { letterOfChoice } from '@baara/contract/campaigns/sheets-words';
 import { readPictureOfSet } from '../../files/public/platform-files.ts';
-import { colours, drawable, drawPdf, face, MARGIN, type Page, rule, write } from '../../../platform/pdf/pdf.ts';
+import {
+  colours,
+  drawable,
+  drawPdf,
+  face,
+  MARGIN,
+  type Page,
+  rule,
+  write,
+} from '../../../platform/pdf/pdf.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findPaperPicture } from '../sittings/sittings.queries.ts';
@@ -47,7 +56,8 @@ export async function paperPdf(
   const name = about.isCommon ? about.test : `${about.test} · Sujet ${about.letter}`;
   return drawPdf({ title: name, author: about.institution, at, footer: name }, (page) => {
     drawHead(page, about, questions);
-    for (const [place, question] of questions.entries()) drawQuestion(page, place + 1, question, about.isLarge);
+    for (const [place, question] of questions.entries())
+      drawQuestion(page, place + 1, question, about.isLarge);
   });
 }
 

@@ -36,7 +36,10 @@ export async function printSheets(
     const count = await insertSheets(tx, testId, place, now);
     if (count === 0) throw conflict('NO_SEATS', messages.NO_SEATS);
     title = `Feuilles : ${test.name}, ${room?.name ?? session.name}`;
-    return { kind: 'sheets-printed', detail: `${test.name}, ${room?.name ?? session.name} : ${count} feuilles` };
+    return {
+      kind: 'sheets-printed',
+      detail: `${test.name}, ${room?.name ?? session.name} : ${count} feuilles`,
+    };
   });
   return requestExport(
     db,

@@ -22,7 +22,11 @@ const bytes = input.subarray(4 + headSize);
 const PAGE_QUALITY = 70;
 const ROW_QUALITY = 80;
 const jpegOf = async ({ data, width, height }: Plane, quality: number): Promise<string> =>
-  (await sharp(data, { raw: { width, height, channels: 1 } }).jpeg({ quality }).toBuffer()).toString('base64');
+  (
+    await sharp(data, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality })
+      .toBuffer()
+  ).toString('base64');
 
 const expected = {
   layout: order.layout,
@@ -42,7 +46,8 @@ async function read(plane: Plane | SheetReading): Promise<PageReading> {
   const { rows, code } = reading;
   const doubts = [];
   for (const { question, doubt, suggested = [], picture: row } of rows)
-    if (doubt) doubts.push({ question, doubt, suggested, picture: row ? await jpegOf(row, ROW_QUALITY) : null });
+    if (doubt)
+      doubts.push({ question, doubt, suggested, picture: row ? await jpegOf(row, ROW_QUALITY) : null });
   return {
     picture,
     isRead: true,
@@ -61,7 +66,8 @@ async function readAll(): Promise<ScansRead> {
   if (pdf.pages > order.mostPages) return { refusal: 'too-many-pages' };
   const readings: PageReading[] = [];
   const last = Math.min(pdf.pages, order.from + order.count - 1);
-  for (let number = order.from; number <= last; number += 1) readings.push(await read(await pdf.page(number)));
+  for (let number = order.from; number <= last; number += 1)
+    readings.push(await read(await pdf.page(number)));
   return { pages: pdf.pages, readings };
 }
 

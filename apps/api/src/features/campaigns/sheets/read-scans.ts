@@ -1,7 +1,13 @@
 import { scanLimits, sheetMessages as messages } from '@baara/contract/campaigns/sheets-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { PAGES_AT_ONCE, type PageReading, readScansApart, type ScanOrder, type ScansRead } from './scan-reading.ts';
+import {
+  PAGES_AT_ONCE,
+  type PageReading,
+  readScansApart,
+  type ScanOrder,
+  type ScansRead,
+} from './scan-reading.ts';
 import { findScan, lockScan, moveScan, setPagesRead } from './scans.queries.ts';
 import { requireSheets, type TestOfSheets } from './settle-sheet.ts';
 import { MOST_VERSIONS } from './sheet-codes.ts';
@@ -25,7 +31,11 @@ export async function readScan(services: Services, scanId: string, signal: Abort
   if (!row) return;
   const test = await requireSheets(db, row);
   const refuse = async (refusal: string): Promise<void> => {
-    await moveScan(db, { id: scanId, from: ['waiting', 'reading'], to: 'refused' }, { refusal, finishedAt: now() });
+    await moveScan(
+      db,
+      { id: scanId, from: ['waiting', 'reading'], to: 'refused' },
+      { refusal, finishedAt: now() },
+    );
     await storage.delete(scanKey(scanId, 'file'));
   };
   const bytes = Buffer.from(await storage.getBytes(scanKey(scanId, 'file')));
@@ -42,7 +52,8 @@ export async function readScan(services: Services, scanId: string, signal: Abort
     }
     for (const reading of read.readings) {
       done += 1;
-      if (!(await storePage(services, test, { scanId, number: done, reading, ownerId: scan.owner_id }))) return;
+      if (!(await storePage(services, test, { scanId, number: done, reading, ownerId: scan.owner_id })))
+        return;
     }
     if (read.readings.length === 0) break;
   }
@@ -108,7 +119,12 @@ async function storePage(
   return db.transaction().execute(async (tx) => {
     const scan = await lockScan(tx, scanId);
     if (scan?.state !== 'reading' || scan.pages_read !== number - 1) return false;
-    await storeReading(tx, test, { scanId, number, reading, pictureKey, rowKeys }, { authorId: ownerId, at: now() });
+    await storeReading(
+      tx,
+      test,
+      { scanId, number, reading, pictureKey, rowKeys },
+      { authorId: ownerId, at: now() },
+    );
     await setPagesRead(tx, scanId, number);
     return true;
   });

@@ -99,7 +99,13 @@ export async function readOverview(
 /** Pages with, where two readings of a sheet differ, what they differ in. */
 export async function pageViews(
   db: Db,
-  of: { place: TestPlace; test: TestOfSheets | null; prefix: string | null; mayManage: boolean; maySettle: boolean },
+  of: {
+    place: TestPlace;
+    test: TestOfSheets | null;
+    prefix: string | null;
+    mayManage: boolean;
+    maySettle: boolean;
+  },
   rows: readonly PageRow[],
 ): Promise<ScanPage[]> {
   const views: ScanPage[] = [];

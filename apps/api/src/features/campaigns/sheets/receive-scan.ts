@@ -39,7 +39,8 @@ export function scanUploads(
   place?: TestPlace,
 ): ResumableStore {
   let row: OwnScanRow | undefined;
-  const own = (id: string) => findOwnScan(db, { id, accountId: member.accountId, companyId: member.company.id });
+  const own = (id: string) =>
+    findOwnScan(db, { id, accountId: member.accountId, companyId: member.company.id });
   return {
     async create({ id, byteSize, metadata }) {
       if (!place) throw notFound(messages.SCAN_UNKNOWN, 'SCAN_NOT_FOUND');
@@ -105,8 +106,7 @@ async function append(
 ): Promise<void> {
   const { db, storage } = services;
   if (row.received !== offset) throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);
-  if (offset + bytes.length === row.byte_size)
-    return joining.run(() => finish(services, member, row, bytes));
+  if (offset + bytes.length === row.byte_size) return joining.run(() => finish(services, member, row, bytes));
   await storage.put(scanKey(id, partName(offset)), bytes);
   if (!(await recordScanPart(db, { id, offset, byteCount: bytes.length })))
     throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);

@@ -43,7 +43,9 @@ export type PageReading = { picture: string | null } & (
     }
 );
 
-export type ScansRead = { pages: number; readings: PageReading[] } | { refusal: 'too-many-pages' | 'unreadable' };
+export type ScansRead =
+  | { pages: number; readings: PageReading[] }
+  | { refusal: 'too-many-pages' | 'unreadable' };
 
 /** Reads some pages in a process of its own. */
 export async function readScansApart(
@@ -59,4 +61,3 @@ export async function readScansApart(
   });
   return 'output' in result ? (JSON.parse(result.output.toString('utf8')) as ScansRead) : result;
 }
-

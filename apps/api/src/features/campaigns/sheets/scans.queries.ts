@@ -307,7 +307,12 @@ export const selectDoubtsOfPages = (db: Db, pageIds: readonly string[]) =>
 export async function insertDoubts(
   db: Db,
   pageId: string,
-  rows: readonly { question: number; doubt: RowDoubt; suggested: readonly number[]; pictureKey: string | null }[],
+  rows: readonly {
+    question: number;
+    doubt: RowDoubt;
+    suggested: readonly number[];
+    pictureKey: string | null;
+  }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db

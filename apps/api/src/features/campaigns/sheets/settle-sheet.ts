@@ -6,7 +6,13 @@ import { sheetMessages as messages } from '@baara/contract/campaigns/sheets-word
 import { recordMarks } from '../marks/record-marks.ts';
 import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
 import type { TestRow } from '../tests/tests.queries.ts';
-import { type DoubtRow, type PageAnswers, type PageRow, selectDoubtsOfPages, selectPagesOfSheet } from './scans.queries.ts';
+import {
+  type DoubtRow,
+  type PageAnswers,
+  type PageRow,
+  selectDoubtsOfPages,
+  selectPagesOfSheet,
+} from './scans.queries.ts';
 import { sheetOfVersion } from './sheet-set.ts';
 import {
   deleteSheetMark,
@@ -95,13 +101,7 @@ export async function refreshSheet(
   }
   const given = answers.map((answer) => answer ?? []);
   const sheet = sheetOfVersion(test.paper, version);
-  const { scoreHundredths } = markSheet(
-    test.paper.paper,
-    test.paper.answerKey,
-    sheet,
-    given,
-    test.maxScore,
-  );
+  const { scoreHundredths } = markSheet(test.paper.paper, test.paper.answerKey, sheet, given, test.maxScore);
   await recordMarks(tx, {
     test: { id: test.id, maxScore: test.maxScore },
     rows: [

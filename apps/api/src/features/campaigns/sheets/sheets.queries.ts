@@ -57,9 +57,8 @@ const seated = sql`campaign_seats g
   join campaign_rooms r on r.id = g.room_id
   join campaign_centres x on x.id = r.centre_id`;
 const isExpected = sql`a.status not in ('REJECTED', 'WITHDRAWN')`;
-/** By column, then row: `AA3` comes after `Z3`. */
-const seatOrder = sql`length(regexp_replace(g.seat, '\d', '', 'g')), regexp_replace(g.seat, '\d', '', 'g'),
-  regexp_replace(g.seat, '\D', '', 'g')::int`;
+/** Row by row from the board, as the room is walked: `AA3` comes after `Z3`. */
+const seatOrder = sql`regexp_replace(g.seat, '\\D', '', 'g')::int, length(regexp_replace(g.seat, '\\d', '', 'g')), g.seat`;
 
 export type SheetPlace = { sessionId: string; roomId?: string | undefined; centreId?: string | undefined };
 
@@ -218,7 +217,12 @@ export async function selectSheetPeople(
 
 /** How many people of a test are expected, how many of them have no page read, and of these how many the roll says are away. */
 export async function countSheetPeople(db: Db, testId: string, absent: readonly string[]) {
-  const { rows } = await sql<{ expected: number; missing: number; missingAbsent: number; contradictions: number }>`
+  const { rows } = await sql<{
+    expected: number;
+    missing: number;
+    missingAbsent: number;
+    contradictions: number;
+  }>`
     select count(*) as expected,
       count(*) filter (where coalesce(h.state, 'expected') = 'expected') as missing,
       count(*) filter (where coalesce(h.state, 'expected') = 'expected' and a.id = any (${[...absent]}::uuid[])) as "missingAbsent",

@@ -69,7 +69,13 @@ type Rival = { page: PageRow; differences: NonNullable<ScanPage['rival']>['diffe
 
 export function scanPageView(
   row: PageRow,
-  of: { place: TestPlace; prefix: string | null; rival: Rival | undefined; mayManage: boolean; maySettle: boolean },
+  of: {
+    place: TestPlace;
+    prefix: string | null;
+    rival: Rival | undefined;
+    mayManage: boolean;
+    maySettle: boolean;
+  },
 ): ScanPage {
   const { place, prefix, rival, mayManage, maySettle } = of;
   return {

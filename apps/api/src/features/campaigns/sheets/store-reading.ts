@@ -2,7 +2,14 @@ import { numberValue } from '@baara/answer-sheets';
 import type { ScanPageState } from '@baara/contract/campaigns/sheets-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageReading } from './scan-reading.ts';
-import { insertDoubts, insertPage, type PageAnswers, type PageRow, selectDoubtsOfPages, selectPagesOfSheet } from './scans.queries.ts';
+import {
+  insertDoubts,
+  insertPage,
+  type PageAnswers,
+  type PageRow,
+  selectDoubtsOfPages,
+  selectPagesOfSheet,
+} from './scans.queries.ts';
 import { answersOf, firstQuestionOf, refreshSheet, type TestOfSheets } from './settle-sheet.ts';
 import { MOST_VERSIONS } from './sheet-codes.ts';
 import { findTestOfCode, lockSheet } from './sheets.queries.ts';
@@ -41,7 +48,8 @@ export async function storeReading(
   };
   if (!reading.isRead) {
     const { problem, set } = reading;
-    const other = problem === 'other-set' && set !== null ? await findTestOfCode(tx, set, test.id) : undefined;
+    const other =
+      problem === 'other-set' && set !== null ? await findTestOfCode(tx, set, test.id) : undefined;
     const state = stateOfProblem[problem] ?? 'unreadable';
     await insertPage(tx, { ...page, state, problem, other_test_id: other?.id ?? null });
     return;

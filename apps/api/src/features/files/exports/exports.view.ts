@@ -1,4 +1,8 @@
-import { type ExportFailure, exportFailures, type ExportFileFormat } from '@baara/contract/files/export-messages';
+import {
+  type ExportFailure,
+  exportFailures,
+  type ExportFileFormat,
+} from '@baara/contract/files/export-messages';
 import type { ExportStatus, FileExport } from '@baara/contract/files/exports';
 import type { ExportRow } from './exports.queries.ts';
 

@@ -136,7 +136,8 @@ function give(
     await showDocument(tx, made.fileId);
     const format = running.format as ExportFileFormat;
     const kind = getExportKind(running.kind);
-    if ('onReady' in kind) await kind.onReady?.(tx, { accountId, companyId, rows: made.rows, format, title, at });
+    if ('onReady' in kind)
+      await kind.onReady?.(tx, { accountId, companyId, rows: made.rows, format, title, at });
     const ready = `Votre export « ${title} » est prêt`;
     await notify(tx, mailer, [{ to: { id: accountId }, kind: 'company', title: ready, url: page }], at);
     return true;

@@ -175,9 +175,7 @@ function Scan({ scan, data, place }: Props & { scan: SheetScan }) {
       {data.abilities.manage && !data.isSealed && state === 'done' && (
         <ActionMenu
           label={`Actions sur ${filename}`}
-          actions={[
-            { label: 'Annuler ses lectures', isDangerous: true, onSelect: () => setAsking(true) },
-          ]}
+          actions={[{ label: 'Annuler ses lectures', isDangerous: true, onSelect: () => setAsking(true) }]}
         />
       )}
       {isAsking && (

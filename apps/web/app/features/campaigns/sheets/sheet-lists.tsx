@@ -54,7 +54,11 @@ export function SheetLists({ data, place }: Props) {
         ]}
       />
       {current === 'manquantes' || current === 'contradictions' ? (
-        <People list={current === 'manquantes' ? 'missing' : 'contradictions'} place={place} version={version} />
+        <People
+          list={current === 'manquantes' ? 'missing' : 'contradictions'}
+          place={place}
+          version={version}
+        />
       ) : (
         <Pages data={data} place={place} isToSort={current === 'a-trier'} version={version} />
       )}
@@ -155,7 +159,8 @@ const pageColumns = (
     id: 'sheet',
     header: 'Feuille',
     cell: ({ fileNumber, version, sheetPage }) =>
-      fileNumber && `${fileNumber}, sujet ${version ?? ''}${sheetPage && sheetPage > 1 ? `, page ${sheetPage}` : ''}`,
+      fileNumber &&
+      `${fileNumber}, sujet ${version ?? ''}${sheetPage && sheetPage > 1 ? `, page ${sheetPage}` : ''}`,
   },
   { id: 'advice', header: 'Que faire', cell: ({ advice }) => advice },
   {

@@ -47,8 +47,7 @@ function Sheets({ data }: { data: SheetsOverview }) {
         action={
           counts.doubts > 0 && (
             <Link to={paths.sheetDoubts(campaign.id, test.id)} className={buttonClass('primary')}>
-              {abilities.settle && !isSealed ? 'Vérifier' : 'Voir'}{' '}
-              {counted(counts.doubts, 'ligne')}
+              {abilities.settle && !isSealed ? 'Vérifier' : 'Voir'} {counted(counts.doubts, 'ligne')}
             </Link>
           )
         }

@@ -79,10 +79,9 @@ export const sheetDoubtsQuery = (place: TestPlace) =>
     queryKey: [...sheetsKey, 'doubts', place],
     queryFn: async () =>
       (
-        await api.call<typeof listSheetDoubts>(
-          'GET /recruiter/campaigns/:id/tests/:testId/sheets/doubts',
-          { params: place },
-        )
+        await api.call<typeof listSheetDoubts>('GET /recruiter/campaigns/:id/tests/:testId/sheets/doubts', {
+          params: place,
+        })
       ).data,
   });
 
