@@ -1,3 +1,4 @@
+import { markStateTitles } from '@baara/contract/campaigns/marks-words';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
@@ -74,6 +75,7 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} order by s.started_at`,
   ),
   section(
+<<<<<<< HEAD
     'Mes feuilles de réponses des campagnes de recrutement',
     ['campaign_sheets', 'campaign_scan_pages'],
     // Answers as they are printed; marks are the institution's to publish.
@@ -85,6 +87,19 @@ export const publicSiteSections: readonly ExportSection[] = [
       from campaign_scan_pages p join campaign_applications a on a.id = p.application_id
         join campaign_tests t on t.id = p.test_id join campaigns c on c.id = a.campaign_id
       where a.candidate_id = ${id} and p.state = 'read' order by p.read_at, p.id`,
+=======
+    'Mes notes et résultats des campagnes de recrutement',
+    ['campaign_marks', 'campaign_results'],
+    // Marks are the institution's until it publishes them.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", m.state as "État", m.score_hundredths / 100.0 as "Note",
+        t.max_score as "Sur", r.total_hundredths / 100.0 as "Moyenne sur 20", r.rank as "Rang"
+      from campaign_marks m join campaign_tests t on t.id = m.test_id
+        join campaign_applications a on a.id = m.application_id join campaigns c on c.id = a.campaign_id
+        left join campaign_results r on r.application_id = a.id
+      where a.candidate_id = ${id} and c.results_published_at is not null order by c.title, t.name`,
+    { État: markStateTitles },
+>>>>>>> main
   ),
   section(
     'Mes dossiers de campagne en préparation',
