@@ -46,9 +46,8 @@ export async function writeSheetsPdf(
     for (const shape of shapes) drawShape(page, shape);
     page.restore();
     await setImmediate();
-    while (failure === undefined && (page as unknown as Readable).readableLength > MOST_WAITING)
-      await setTimeout(2);
-    if (failure !== undefined) break;
+    while (!to.destroyed && (page as unknown as Readable).readableLength > MOST_WAITING) await setTimeout(2);
+    if (to.destroyed) break;
   }
   page.end();
   await written;

@@ -335,27 +335,28 @@ it('the same sheet again changes nothing when it says the same; otherwise a pers
   expect((await call('POST', `/pages/${third?.id}/withdrawal`)).body.code).toBe('PAGE_WITHDRAWN');
 });
 
+const rollMark = (applicationId: string, state: string, position: number) => ({
+  id: randomUUID(),
+  deviceId: '00000000-0000-4000-8000-000000000001',
+  applicationId,
+  position,
+  state,
+  way: 'hand',
+  undoes: null,
+  markedAt: new Date().toISOString(),
+  listVersion: 1,
+});
+const people = async (list: string) => (await call<SheetPerson[]>('GET', `/people?list=${list}`)).body.data;
+
 it('says whose sheet misses, by room and seat, and which contradict the roll', async () => {
   const set = await prepare();
   const [at, away] = [exam.files[0]?.id ?? '', exam.files[2]?.id ?? ''];
   const day = `/recruiter/campaigns/${exam.campaignId}/sessions/${exam.sessionId}/rooms/${exam.roomOfBamako}/day`;
   await server.call('POST', day, ministry.owner);
-  const mark = (applicationId: string, state: string, position: number) => ({
-    id: randomUUID(),
-    deviceId: '00000000-0000-4000-8000-000000000001',
-    applicationId,
-    position,
-    state,
-    way: 'hand',
-    undoes: null,
-    markedAt: new Date().toISOString(),
-    listVersion: 1,
-  });
-  const marks = [mark(at, 'present', 1), mark(away, 'absent', 2)];
+  const marks = [rollMark(at, 'present', 1), rollMark(away, 'absent', 2)];
   await server.call('POST', `${day}/marks`, ministry.owner, { marks, events: [] });
   await scan(await scannedSheet(set, { ordinal: 1 }, await rightChoices(0)));
   server.advance({ minutes: 1 });
-  const people = async (list: string) => (await call<SheetPerson[]>('GET', `/people?list=${list}`)).body.data;
   expect(await people('contradictions')).toMatchObject([
     { seat: 'B1', attendance: 'absent', state: 'final' },
   ]);

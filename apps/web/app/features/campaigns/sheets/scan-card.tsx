@@ -54,11 +54,6 @@ function Sending({ place, accountId }: { place: TestPlace; accountId: string }) 
       <label
         htmlFor={inputId}
         className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void scans.add([...event.dataTransfer.files]);
-        }}
       >
         <span className="font-semibold text-primary">Envoyer des numérisations</span>
         <span className="text-s text-ink-soft">

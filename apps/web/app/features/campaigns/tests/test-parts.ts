@@ -1,5 +1,6 @@
 import type { CampaignTestDetail } from '@baara/contract/campaigns/tests';
 import { type CampaignAbility, campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { paths } from '../../../lib/paths.ts';
 
 type TestPart = {
   label: string;
@@ -12,7 +13,15 @@ type TestPart = {
 };
 
 /** The screens of one test, in the order of its life. */
-const testParts: readonly TestPart[] = [];
+const testParts: readonly TestPart[] = [
+  {
+    label: 'Feuilles de réponses',
+    about: 'Imprimer, numériser, vérifier ce qui est lu',
+    path: paths.campaignSheets,
+    needs: 'readSheets',
+    isFor: ({ kind, isOnline }) => kind === 'qcm' && !isOnline,
+  },
+];
 
 export const partsOfTest = ({ test, role }: CampaignTestDetail): readonly TestPart[] =>
   testParts.filter(({ needs, isFor }) => isFor(test) && campaignRoleMay(role, needs));
