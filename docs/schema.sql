@@ -1181,6 +1181,22 @@ begin
   raise exception 'a frozen paper does not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_scan_leftovers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'campaign_scans' then
+    insert into campaign_scan_leftovers
+      select 'scans/' || old.id || '/part-' || part from unnest(old.parts) part
+      union select 'scans/' || old.id || '/file'
+      on conflict do nothing;
+  elsif old.picture_key is not null then
+    insert into campaign_scan_leftovers values (old.picture_key) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -2143,7 +2159,7 @@ create table exports (
   expires_at timestamp with time zone,
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_failure_check CHECK (failure = ANY (ARRAY['storage-full'::text, 'broken'::text, 'not-member'::text])),
-  constraint exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text])),
   constraint exports_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])),
   constraint exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -4744,6 +4760,125 @@ create table campaign_sitting_events (
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
 
+create table campaign_sheet_sets (
+  test_id uuid not null,
+  code text not null,
+  secret bytea not null,
+  layout jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_sheet_sets_pkey PRIMARY KEY (test_id),
+  constraint campaign_sheet_sets_code_key UNIQUE (code),
+  constraint campaign_sheet_sets_code_check CHECK (code ~ '^[0-9A-Z]{4}$'::text),
+  constraint campaign_sheet_sets_layout_check CHECK (jsonb_typeof(layout) = 'object'::text),
+  constraint campaign_sheet_sets_secret_check CHECK (octet_length(secret) = 32),
+  constraint campaign_sheet_sets_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_sheets (
+  test_id uuid not null,
+  ordinal integer not null,
+  application_id uuid not null,
+  state text default 'expected'::text not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_sheets_pkey PRIMARY KEY (test_id, ordinal),
+  constraint campaign_sheets_application_key UNIQUE (test_id, application_id),
+  constraint campaign_sheets_ordinal_check CHECK (ordinal >= 0 AND ordinal <= 99999999),
+  constraint campaign_sheets_state_check CHECK (state = ANY (ARRAY['expected'::text, 'incomplete'::text, 'doubtful'::text, 'final'::text])),
+  constraint campaign_sheets_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_sheets_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_sheet_sets(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_sheets_application_idx ON public.campaign_sheets USING btree (application_id);
+CREATE INDEX campaign_sheets_state_idx ON public.campaign_sheets USING btree (test_id, state);
+
+create table campaign_scans (
+  id text not null,
+  test_id uuid not null,
+  owner_id uuid,
+  filename text not null,
+  byte_size integer not null,
+  received integer default 0 not null,
+  parts integer[] default '{}'::integer[] not null,
+  state text default 'receiving'::text not null,
+  pages integer,
+  pages_read integer default 0 not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint campaign_scans_pkey PRIMARY KEY (id),
+  constraint campaign_scans_byte_size_check CHECK (byte_size > 0),
+  constraint campaign_scans_check CHECK (received >= 0 AND received <= byte_size),
+  constraint campaign_scans_filename_check CHECK (char_length(filename) >= 1 AND char_length(filename) <= 200),
+  constraint campaign_scans_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint campaign_scans_pages_check CHECK (pages > 0),
+  constraint campaign_scans_state_check CHECK (state = ANY (ARRAY['receiving'::text, 'waiting'::text, 'reading'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint campaign_scans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_scans_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_scans_owner_idx ON public.campaign_scans USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX campaign_scans_receiving_idx ON public.campaign_scans USING btree (created_at) WHERE (state = 'receiving'::text);
+CREATE INDEX campaign_scans_test_idx ON public.campaign_scans USING btree (test_id, created_at DESC);
+
+create table campaign_scan_pages (
+  id uuid default uuidv7() not null,
+  scan_id text not null,
+  test_id uuid not null,
+  number integer not null,
+  state text not null,
+  problem text,
+  other_test_id uuid,
+  application_id uuid,
+  version smallint,
+  sheet_page smallint,
+  answers jsonb,
+  picture_key text,
+  read_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  constraint campaign_scan_pages_pkey PRIMARY KEY (id),
+  constraint campaign_scan_pages_number_key UNIQUE (scan_id, number),
+  constraint campaign_scan_pages_answers_check CHECK (jsonb_typeof(answers) = 'array'::text),
+  constraint campaign_scan_pages_number_check CHECK (number > 0),
+  constraint campaign_scan_pages_read_check CHECK ((answers IS NULL) = (state <> ALL (ARRAY['read'::text, 'duplicate'::text, 'conflict'::text, 'replaced'::text])) OR state = 'withdrawn'::text),
+  constraint campaign_scan_pages_sheet_page_check CHECK (sheet_page > 0),
+  constraint campaign_scan_pages_state_check CHECK (state = ANY (ARRAY['read'::text, 'duplicate'::text, 'conflict'::text, 'unreadable'::text, 'unknown'::text, 'other_test'::text, 'replaced'::text, 'withdrawn'::text])),
+  constraint campaign_scan_pages_version_check CHECK (version >= 0 AND version <= 3),
+  constraint campaign_scan_pages_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_other_test_id_fkey FOREIGN KEY (other_test_id) REFERENCES campaign_tests(id) ON DELETE SET NULL,
+  constraint campaign_scan_pages_scan_id_fkey FOREIGN KEY (scan_id) REFERENCES campaign_scans(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_scan_pages_application_idx ON public.campaign_scan_pages USING btree (application_id, test_id) WHERE (application_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_scan_pages_counting_idx ON public.campaign_scan_pages USING btree (test_id, application_id, sheet_page) WHERE (state = 'read'::text);
+CREATE INDEX campaign_scan_pages_other_test_idx ON public.campaign_scan_pages USING btree (other_test_id) WHERE (other_test_id IS NOT NULL);
+CREATE INDEX campaign_scan_pages_test_idx ON public.campaign_scan_pages USING btree (test_id, state, id);
+CREATE INDEX campaign_scan_pages_withdrawn_by_idx ON public.campaign_scan_pages USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+
+create table campaign_sheet_doubts (
+  id uuid default uuidv7() not null,
+  page_id uuid not null,
+  question smallint not null,
+  doubt text not null,
+  suggested smallint[] not null,
+  picture_key text,
+  answer smallint[],
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  constraint campaign_sheet_doubts_pkey PRIMARY KEY (id),
+  constraint campaign_sheet_doubts_row_key UNIQUE (page_id, question),
+  constraint campaign_sheet_doubts_question_check CHECK (question > 0),
+  constraint campaign_sheet_doubts_settled_check CHECK ((answer IS NULL) = (settled_at IS NULL)),
+  constraint campaign_sheet_doubts_page_id_fkey FOREIGN KEY (page_id) REFERENCES campaign_scan_pages(id) ON DELETE CASCADE,
+  constraint campaign_sheet_doubts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_sheet_doubts_settled_by_idx ON public.campaign_sheet_doubts USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX campaign_sheet_doubts_waiting_idx ON public.campaign_sheet_doubts USING btree (page_id) WHERE (settled_at IS NULL);
+
+create table campaign_scan_leftovers (
+  storage_key text not null,
+  constraint campaign_scan_leftovers_pkey PRIMARY KEY (storage_key)
+);
+
 create table campaign_marks (
   test_id uuid not null,
   application_id uuid not null,
@@ -6173,6 +6308,9 @@ CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFE
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
 CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
 CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
+CREATE TRIGGER campaign_scans_leftovers AFTER DELETE ON campaign_scans FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
+CREATE TRIGGER campaign_scan_pages_leftovers AFTER DELETE ON campaign_scan_pages FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
+CREATE TRIGGER campaign_sheet_doubts_leftovers AFTER DELETE ON campaign_sheet_doubts FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();

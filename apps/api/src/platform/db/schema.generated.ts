@@ -903,6 +903,44 @@ export interface Campaigns {
   version: Generated<number>;
 }
 
+export interface CampaignScanLeftovers {
+  storage_key: string;
+}
+
+export interface CampaignScanPages {
+  answers: Json | null;
+  application_id: string | null;
+  id: Generated<string>;
+  number: number;
+  other_test_id: string | null;
+  picture_key: string | null;
+  problem: string | null;
+  read_at: Timestamp;
+  scan_id: string;
+  sheet_page: number | null;
+  state: string;
+  test_id: string;
+  version: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface CampaignScans {
+  byte_size: number;
+  created_at: Timestamp;
+  filename: string;
+  finished_at: Timestamp | null;
+  id: string;
+  owner_id: string | null;
+  pages: number | null;
+  pages_read: Generated<number>;
+  parts: Generated<number[]>;
+  received: Generated<number>;
+  refusal: string | null;
+  state: Generated<string>;
+  test_id: string;
+}
+
 export interface CampaignSeats {
   application_id: string;
   moved_at: Timestamp | null;
@@ -966,6 +1004,34 @@ export interface CampaignSettlements {
   settled_at: Timestamp;
   settled_by: string | null;
   state: string;
+}
+
+export interface CampaignSheetDoubts {
+  answer: number[] | null;
+  doubt: string;
+  id: Generated<string>;
+  page_id: string;
+  picture_key: string | null;
+  question: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  suggested: number[];
+}
+
+export interface CampaignSheets {
+  application_id: string;
+  created_at: Timestamp;
+  ordinal: number;
+  state: Generated<string>;
+  test_id: string;
+}
+
+export interface CampaignSheetSets {
+  code: string;
+  created_at: Timestamp;
+  layout: Json;
+  secret: Buffer;
+  test_id: string;
 }
 
 export interface CampaignSittingAnswers {
@@ -3100,10 +3166,16 @@ export interface DB {
   campaign_room_lists: CampaignRoomLists;
   campaign_room_marks: CampaignRoomMarks;
   campaign_rooms: CampaignRooms;
+  campaign_scan_leftovers: CampaignScanLeftovers;
+  campaign_scan_pages: CampaignScanPages;
+  campaign_scans: CampaignScans;
   campaign_seats: CampaignSeats;
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
   campaign_settlements: CampaignSettlements;
+  campaign_sheet_doubts: CampaignSheetDoubts;
+  campaign_sheet_sets: CampaignSheetSets;
+  campaign_sheets: CampaignSheets;
   campaign_sitting_answers: CampaignSittingAnswers;
   campaign_sitting_events: CampaignSittingEvents;
   campaign_sittings: CampaignSittings;
