@@ -75,19 +75,20 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} order by s.started_at`,
   ),
   section(
-<<<<<<< HEAD
     'Mes feuilles de réponses des campagnes de recrutement',
     ['campaign_sheets', 'campaign_scan_pages'],
-    // Answers as they are printed; marks are the institution's to publish.
+    // Answers as they are printed, « ? » where a person settled; marks are the institution's to publish.
     (id) => sql`
       select c.title as "Campagne", t.name as "Épreuve", p.sheet_page as "Page", p.read_at as "Lue le",
-        (select string_agg(coalesce((select string_agg(chr(65 + choice::int), '' order by choice::int)
-            from jsonb_array_elements_text(nullif(answer, 'null')) choice), '-'), ' ' order by place)
+        (select string_agg(case when answer = 'null' then '?' else coalesce((
+            select string_agg(chr(65 + choice::int), '' order by choice::int) from jsonb_array_elements_text(answer) choice
+          ), '-') end, ' ' order by place)
           from jsonb_array_elements(p.answers) with ordinality rows (answer, place)) as "Cases lues"
       from campaign_scan_pages p join campaign_applications a on a.id = p.application_id
         join campaign_tests t on t.id = p.test_id join campaigns c on c.id = a.campaign_id
       where a.candidate_id = ${id} and p.state = 'read' order by p.read_at, p.id`,
-=======
+  ),
+  section(
     'Mes notes et résultats des campagnes de recrutement',
     ['campaign_marks', 'campaign_results'],
     // Marks are the institution's until it publishes them.
@@ -99,7 +100,6 @@ export const publicSiteSections: readonly ExportSection[] = [
         left join campaign_results r on r.application_id = a.id
       where a.candidate_id = ${id} and c.results_published_at is not null order by c.title, t.name`,
     { État: markStateTitles },
->>>>>>> main
   ),
   section(
     'Mes dossiers de campagne en préparation',
