@@ -87,13 +87,16 @@ function drawHead(page: Page, about: PrintedPaper, questions: readonly Question[
   page.moveDown(0.6);
 }
 
+/** The library has it, its types do not. */
+type Opener = Page & { openImage: (picture: Buffer) => { width: number; height: number } };
+
 function drawQuestion(page: Page, number: number, question: Question, isLarge: boolean): void {
   const size = isLarge ? 16 : 10.5;
   const indent = isLarge ? 34 : 24;
   const width = page.page.width - 2 * MARGIN - indent;
   const text = drawable(question.isMultiple ? `${question.text} (plusieurs réponses)` : question.text);
   const choices = question.choices.map((choice, place) => drawable(`${letterOfChoice(place)}.  ${choice}`));
-  const picture = question.picture ? page.openImage(question.picture) : undefined;
+  const picture = question.picture && (page as Opener).openImage(question.picture);
   const shown = picture && fitted(picture, width);
   face(page, { size, bold: true });
   const textHeight = page.heightOfString(text, { width });
