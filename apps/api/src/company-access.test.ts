@@ -298,6 +298,7 @@ const shape = (call: string): string =>
     .replace(/\/versions\/\d\//, '/versions/*/')
     .replace('/image/360.webp', '/image/*')
     .replace('/papers/plan', '/papers/*')
+    .replace('/papers/A', '/papers/*')
     .replace('/documents/rccm', '/documents/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 

@@ -115,20 +115,20 @@ export const printSheets = endpoint('POST /recruiter/campaigns/:id/tests/:testId
   data: FileExport,
 });
 
-export const createScan = endpoint('POST /recruiter/campaigns/:id/tests/:testId/sheets/scans', {
+export const createScan = endpoint('POST /mass-recruitment/campaigns/:id/tests/:testId/scans', {
   summary: 'Commence l’envoi d’une numérisation par le protocole tus : `Upload-Metadata` porte `filename`.',
   params: testParams,
 });
 const scanParams = z.object({ scan: z.string().max(64) });
-export const readScan = endpoint('HEAD /recruiter/sheet-scans/:scan', {
+export const readScan = endpoint('HEAD /mass-recruitment/sheet-scans/:scan', {
   summary: 'Combien d’octets d’une numérisation sont arrivés.',
   params: scanParams,
 });
-export const appendScan = endpoint('PATCH /recruiter/sheet-scans/:scan', {
+export const appendScan = endpoint('PATCH /mass-recruitment/sheet-scans/:scan', {
   summary: 'La suite d’une numérisation ; arrivée entière, elle est lue.',
   params: scanParams,
 });
-export const removeScan = endpoint('DELETE /recruiter/sheet-scans/:scan', {
+export const removeScan = endpoint('DELETE /mass-recruitment/sheet-scans/:scan', {
   summary: 'Abandonne l’envoi d’une numérisation.',
   params: scanParams,
 });

@@ -194,7 +194,7 @@ function registerScanUploads(app: FastifyInstance, deps: CampaignsDeps): void {
   // Read as it comes, by the protocol's own server.
   app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
   // A file that is too large is refused by `create`, in French.
-  const options = { path: `${API_BASE}/recruiter/sheet-scans`, maxBytes: Number.MAX_SAFE_INTEGER };
+  const options = { path: `${API_BASE}/mass-recruitment/sheet-scans`, maxBytes: Number.MAX_SAFE_INTEGER };
   const raw = { access: recruiterAccess, raw: true } as const;
   const answer = async (
     { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },

@@ -5,6 +5,7 @@ import type {
   SheetPerson,
   SheetsOverview,
 } from '@baara/contract/campaigns/sheets';
+import type { SealedRoomList } from '@baara/contract/campaigns/days';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
@@ -81,6 +82,13 @@ const call = <Data = SheetsOverview>(
   body?: object,
   who: Person = ministry.owner,
 ) => server.call<Data>(method, pathOf(path), who, body);
+const paper = (version: string, who: Person = ministry.owner) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/v1${pathOf(`/papers/${version}`)}`,
+    headers: who.headers,
+    payload: { isLarge: version === 'B' },
+  });
 const overview = async () => (await call('GET')).body.data;
 const print = (body: object = {}, who?: Person) =>
   call<{ id: string }>('POST', '/prints', { sessionId: exam.sessionId, ...body }, who);
@@ -97,7 +105,7 @@ const tus = { 'tus-resumable': '1.0.0' };
 const begin = (size: number, who = ministry.owner, name = 'salle.pdf', test = testId) =>
   server.inject({
     method: 'POST',
-    url: `/api/v1${pathOf('/scans', test)}`,
+    url: `/api/v1/mass-recruitment/campaigns/${exam.campaignId}/tests/${test}/scans`,
     headers: {
       ...who.headers,
       ...tus,
@@ -190,18 +198,13 @@ it('prints the questions of each version, and the sheets of a room in the order 
   ]);
   expect(text.join(' ')).not.toMatch(/Diarra|Aminata/);
 
-  const paper = await server.inject({
-    method: 'POST',
-    url: `/api/v1${pathOf('/papers/B')}`,
-    headers: ministry.owner.headers,
-    payload: { isLarge: true },
-  });
-  expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const printed = await extractText(await getDocumentProxy(new Uint8Array(paper.rawPayload)), {
+  const answer = await paper('B');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const printed = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
     mergePages: true,
   });
   expect(printed.text).toMatch(/Sujet B[\s\S]*8\. Droit, question/);
-  expect((await call('POST', '/papers/C', { isLarge: false })).status).toBe(404);
+  expect((await paper('C')).statusCode).toBe(404);
   const log = await server.call<{ kind: string }[]>(
     'GET',
     `/recruiter/campaigns/${exam.campaignId}/log`,
@@ -335,7 +338,7 @@ it('the same sheet again changes nothing when it says the same; otherwise a pers
   expect((await call('POST', `/pages/${third?.id}/withdrawal`)).body.code).toBe('PAGE_WITHDRAWN');
 });
 
-const rollMark = (applicationId: string, state: string, position: number) => ({
+const rollMark = (list: string, applicationId: string, state: string, position: number) => ({
   id: randomUUID(),
   deviceId: '00000000-0000-4000-8000-000000000001',
   applicationId,
@@ -344,7 +347,7 @@ const rollMark = (applicationId: string, state: string, position: number) => ({
   way: 'hand',
   undoes: null,
   markedAt: new Date().toISOString(),
-  listVersion: 1,
+  list,
 });
 const people = async (list: string) => (await call<SheetPerson[]>('GET', `/people?list=${list}`)).body.data;
 
@@ -352,8 +355,8 @@ it('says whose sheet misses, by room and seat, and which contradict the roll', a
   const set = await prepare();
   const [at, away] = [exam.files[0]?.id ?? '', exam.files[2]?.id ?? ''];
   const day = `/recruiter/campaigns/${exam.campaignId}/sessions/${exam.sessionId}/rooms/${exam.roomOfBamako}/day`;
-  await server.call('POST', day, ministry.owner);
-  const marks = [rollMark(at, 'present', 1), rollMark(away, 'absent', 2)];
+  const list = (await server.call<SealedRoomList>('POST', day, ministry.owner)).body.data.sha256;
+  const marks = [rollMark(list, at, 'present', 1), rollMark(list, away, 'absent', 2)];
   await server.call('POST', `${day}/marks`, ministry.owner, { marks, events: [] });
   await scan(await scannedSheet(set, { ordinal: 1 }, await rightChoices(0)));
   server.advance({ minutes: 1 });
@@ -437,7 +440,7 @@ it('each role does what its line says; another company finds nothing', async () 
       (await server.inject({ url: page?.picture ?? '', headers: who.headers })).statusCode,
       (await call('PUT', `/doubts/${doubt?.id}`, { answer: [1], seen }, who)).status,
       (await call('POST', `/pages/${page?.id}/choice`, { counts: true }, who)).status,
-      (await call('POST', '/papers/A', { isLarge: false }, who)).status,
+      (await paper('A', who)).statusCode,
       (await begin(10, who)).statusCode,
       (await call('POST', `/scans/${'0'.repeat(32)}/withdrawal`, {}, who)).status,
       (await call('POST', `/pages/${randomUUID()}/withdrawal`, {}, who)).status,

@@ -9,7 +9,7 @@ export const scanSender =
   ({ id, testId }: TestPlace): SendDocument =>
   ({ file, url, onUrl, onProgress }) =>
     sendResumable({
-      path: `/recruiter/campaigns/${id}/tests/${testId}/sheets/scans`,
+      path: `/mass-recruitment/campaigns/${id}/tests/${testId}/scans`,
       metadata: {},
       partBytes: PART_BYTES,
       wholeBytes: PART_BYTES,
