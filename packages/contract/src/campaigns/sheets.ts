@@ -14,7 +14,7 @@ import {
   sheetStates,
 } from './sheets-words.ts';
 
-/** Multiple-choice tests on paper: what is printed, scanned, read and settled. Nothing here names anybody. */
+/** The sheets of multiple-choice tests on paper, from printing to the settling of doubts. Nothing here names anybody. */
 
 const testParams = z.object({ id: Uuid, testId: Uuid });
 const Choices = z.array(z.int());

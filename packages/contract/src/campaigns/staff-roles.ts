@@ -62,7 +62,7 @@ const abilities = {
   readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
   /** Who took an online test and how it went, without marks. */
   watchSittings: ['head', 'jury_chair', 'observer'],
-  /** Sheets of tests on paper: what is scanned and read. */
+  /** Scans of tests on paper, and their readings. */
   readSheets: ['head', 'marker', 'jury_chair', 'observer'],
   /** Marks of files, before they are published. */
   readMarks: ['head', 'jury_chair', 'observer'],

@@ -20,7 +20,7 @@ export const scanKey = (id: string, name: string): string => `scans/${id}/${name
 type Services = { db: Db; storage: Storage; now: () => Date };
 
 /**
- * Reads a file of scans from where an earlier run stopped: what was read of a page is stored with how far the reading came.
+ * Reads a file of scans from where an earlier run stopped: each page is stored with how far the reading came.
  * @throws when this machine could not read: worth another try.
  */
 export async function readScan(services: Services, scanId: string, signal: AbortSignal): Promise<void> {

@@ -47,7 +47,7 @@ export function scanUploads(
       if (byteSize > scanLimits.maxBytes) throw new DomainError(413, 'TOO_LARGE', messages.TOO_LARGE);
       const at = now();
       await requireSendable(db, member, place, at);
-      const isBegun = await insertScan(
+      const isNew = await insertScan(
         db,
         {
           id,
@@ -59,7 +59,7 @@ export function scanUploads(
         },
         { limit: beginnings.limit, since: new Date(at.getTime() - beginnings.windowSeconds * 1000) },
       );
-      if (!isBegun) throw tooManyRequests(beginnings.windowSeconds);
+      if (!isNew) throw tooManyRequests(beginnings.windowSeconds);
       row = await own(id);
     },
     async find(id) {

@@ -36,7 +36,7 @@ export async function requireSheets(
   return { id, maxScore: max_score, set, paper };
 }
 
-/** @throws 409 MARKS_SEALED: what was read changes no more. */
+/** @throws 409 MARKS_SEALED: readings change no more. */
 export async function requireUnsealed(db: Db, testId: string): Promise<void> {
   if (await isMarksSealed(db, testId)) throw conflict('MARKS_SEALED', messages.SEALED);
 }

@@ -13,7 +13,7 @@ export type TestAttendance = {
   away: readonly string[];
 };
 
-/** What the rolls of a test's sessions say of everybody, by application; those who are in none were not called. */
+/** What the rolls of a test's sessions say of everybody, by application; nobody called the others. */
 export async function readTestAttendance(db: Db, testId: string): Promise<TestAttendance> {
   const marks = await db
     .selectFrom('campaign_room_marks as m')

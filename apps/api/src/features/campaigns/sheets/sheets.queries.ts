@@ -50,7 +50,7 @@ export async function isMarksSealed(db: Db, testId: string): Promise<boolean> {
   return row?.marks_sealed_at !== null;
 }
 
-/** Where a test's people sit: who is expected in its sessions. */
+/** Where the people of a test sit, in its sessions. */
 const seated = sql`campaign_seats g
   join campaign_sessions s on s.id = g.session_id
   join campaign_applications a on a.id = g.application_id
@@ -66,7 +66,7 @@ const isAt = ({ sessionId, roomId, centreId }: SheetPlace) => sql`g.session_id =
   and (${roomId ?? null}::uuid is null or g.room_id = ${roomId ?? null}::uuid)
   and (${centreId ?? null}::uuid is null or r.centre_id = ${centreId ?? null}::uuid)`;
 
-/** Gives a number to whoever of a place has none, in the order of rooms and seats. @returns how many people sit there. */
+/** Gives a number to the people of a place who have none, in the order of rooms and seats. @returns how many people sit there. */
 export async function insertSheets(db: Db, testId: string, place: SheetPlace, now: Date): Promise<number> {
   await sql`insert into campaign_sheets (test_id, ordinal, application_id, created_at)
     select ${testId}, (select coalesce(max(ordinal) + 1, 0) from campaign_sheets where test_id = ${testId})
@@ -165,7 +165,7 @@ export async function updateSheetState(
     .execute();
 }
 
-/** Takes back the mark of a sheet that is not final any more; marks of another source stay. */
+/** Removes the mark of a sheet that is not final any more; marks of another source stay. */
 export async function deleteSheetMark(
   db: Db,
   { testId, applicationId }: { testId: string; applicationId: string },

@@ -309,7 +309,7 @@ it('reads scans page by page: marks what is sure, sends the rest to a person, sa
   expect((await begin(10)).statusCode).toBe(409);
 });
 
-it('the same sheet again changes nothing when it says the same; otherwise a person chooses, and a reading is taken back', async () => {
+it('the same sheet again changes nothing when it says the same; otherwise a person chooses, and a reading can be withdrawn', async () => {
   const set = await prepare();
   const right = await rightChoices(0);
   const changed: Filled = [...right.slice(0, 7), []];
@@ -468,6 +468,6 @@ it('each role does what its line says; another company finds nothing', async () 
     jury_chair: watches,
     observer: watches,
   });
-  const stranger = await makeWorkspace(server, 'Autre');
-  expect(await operations(stranger.owner)).toEqual(Array.from({ length: 13 }, () => 404));
+  const outsider = await makeWorkspace(server, 'Autre');
+  expect(await operations(outsider.owner)).toEqual(Array.from({ length: 13 }, () => 404));
 });

@@ -39,7 +39,7 @@ export function SheetLists({ data, place }: Props) {
     title: count ? `${title} (${count})` : title,
     to: params.hrefWith({ liste: id, etat: null }),
   });
-  // Read again once something was read, settled or taken back.
+  // Read again once something was read, settled or withdrawn.
   const version = JSON.stringify([counts, scans.map(({ pagesRead, state }) => [pagesRead, state])]);
   return (
     <section aria-label="Listes" className="mt-5">

@@ -78,7 +78,7 @@ function Sheets({ data }: { data: SheetsOverview }) {
   );
 }
 
-/** What leads: how far the reading is, and what is left. */
+/** What leads: how far the reading is, and the sheets that wait. */
 function Progress({ counts }: Pick<SheetsOverview, 'counts'>) {
   const { expected, final, doubtful, incomplete, missing, missingAbsent } = counts;
   const lines = [
