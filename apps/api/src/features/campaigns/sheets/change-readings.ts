@@ -12,15 +12,14 @@ import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { changeSeating } from '../sessions/session-access.ts';
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
+import { lockDoubt, updateDoubt } from './doubts.queries.ts';
 import {
   findPage,
   findScan,
-  lockDoubt,
   moveScan,
   type PageRow,
   selectPagesOfScan,
   selectPagesOfSheet,
-  updateDoubt,
   updatePages,
 } from './scans.queries.ts';
 import { refreshSheet, requireSheets, requireUnsealed, type TestOfSheets } from './settle-sheet.ts';

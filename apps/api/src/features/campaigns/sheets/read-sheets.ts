@@ -13,16 +13,13 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
 import { findPaper } from '../tests/papers.queries.ts';
 import {
-  countPages,
   countWaiting,
   type DoubtRow,
-  type PageRow,
   selectDoubtsOfPages,
-  selectPagesOfSheet,
-  selectScans,
   selectSettledBy,
   selectWaiting,
-} from './scans.queries.ts';
+} from './doubts.queries.ts';
+import { countPages, type PageRow, selectPagesOfSheet, selectScans } from './scans.queries.ts';
 import { answersOf, firstQuestionOf, requireSheets, type TestOfSheets } from './settle-sheet.ts';
 import { requireOnPaper, rowRules, sheetShape } from './sheet-set.ts';
 import type { TestAttendance } from './sheet-attendance.ts';

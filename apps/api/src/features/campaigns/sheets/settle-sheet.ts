@@ -6,13 +6,8 @@ import { sheetMessages as messages } from '@baara/contract/campaigns/sheets-word
 import { recordMarks } from '../marks/record-marks.ts';
 import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
 import type { TestRow } from '../tests/tests.queries.ts';
-import {
-  type DoubtRow,
-  type PageAnswers,
-  type PageRow,
-  selectDoubtsOfPages,
-  selectPagesOfSheet,
-} from './scans.queries.ts';
+import { type DoubtRow, selectDoubtsOfPages } from './doubts.queries.ts';
+import { type PageAnswers, type PageRow, selectPagesOfSheet } from './scans.queries.ts';
 import { sheetOfVersion } from './sheet-set.ts';
 import {
   deleteSheetMark,

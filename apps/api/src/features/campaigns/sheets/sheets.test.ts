@@ -82,7 +82,7 @@ const call = <Data = SheetsOverview>(
   body?: object,
   who: Person = ministry.owner,
 ) => server.call<Data>(method, pathOf(path), who, body);
-const paper = (version: string, who: Person = ministry.owner) =>
+const printedPaper = (version: string, who: Person = ministry.owner) =>
   server.inject({
     method: 'POST',
     url: `/api/v1${pathOf(`/papers/${version}`)}`,
@@ -198,13 +198,13 @@ it('prints the questions of each version, and the sheets of a room in the order 
   ]);
   expect(text.join(' ')).not.toMatch(/Diarra|Aminata/);
 
-  const answer = await paper('B');
+  const answer = await printedPaper('B');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   const printed = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
     mergePages: true,
   });
   expect(printed.text).toMatch(/Sujet B[\s\S]*8\. Droit, question/);
-  expect((await paper('C')).statusCode).toBe(404);
+  expect((await printedPaper('C')).statusCode).toBe(404);
   const log = await server.call<{ kind: string }[]>(
     'GET',
     `/recruiter/campaigns/${exam.campaignId}/log`,
@@ -440,7 +440,7 @@ it('each role does what its line says; another company finds nothing', async () 
       (await server.inject({ url: page?.picture ?? '', headers: who.headers })).statusCode,
       (await call('PUT', `/doubts/${doubt?.id}`, { answer: [1], seen }, who)).status,
       (await call('POST', `/pages/${page?.id}/choice`, { counts: true }, who)).status,
-      (await paper('A', who)).statusCode,
+      (await printedPaper('A', who)).statusCode,
       (await begin(10, who)).statusCode,
       (await call('POST', `/scans/${'0'.repeat(32)}/withdrawal`, {}, who)).status,
       (await call('POST', `/pages/${randomUUID()}/withdrawal`, {}, who)).status,

@@ -10,7 +10,8 @@ import type {
 import { paperLetters, sheetMessages as messages } from '@baara/contract/campaigns/sheets-words';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { TestPlace } from '../tests/change-test.ts';
-import type { DoubtRow, PageRow, ScanRow } from './scans.queries.ts';
+import type { DoubtRow } from './doubts.queries.ts';
+import type { PageRow, ScanRow } from './scans.queries.ts';
 import type { TestAttendance } from './sheet-attendance.ts';
 import type { RoomOfSheets, SheetPersonRow } from './sheets.queries.ts';
 

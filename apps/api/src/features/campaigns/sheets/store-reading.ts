@@ -2,14 +2,8 @@ import { numberValue } from '@baara/answer-sheets';
 import type { ScanPageState } from '@baara/contract/campaigns/sheets-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageReading } from './scan-reading.ts';
-import {
-  insertDoubts,
-  insertPage,
-  type PageAnswers,
-  type PageRow,
-  selectDoubtsOfPages,
-  selectPagesOfSheet,
-} from './scans.queries.ts';
+import { insertDoubts, selectDoubtsOfPages } from './doubts.queries.ts';
+import { insertPage, type PageAnswers, type PageRow, selectPagesOfSheet } from './scans.queries.ts';
 import { answersOf, firstQuestionOf, refreshSheet, type TestOfSheets } from './settle-sheet.ts';
 import { MOST_VERSIONS } from './sheet-codes.ts';
 import { findTestOfCode, lockSheet } from './sheets.queries.ts';

@@ -128,18 +128,19 @@ test('sheets that miss are listed by number, room and seat; who only reads sends
 const doubt = (own: Partially<SheetDoubt>) =>
   sample(SheetDoubt, { choices: 4, suggested: [1], doubt: 'unclear-mark', answer: null, ...own });
 
+const queue = (doubts: SheetDoubt[], settled: SheetDoubt[]) =>
+  sample(SheetDoubts, {
+    campaign,
+    test: about,
+    doubts,
+    settled,
+    waiting: doubts.length,
+    abilities: { settle: true },
+  });
+
 test('a row is settled by a letter, then the next one is shown; the last ones can be taken up again', async () => {
   const first = doubt({ id: uuid(8), question: 5, picture: '/api/v1/ligne.jpg' });
   const second = doubt({ id: uuid(9), question: 9, isMultiple: true });
-  const queue = (doubts: SheetDoubt[], settled: SheetDoubt[]) =>
-    sample(SheetDoubts, {
-      campaign,
-      test: about,
-      doubts,
-      settled,
-      waiting: doubts.length,
-      abilities: { settle: true },
-    });
   fake.answer(listSheetDoubts, queue([first, second], []));
   const { user } = renderScreen(<DoubtsPage />, {
     path: `${base}/verifier`,
