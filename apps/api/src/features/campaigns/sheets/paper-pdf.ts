@@ -16,7 +16,7 @@ import { findPaperPicture } from '../sittings/sittings.queries.ts';
 import type { FrozenPaper } from '../tests/papers.queries.ts';
 import { sheetOfVersion } from './sheet-set.ts';
 
-export type PrintedPaper = {
+type PrintedPaper = {
   institution: string;
   campaign: string;
   test: string;

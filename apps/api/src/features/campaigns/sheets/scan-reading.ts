@@ -4,7 +4,7 @@ import { type BoundedFailure, runBounded } from '../../../platform/bounded-proce
 
 /** The orders and answers of the process that reads scans. */
 
-export const readScansProgram = fileURLToPath(new URL('read-scans.process.ts', import.meta.url));
+const readScansProgram = fileURLToPath(new URL('read-scans.process.ts', import.meta.url));
 
 /** Pages read by one process: what a hostile one costs is bounded, and the progress moves on. */
 export const PAGES_AT_ONCE = 8;

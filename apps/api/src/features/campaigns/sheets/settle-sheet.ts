@@ -54,7 +54,7 @@ export const firstQuestionOf = ({ layout }: SheetSet, sheetPage: number): number
 
 const FIRST_LETTER = 65;
 /** One word a question, as docs/verifiable-concours.md writes them. */
-export const answersInWords = (answers: readonly (readonly number[])[]): string =>
+const answersInWords = (answers: readonly (readonly number[])[]): string =>
   answers
     .map((choices) =>
       choices.length === 0

@@ -14,7 +14,7 @@ import { checkWith, MOST_VERSIONS } from './sheet-codes.ts';
 import { asksSeveral } from './sheet-set.ts';
 import { findSheetSet, printedSheets, type PrintedSheet, type SheetPlace } from './sheets.queries.ts';
 
-export type SheetsExportParameters = SheetPlace & { testId: string };
+type SheetsExportParameters = SheetPlace & { testId: string };
 
 /** The answer sheets of a room, a centre or a session, in the order they are handed out: each has its code and no name. */
 export const sheetsExport = definePdfExport<SheetsExportParameters>({

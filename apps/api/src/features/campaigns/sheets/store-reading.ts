@@ -8,7 +8,7 @@ import { answersOf, firstQuestionOf, refreshSheet, type TestOfSheets } from './s
 import { MOST_VERSIONS } from './sheet-codes.ts';
 import { findTestOfCode, lockSheet } from './sheets.queries.ts';
 
-export type ReadPage = {
+type ReadPage = {
   scanId: string;
   /** In its file. */
   number: number;
