@@ -10,6 +10,7 @@ import {
   SheetDoubt,
   SheetDoubts,
   SheetPerson,
+  SheetScan,
   SheetsOverview,
 } from '@baara/contract/campaigns/sheets';
 import { FileExport, getExport } from '@baara/contract/files/exports';
@@ -37,13 +38,27 @@ const overview = (own: Partially<SheetsOverview> = {}) =>
         id: uuid(3),
         name: 'Écrit',
         day: '2027-03-12',
-        rooms: [{ id: uuid(4), name: 'Salle B12', centreId: uuid(5), centre: 'Bamako, Lycée', expected: 30 }],
+        rooms: [
+          {
+            id: uuid(4),
+            name: 'Salle B12',
+            centreId: uuid(5),
+            centre: 'Bamako, Lycée',
+            expected: 30,
+            prepared: 0,
+          },
+        ],
       },
     ],
     counts: { expected: 30, final: 26, doubtful: 1, missing: 3, missingAbsent: 2, doubts: 2, toSort: 1 },
     scans: [
-      { id: 'a'.repeat(32), filename: 'salle-b12.pdf', state: 'reading', pages: 30, pagesRead: 12 },
-      { id: 'b'.repeat(32), filename: 'vieux.pdf', state: 'refused', refusal: 'Ce PDF a plus de 300 pages.' },
+      sample(SheetScan, { filename: 'salle-b12.pdf', state: 'reading', pages: 30, pagesRead: 12 }),
+      sample(SheetScan, {
+        id: 'b'.repeat(32),
+        filename: 'vieux.pdf',
+        state: 'refused',
+        refusal: 'Ce PDF a plus de 300 pages.',
+      }),
     ],
     abilities: { manage: true, settle: true },
     ...own,
