@@ -32,6 +32,17 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'interview-scorecard-saved': 'a enregistré la grille des entretiens',
+  'interview-schedule-saved': 'a enregistré le planning des entretiens',
+  'interview-panel-saved': 'a enregistré la commission',
+  'interview-panel-removed': 'a supprimé la commission',
+  'interviews-dealt': 'a réparti les candidats des entretiens',
+  'interviews-published': 'a publié les convocations aux entretiens',
+  'interview-moved': 'a changé l’horaire d’un entretien',
+  'interview-recused': 'a enregistré sa récusation pour un candidat',
+  'interview-absent': 'a noté une absence à un entretien',
+  'interview-absence-undone': 'a annulé une absence à un entretien',
+  'interview-marked': 'a remis la dernière note d’un entretien',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

@@ -62,6 +62,10 @@ const abilities = {
   readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
   /** Who took an online test and how it went, without marks. */
   watchSittings: ['head', 'jury_chair', 'observer'],
+  /** How interviews go, with the marks of each panel once all of it gave theirs. */
+  watchInterviews: ['head', 'jury_chair', 'observer'],
+  /** Sits in a panel of interviews and gives marks there. */
+  examine: ['head', 'jury_chair', 'marker'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

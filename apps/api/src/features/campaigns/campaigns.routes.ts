@@ -13,6 +13,7 @@ import { registerCampaignFigures } from './figures/figures.routes.ts';
 import { registerFees } from './fees/fees.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
 import { createWaitingRoom } from './filing/waiting-room.ts';
+import { registerInterviews } from './interviews/interviews.routes.ts';
 import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
@@ -99,4 +100,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
+  registerInterviews(app, deps);
 }

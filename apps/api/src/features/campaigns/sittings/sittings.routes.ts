@@ -7,6 +7,7 @@ import { route } from '../../../platform/http/route.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { sendPictureOfSet } from '../../files/public/platform-files.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { selectOwnInterviews } from '../interviews/notices.queries.ts';
 import { requireMine } from '../read-application.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { requireTest } from '../tests/change-test.ts';
@@ -36,7 +37,9 @@ export function registerSittings(app: FastifyInstance, { db, now, storage }: Cam
   route(app, contract.listMyTests, signed, async ({ actor, params }) => {
     await requireMine(db, actor.accountId, params.id);
     const rows = await selectCandidateTests(db, actor.accountId, params.id);
-    return { data: rows.map((row) => candidateTestView(row, now())) };
+    const slots = await selectOwnInterviews(db, actor.accountId, params.id);
+    const slotOf = (testId: string) => slots.find(({ test_id }) => test_id === testId);
+    return { data: rows.map((row) => candidateTestView(row, slotOf(row.id), now())) };
   });
   route(app, contract.openSitting, signed, async ({ actor, params, body }) => ({
     data: await read(await openSitting(db, actor, testOf(params), body, now())),

@@ -1,10 +1,16 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CandidateTest, FollowedSitting, Sitting } from '@baara/contract/campaigns/sittings';
 import type { Paper } from '@baara/exam-papers';
+import type { OwnInterview } from '../interviews/notices.queries.ts';
 import { candidateTestState, extraMinutesOf, sittingState, type StartedTest } from './candidate-test.ts';
 import type { CandidateTestRow, selectAnswers, SittingRow } from './sittings.queries.ts';
 
-export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTest {
+/** @param slot of an interview, once its candidate may know it. */
+export function candidateTestView(
+  row: CandidateTestRow,
+  slot: OwnInterview | undefined,
+  now: Date,
+): CandidateTest {
   const extraMinutes = row.extra_minutes ?? extraMinutesOf(row);
   return {
     id: row.id,
@@ -25,6 +31,14 @@ export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTe
     startedAt: row.started_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    slot: slot
+      ? {
+          startsAt: slot.starts_at.toISOString(),
+          minutes: slot.minutes,
+          panel: slot.panel,
+          place: slot.place,
+        }
+      : null,
   };
 }
 

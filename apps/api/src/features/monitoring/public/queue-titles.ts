@@ -36,6 +36,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'campaigns.notify-extension': 'Annonce des prolongations de campagnes',
   'campaigns.run-bulk-decision': 'Décisions groupées sur les dossiers de campagnes',
   'campaigns.draw-seats': 'Tirage des places des épreuves',
+  'campaigns.notify-interviews': 'Convocations et rappels des entretiens',
+  'campaigns.remind-interviews': 'Entretiens à rappeler',
   'campaigns.notify-convocations': 'Convocations et rappels des épreuves',
   'campaigns.remind-sessions': 'Choix des épreuves à rappeler',
   'campaigns.sweep-uploads': 'Ménage des pièces jamais arrivées entières',

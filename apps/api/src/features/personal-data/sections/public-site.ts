@@ -74,6 +74,18 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} order by s.started_at`,
   ),
   section(
+    'Mes entretiens des campagnes de recrutement',
+    ['campaign_interview_slots'],
+    // Marks are the institution's to publish.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", s.starts_at as "Heure", s.minutes as "Minutes", p.name as "Commission",
+        p.place as "Lieu"
+      from campaign_interview_slots s join campaign_interviews i on i.test_id = s.test_id and i.convocations_at is not null
+        join campaign_tests t on t.id = s.test_id join campaigns c on c.id = t.campaign_id
+        join campaign_applications a on a.id = s.application_id join campaign_interview_panels p on p.id = s.panel_id
+      where a.candidate_id = ${id} order by s.starts_at`,
+  ),
+  section(
     'Mes dossiers de campagne en préparation',
     ['campaign_drafts', 'campaign_draft_documents', 'campaign_uploads'],
     (id) => sql`
