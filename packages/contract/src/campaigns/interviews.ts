@@ -18,7 +18,7 @@ import { campaignStaffRoles } from './staff-roles.ts';
 
 const Hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, campaignAdministrationMessages.HOUR_INVALID);
 const Version = z.int().min(0).max(2_147_483_647);
-const Mark = z.int().min(0).max(100_000);
+const Mark = z.int(messages.MARKS_POINTS).min(0, messages.MARKS_POINTS).max(100_000, messages.MARKS_POINTS);
 const points = z.int(messages.CRITERION_POINTS).min(1, messages.CRITERION_POINTS).max(1000, messages.CRITERION_POINTS);
 
 const Level = z.object({

@@ -5,13 +5,13 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import { sendPdf } from '../../../platform/pdf/pdf.ts';
 import {
   type CompanyMember,
   recruiterAccess as access,
   requireMember,
 } from '../../companies/access/public/company-member.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { sendPdf } from '../sessions/sessions.routes.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { addPanel, removePanel, savePanel } from './change-panels.ts';
 import { dealInterviews, publishInterviews } from './deal-interviews.ts';
