@@ -45,6 +45,11 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
     'features/campaigns/days/room-day.tsx',
   ),
   route('massrecruitment/admin/campaigns/:id/epreuves/:testId', 'features/campaigns/tests/test-page.tsx'),
+  route(
+    'massrecruitment/admin/campaigns/:id/epreuves/:testId/entretiens',
+    'features/campaigns/interviews/interviews-page.tsx',
+  ),
+  route('massrecruitment/admin/campaigns/:id/epreuves/:testId/jury', 'features/campaigns/interviews/jury-page.tsx'),
   route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
   route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),

@@ -1,0 +1,34 @@
+import type { CampaignTestDetail } from '@baara/contract/campaigns/tests';
+import { type CampaignAbility, campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { paths } from '../../../lib/paths.ts';
+
+type TestPart = {
+  label: string;
+  /** What is done there, in a few words. */
+  about: string;
+  path: (campaignId: string, testId: string) => string;
+  /** Who opens it. */
+  needs: CampaignAbility;
+  isFor: (test: CampaignTestDetail['test']) => boolean;
+};
+
+/** The screens of one test, in the order of its life. */
+const testParts: readonly TestPart[] = [
+  {
+    label: 'Entretiens',
+    about: 'Grille, commissions, horaires, avancement',
+    path: paths.campaignInterviews,
+    needs: 'watchInterviews',
+    isFor: ({ kind }) => kind === 'interview',
+  },
+  {
+    label: 'Ma commission',
+    about: 'Appeler les candidats et les noter',
+    path: paths.interviewJury,
+    needs: 'examine',
+    isFor: ({ kind }) => kind === 'interview',
+  },
+];
+
+export const partsOfTest = ({ test, role }: CampaignTestDetail): readonly TestPart[] =>
+  testParts.filter(({ needs, isFor }) => isFor(test) && campaignRoleMay(role, needs));
