@@ -19,7 +19,10 @@ import { campaignStaffRoles } from './staff-roles.ts';
 const Hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, campaignAdministrationMessages.HOUR_INVALID);
 const Version = z.int().min(0).max(2_147_483_647);
 const Mark = z.int(messages.MARKS_POINTS).min(0, messages.MARKS_POINTS).max(100_000, messages.MARKS_POINTS);
-const points = z.int(messages.CRITERION_POINTS).min(1, messages.CRITERION_POINTS).max(1000, messages.CRITERION_POINTS);
+const points = z
+  .int(messages.CRITERION_POINTS)
+  .min(1, messages.CRITERION_POINTS)
+  .max(1000, messages.CRITERION_POINTS);
 
 const Level = z.object({
   points: z.int(messages.LEVEL_POINTS).min(0, messages.LEVEL_POINTS).max(1000, messages.LEVEL_POINTS),
@@ -68,9 +71,7 @@ export const InterviewPanel = z.object({
     apart: z.int(),
   }),
   /** Of the marks that are shown; null before there is one. Hundredths. */
-  marks: z
-    .object({ average: z.int(), spread: z.int(), lowest: z.int(), highest: z.int() })
-    .nullable(),
+  marks: z.object({ average: z.int(), spread: z.int(), lowest: z.int(), highest: z.int() }).nullable(),
 });
 export type InterviewPanel = z.infer<typeof InterviewPanel>;
 
@@ -206,12 +207,15 @@ export const saveInterviewSchedule = endpoint(
     data: InterviewPlan,
   },
 );
-export const createInterviewPanel = endpoint('POST /recruiter/campaigns/:id/tests/:testId/interviews/panels', {
-  summary: 'Ajoute une commission de 2 à 5 examinateurs.',
-  params: testParams,
-  body: EditedPanel,
-  data: InterviewPlan,
-});
+export const createInterviewPanel = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/interviews/panels',
+  {
+    summary: 'Ajoute une commission de 2 à 5 examinateurs.',
+    params: testParams,
+    body: EditedPanel,
+    data: InterviewPlan,
+  },
+);
 export const saveInterviewPanel = endpoint(
   'PUT /recruiter/campaigns/:id/tests/:testId/interviews/panels/:panelId',
   { summary: 'Modifie une commission.', params: panelParams, body: EditedPanel, data: InterviewPlan },
@@ -255,12 +259,15 @@ export const listInterviewOpenings = endpoint(
     ),
   },
 );
-export const moveInterview = endpoint('POST /recruiter/campaigns/:id/tests/:testId/interviews/slots/:slotId/moves', {
-  summary: 'Change la commission ou l’heure d’un candidat, avec un motif ; il en est informé.',
-  params: slotParams,
-  body: z.object({ panelId: Uuid, startsAt: Instant, reason: requiredText(messages.REASON_REQUIRED, 300) }),
-  data: InterviewSlot,
-});
+export const moveInterview = endpoint(
+  'POST /recruiter/campaigns/:id/tests/:testId/interviews/slots/:slotId/moves',
+  {
+    summary: 'Change la commission ou l’heure d’un candidat, avec un motif ; il en est informé.',
+    params: slotParams,
+    body: z.object({ panelId: Uuid, startsAt: Instant, reason: requiredText(messages.REASON_REQUIRED, 300) }),
+    data: InterviewSlot,
+  },
+);
 
 export const JurySlot = z.object({
   id: z.string(),
@@ -323,7 +330,8 @@ export type InterviewJury = z.infer<typeof InterviewJury>;
 const jury = '/recruiter/campaigns/:id/tests/:testId/interviews/jury' as const;
 
 export const getInterviewJury = endpoint(`GET ${jury}`, {
-  summary: 'La liste de ma commission : qui passe quand, mes notes, et celles des autres une fois toutes remises.',
+  summary:
+    'La liste de ma commission : qui passe quand, mes notes, et celles des autres une fois toutes remises.',
   params: testParams,
   data: InterviewJury,
 });

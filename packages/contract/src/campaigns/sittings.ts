@@ -31,9 +31,7 @@ export const CandidateTest = z.object({
   endsAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
   /** Of an interview, once convocations are published. */
-  slot: z
-    .object({ startsAt: Instant, minutes: z.int(), panel: z.string(), place: z.string() })
-    .nullable(),
+  slot: z.object({ startsAt: Instant, minutes: z.int(), panel: z.string(), place: z.string() }).nullable(),
 });
 export type CandidateTest = z.infer<typeof CandidateTest>;
 

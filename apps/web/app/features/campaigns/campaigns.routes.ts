@@ -49,7 +49,10 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
     'massrecruitment/admin/campaigns/:id/epreuves/:testId/entretiens',
     'features/campaigns/interviews/interviews-page.tsx',
   ),
-  route('massrecruitment/admin/campaigns/:id/epreuves/:testId/jury', 'features/campaigns/interviews/jury-page.tsx'),
+  route(
+    'massrecruitment/admin/campaigns/:id/epreuves/:testId/jury',
+    'features/campaigns/interviews/jury-page.tsx',
+  ),
   route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
   route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),

@@ -145,9 +145,7 @@ async function requireGoodPanel(
   const examiners = await findExaminers(tx, { companyId, campaignId: campaign.row.id });
   if (panel.memberIds.some((one) => !examiners.some(({ id }) => id === one)))
     throw fieldError('memberIds', messages.PANEL_MEMBER);
-  const elsewhere = others
-    .flatMap(({ members }) => members)
-    .find(({ id }) => panel.memberIds.includes(id));
+  const elsewhere = others.flatMap(({ members }) => members).find(({ id }) => panel.memberIds.includes(id));
   if (elsewhere) throw fieldError('memberIds', `${elsewhere.name} ${messages.PANEL_MEMBER_ELSEWHERE}`);
   if (!stored) return;
   const people = new Set(

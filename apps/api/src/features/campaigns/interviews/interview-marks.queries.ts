@@ -16,7 +16,9 @@ export const selectMarks = (db: Db, slotIds: readonly string[]) =>
       'm.total_hundredths',
       'm.comment',
       'm.submitted_at',
-      sql<string | null>`coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`.as('examiner'),
+      sql<string | null>`coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`.as(
+        'examiner',
+      ),
     ])
     .orderBy('examiner')
     .orderBy('m.id')

@@ -82,7 +82,9 @@ export const selectPanels = (db: Db, testId: string) =>
       'p.place',
       'p.centre_id',
       sql<string | null>`x.city || ', ' || x.name`.as('centre'),
-      sql<Member[]>`coalesce((select json_agg(json_build_object('id', a.id, 'name', ${personName}) order by ${personName}, a.id)
+      sql<
+        Member[]
+      >`coalesce((select json_agg(json_build_object('id', a.id, 'name', ${personName}) order by ${personName}, a.id)
         from campaign_interview_members m join accounts a on a.id = m.account_id where m.panel_id = p.id), '[]')`.as(
         'members',
       ),

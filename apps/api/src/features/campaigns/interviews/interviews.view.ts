@@ -113,9 +113,7 @@ function panelView(
       apart: figures?.apart ?? 0,
     },
     marks:
-      average === null
-        ? null
-        : { average, spread: spread ?? 0, lowest: lowest ?? 0, highest: highest ?? 0 },
+      average === null ? null : { average, spread: spread ?? 0, lowest: lowest ?? 0, highest: highest ?? 0 },
   };
 }
 

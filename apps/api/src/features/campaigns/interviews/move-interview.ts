@@ -136,7 +136,11 @@ export async function placeElsewhere(
         candidates.some(({ id }) => id === other.panel_id) &&
         mineOf(other.application_id, other.centre_id).some(({ id }) => id === slot.panel_id),
     )
-    .map((other) => ({ panel: requirePanel(panels, other.panel_id), from: other.starts_at.getTime(), other }));
+    .map((other) => ({
+      panel: requirePanel(panels, other.panel_id),
+      from: other.starts_at.getTime(),
+      other,
+    }));
   const [best] = [...free, ...exchanges].toSorted((a, b) => Math.abs(a.from - own) - Math.abs(b.from - own));
   const length = slot.minutes * MINUTE_MS;
   if (!best) await placeSlot(tx, slot.id, null, now);

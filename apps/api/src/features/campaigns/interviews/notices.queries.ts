@@ -57,7 +57,13 @@ export const findInterviewConvocation = (
     ])
     .executeTakeFirst();
 
-export type OwnInterview = { test_id: string; starts_at: Date; minutes: number; panel: string; place: string };
+export type OwnInterview = {
+  test_id: string;
+  starts_at: Date;
+  minutes: number;
+  panel: string;
+  place: string;
+};
 
 /** The hours of a person's own file, once convocations are published. */
 export const selectOwnInterviews = (
@@ -68,13 +74,7 @@ export const selectOwnInterviews = (
   convoked(db)
     .where('a.id', '=', applicationId)
     .where('a.candidate_id', '=', candidateId)
-    .select([
-      's.test_id',
-      sql<Date>`s.starts_at`.as('starts_at'),
-      's.minutes',
-      'p.name as panel',
-      'p.place',
-    ])
+    .select(['s.test_id', sql<Date>`s.starts_at`.as('starts_at'), 's.minutes', 'p.name as panel', 'p.place'])
     .execute();
 
 export type InterviewNotice = 'convocation' | 'reminder';

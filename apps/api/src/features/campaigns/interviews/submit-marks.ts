@@ -32,7 +32,9 @@ export async function submitMarks(
   return changeOwnSlot(db, member, place, now, async (tx, { of, slot }) => {
     requireGoodScores(of, scores);
     if (slot.state === 'shown') {
-      const own = (await selectMarks(tx, [slot.id])).find(({ account_id }) => account_id === member.accountId);
+      const own = (await selectMarks(tx, [slot.id])).find(
+        ({ account_id }) => account_id === member.accountId,
+      );
       const isSame = own?.comment === comment && own.scores.join() === scores.join();
       if (isSame) return true;
       throw conflict('MARKS_SHOWN', messages.MARKS_SHOWN);
@@ -56,9 +58,7 @@ function requireGoodScores({ interviews }: Interviews, scores: readonly number[]
   if (scores.length !== criteria.length)
     throw invalid([{ field: 'scores', message: messages.MARKS_CRITERIA }]);
   const errors = criteria.flatMap(({ points }, index): FieldError[] =>
-    (scores[index] ?? 0) > points * 100
-      ? [{ field: `scores.${index}`, message: messages.MARKS_POINTS }]
-      : [],
+    (scores[index] ?? 0) > points * 100 ? [{ field: `scores.${index}`, message: messages.MARKS_POINTS }] : [],
   );
   if (errors.length > 0) throw invalid(errors);
 }

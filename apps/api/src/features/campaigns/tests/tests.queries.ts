@@ -30,7 +30,9 @@ const tests = (db: Db) =>
         from campaign_sessions s where s.test_id = t.id), '[]')`.as('sessions'),
     sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
         or exists (select from campaign_papers p where p.test_id = t.id)
-        or exists (select from campaign_interviews i where i.test_id = t.id and i.convocations_at is not null)`.as('is_sealed'),
+        or exists (select from campaign_interviews i where i.test_id = t.id and i.convocations_at is not null)`.as(
+      'is_sealed',
+    ),
   ]);
 export type TestRow = Awaited<ReturnType<typeof selectTests>>[number];
 

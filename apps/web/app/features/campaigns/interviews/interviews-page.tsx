@@ -60,15 +60,16 @@ function Interviews({ plan }: { plan: InterviewPlan }) {
           {plan.convocationsAt && (
             <p className="text-m font-medium">
               {counted(counts.shown, 'candidat noté', 'candidats notés')} sur {counts.candidates} ·{' '}
-              {counted(counts.absent, 'absent')} · {counted(counts.waiting + counts.called, 'à passer', 'à passer')}
+              {counted(counts.absent, 'absent')} ·{' '}
+              {counted(counts.waiting + counts.called, 'à passer', 'à passer')}
             </p>
           )}
           <p className="text-ink-soft">{stepTexts[plan.step]}</p>
         </div>
         {counts.unplaced > 0 && (
           <Notice tone="warn">
-            {counted(counts.unplaced, 'candidat est', 'candidats sont')} sans horaire : allongez le planning, ou
-            placez-les à la main.
+            {counted(counts.unplaced, 'candidat est', 'candidats sont')} sans horaire : allongez le planning,
+            ou placez-les à la main.
           </Notice>
         )}
         <PanelsSection plan={plan} onEdit={(panel) => setAsked({ panel })} />
@@ -83,11 +84,7 @@ function Interviews({ plan }: { plan: InterviewPlan }) {
         {asked === 'scorecard' && <ScorecardForm plan={plan} onClose={close} />}
         {asked === 'schedule' && <ScheduleForm plan={plan} onClose={close} />}
         {typeof asked === 'object' && asked && (
-          <PanelForm
-            plan={plan}
-            panel={panels.find(({ id }) => id === asked.panel?.id)}
-            onClose={close}
-          />
+          <PanelForm plan={plan} panel={panels.find(({ id }) => id === asked.panel?.id)} onClose={close} />
         )}
       </Suspense>
       {(asked === 'deal' || asked === 'publish') && <Confirm plan={plan} act={asked} onClose={close} />}
@@ -119,7 +116,9 @@ function Actions({ plan, onAsk }: { plan: InterviewPlan; onAsk: (asked: Asked) =
         label="Autres actions"
         variant="outline"
         actions={[
-          ...(step === 'panels' ? [] : [{ label: 'Ajouter une commission', onSelect: () => onAsk({ panel: null }) }]),
+          ...(step === 'panels'
+            ? []
+            : [{ label: 'Ajouter une commission', onSelect: () => onAsk({ panel: null }) }]),
           ...(plan.isScorecardFrozen
             ? []
             : [{ label: 'Modifier la grille', onSelect: () => onAsk('scorecard') }]),

@@ -15,7 +15,14 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheJury, cacheJurySlot, callInterview, recuse, refreshInterviews, savingComment } from './interviews.api.ts';
+import {
+  cacheJury,
+  cacheJurySlot,
+  callInterview,
+  recuse,
+  refreshInterviews,
+  savingComment,
+} from './interviews.api.ts';
 import { markOn } from './interview-words.ts';
 import { MarksForm } from './marks-form.tsx';
 
@@ -65,10 +72,7 @@ function Waiting({ jury, slot, onClose, onRecuse }: SlotProps & { onRecuse: () =
             Fermer
           </Button>
           {mayCall && (
-            <Button
-              busy={calling.isPending}
-              onClick={() => calling.mutate(isAbsent ? 'waiting' : 'called')}
-            >
+            <Button busy={calling.isPending} onClick={() => calling.mutate(isAbsent ? 'waiting' : 'called')}>
               {isAbsent ? 'Annuler l’absence' : 'Appeler et noter'}
             </Button>
           )}

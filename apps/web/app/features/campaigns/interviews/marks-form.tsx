@@ -57,7 +57,8 @@ export function MarksForm({ jury, slot, onClose }: SlotProps) {
     >
       {slot.mine && (
         <Notice tone="info">
-          Vos notes sont remises. Vous pouvez les changer tant que les autres n’ont pas toutes remis les leurs.
+          Vos notes sont remises. Vous pouvez les changer tant que les autres n’ont pas toutes remis les
+          leurs.
         </Notice>
       )}
       {criteria.map(({ name, points, levels }, index) => (

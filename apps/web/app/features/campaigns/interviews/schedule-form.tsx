@@ -84,17 +84,40 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
               className="col-span-2"
               label={`Jour ${place + 1}`}
               type="date"
-              value={row.day} error={form.fieldError(`days.${place}.day`)} onChange={({ target }) => change(place, { day: target.value })}
+              value={row.day}
+              error={form.fieldError(`days.${place}.day`)}
+              onChange={({ target }) => change(place, { day: target.value })}
             />
-            <TextInput label="Début" type="time" value={row.startsAt} error={form.fieldError(`days.${place}.startsAt`)} onChange={({ target }) => change(place, { startsAt: target.value })} />
-            <TextInput label="Fin" type="time" value={row.endsAt} error={form.fieldError(`days.${place}.endsAt`)} onChange={({ target }) => change(place, { endsAt: target.value })} />
+            <TextInput
+              label="Début"
+              type="time"
+              value={row.startsAt}
+              error={form.fieldError(`days.${place}.startsAt`)}
+              onChange={({ target }) => change(place, { startsAt: target.value })}
+            />
+            <TextInput
+              label="Fin"
+              type="time"
+              value={row.endsAt}
+              error={form.fieldError(`days.${place}.endsAt`)}
+              onChange={({ target }) => change(place, { endsAt: target.value })}
+            />
             <TextInput
               label="Pause, de"
               type="time"
               optional
-              value={pauseOf(row).startsAt} error={form.fieldError(`days.${place}.breaks.0.startsAt`)} onChange={({ target }) => changePause(place, row, { startsAt: target.value })}
+              value={pauseOf(row).startsAt}
+              error={form.fieldError(`days.${place}.breaks.0.startsAt`)}
+              onChange={({ target }) => changePause(place, row, { startsAt: target.value })}
             />
-            <TextInput label="à" type="time" optional value={pauseOf(row).endsAt} error={form.fieldError(`days.${place}.breaks.0.endsAt`)} onChange={({ target }) => changePause(place, row, { endsAt: target.value })} />
+            <TextInput
+              label="à"
+              type="time"
+              optional
+              value={pauseOf(row).endsAt}
+              error={form.fieldError(`days.${place}.breaks.0.endsAt`)}
+              onChange={({ target }) => changePause(place, row, { endsAt: target.value })}
+            />
             {rows.length > 1 && (
               <Button
                 variant="ghost"

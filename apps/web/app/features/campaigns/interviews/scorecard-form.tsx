@@ -73,7 +73,10 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
       <ol className="grid grid-cols-1 gap-3">
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
-          <li key={place} className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-2 rounded-md border border-line p-3">
+          <li
+            key={place}
+            className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-2 rounded-md border border-line p-3"
+          >
             <TextInput
               label={`Critère ${place + 1}`}
               hint={place === 0 ? '« Connaissance du métier »' : undefined}
@@ -82,9 +85,13 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
               error={form.fieldError(`criteria.${place}.name`)}
               onChange={({ target }) => change(place, { name: target.value })}
             />
-            <TextInput label="Points" inputMode="numeric" value={row.points}
+            <TextInput
+              label="Points"
+              inputMode="numeric"
+              value={row.points}
               error={form.fieldError(`criteria.${place}.points`)}
-              onChange={({ target }) => change(place, { points: target.value })} />
+              onChange={({ target }) => change(place, { points: target.value })}
+            />
             <Textarea
               className="col-span-2"
               label="Niveaux"

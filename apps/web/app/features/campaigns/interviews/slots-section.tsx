@@ -1,5 +1,9 @@
 import type { InterviewPlan, InterviewSlot } from '@baara/contract/campaigns/interviews';
-import { slotStates, slotStateTitles, unplacedReasonTitles } from '@baara/contract/campaigns/interviews-words';
+import {
+  slotStates,
+  slotStateTitles,
+  unplacedReasonTitles,
+} from '@baara/contract/campaigns/interviews-words';
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -117,7 +121,9 @@ const columnsOf = (onMove: (slot: InterviewSlot) => void): readonly [Column, ...
           </span>
         </>
       ) : (
-        <span className="text-s whitespace-normal text-bad">{unplaced && unplacedReasonTitles[unplaced]}</span>
+        <span className="text-s whitespace-normal text-bad">
+          {unplaced && unplacedReasonTitles[unplaced]}
+        </span>
       ),
   },
   { id: 'panel', header: 'Commission', cell: ({ panel }) => panel },
