@@ -38,6 +38,14 @@ const question = {
   pointsHundredths: 100,
 };
 const oneTest = '/recruiter/campaigns/:exam/tests/:campaigntest';
+const interviews = '/recruiter/campaigns/:exam/tests/:interviewtest/interviews';
+const panel = {
+  version: 1,
+  name: 'Commission B',
+  place: 'Salle 5',
+  centreId: null,
+  memberIds: ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000001'],
+};
 const bank = '/recruiter/question-bank';
 const exam = '/recruiter/campaigns/:exam/sessions/:sitting';
 
@@ -149,6 +157,48 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['GET', `${oneTest}/sittings`, 'campaign'],
   ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['DELETE', oneTest, 'campaign'],
+  ['GET', interviews, 'campaign'],
+  [
+    'PUT',
+    `${interviews}/scorecard`,
+    'campaign',
+    { version: 1, criteria: [{ name: 'Métier', points: 20, levels: [] }], gapHundredths: 300 },
+  ],
+  [
+    'PUT',
+    `${interviews}/schedule`,
+    'campaign',
+    {
+      version: 1,
+      days: [{ day: '2199-01-01', startsAt: '08:00', endsAt: '16:00', breaks: [] }],
+      source: 'accepted',
+      passedTestIds: [],
+      fileNumbers: '',
+      toBring: '',
+    },
+  ],
+  ['POST', `${interviews}/panels`, 'campaign', panel],
+  ['PUT', `${interviews}/panels/:interviewpanel`, 'campaign', panel],
+  ['DELETE', `${interviews}/panels/:interviewpanel`, 'campaign'],
+  ['POST', `${interviews}/deal`, 'campaign'],
+  ['POST', `${interviews}/convocations`, 'campaign'],
+  ['GET', `${interviews}/slots`, 'campaign'],
+  ['GET', `${interviews}/slots/:interviewslot/openings`, 'campaign'],
+  [
+    'POST',
+    `${interviews}/slots/:interviewslot/moves`,
+    'campaign',
+    async (subjects) => ({
+      panelId: await subjects.get('interviewpanel'),
+      startsAt: '2199-01-01T08:00:00.000Z',
+      reason: 'Certificat médical',
+    }),
+  ],
+  ['GET', `${interviews}/jury`, 'campaign'],
+  ['PUT', `${interviews}/jury/:interviewslot/state`, 'conductor', { state: 'called' }],
+  ['PUT', `${interviews}/jury/:interviewslot/marks`, 'conductor', { scores: [100, 100], comment: '' }],
+  ['PUT', `${interviews}/jury/:interviewslot/comment`, 'conductor', { comment: '' }],
+  ['POST', `${interviews}/jury/:interviewslot/recusal`, 'conductor', { reason: 'Un parent' }],
   ['GET', bank, 'bank'],
   ['POST', bank, 'bank', question],
   ['GET', `${bank}/export?format=gift`, 'bank'],
