@@ -4802,6 +4802,130 @@ create table campaign_results (
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
 
+create table campaign_interviews (
+  test_id uuid not null,
+  criteria jsonb default '[]'::jsonb not null,
+  gap_hundredths integer,
+  days jsonb default '[]'::jsonb not null,
+  source text default 'accepted'::text not null,
+  passed_test_ids uuid[] default '{}'::uuid[] not null,
+  file_numbers integer[] default '{}'::integer[] not null,
+  to_bring text default ''::text not null,
+  seed text,
+  seed_hash text,
+  dealt_at timestamp with time zone,
+  list_hash text,
+  convocations_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint campaign_interviews_pkey PRIMARY KEY (test_id),
+  constraint campaign_interviews_criteria_check CHECK (jsonb_typeof(criteria) = 'array'::text),
+  constraint campaign_interviews_days_check CHECK (jsonb_typeof(days) = 'array'::text),
+  constraint campaign_interviews_dealt_check CHECK (dealt_at IS NULL OR seed IS NOT NULL),
+  constraint campaign_interviews_gap_hundredths_check CHECK (gap_hundredths >= 0 AND gap_hundredths <= 100000),
+  constraint campaign_interviews_list_hash_check CHECK (list_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_published_check CHECK (convocations_at IS NULL OR dealt_at IS NOT NULL),
+  constraint campaign_interviews_sealed_check CHECK ((seed IS NULL) = (seed_hash IS NULL)),
+  constraint campaign_interviews_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_seed_hash_check CHECK (seed_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_source_check CHECK (source = ANY (ARRAY['accepted'::text, 'passed'::text, 'list'::text])),
+  constraint campaign_interviews_to_bring_check CHECK (char_length(to_bring) <= 1000),
+  constraint campaign_interviews_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_interview_panels (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  name text not null,
+  place text not null,
+  centre_id uuid,
+  created_at timestamp with time zone not null,
+  constraint campaign_interview_panels_pkey PRIMARY KEY (id),
+  constraint campaign_interview_panels_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint campaign_interview_panels_place_check CHECK (char_length(place) >= 1 AND char_length(place) <= 200),
+  constraint campaign_interview_panels_centre_id_fkey FOREIGN KEY (centre_id) REFERENCES campaign_centres(id) ON DELETE SET NULL,
+  constraint campaign_interview_panels_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_panels_centre_idx ON public.campaign_interview_panels USING btree (centre_id) WHERE (centre_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_interview_panels_name_key ON public.campaign_interview_panels USING btree (test_id, lower(name));
+
+create table campaign_interview_members (
+  panel_id uuid not null,
+  test_id uuid not null,
+  account_id uuid not null,
+  constraint campaign_interview_members_pkey PRIMARY KEY (panel_id, account_id),
+  constraint campaign_interview_members_once_key UNIQUE (test_id, account_id),
+  constraint campaign_interview_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_interview_members_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES campaign_interview_panels(id) ON DELETE CASCADE,
+  constraint campaign_interview_members_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_members_account_idx ON public.campaign_interview_members USING btree (account_id);
+
+create table campaign_interview_slots (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  panel_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  minutes smallint not null,
+  unplaced text,
+  state text default 'waiting'::text not null,
+  called_at timestamp with time zone,
+  moved_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  mark_hundredths integer,
+  comment text default ''::text not null,
+  constraint campaign_interview_slots_pkey PRIMARY KEY (id),
+  constraint campaign_interview_slots_once_key UNIQUE (test_id, application_id),
+  constraint campaign_interview_slots_no_overlap EXCLUDE USING gist (panel_id WITH =, tstzrange(starts_at, ends_at) WITH &&) DEFERRABLE INITIALLY DEFERRED,
+  constraint campaign_interview_slots_comment_check CHECK (char_length(comment) <= 1000),
+  constraint campaign_interview_slots_mark_hundredths_check CHECK (mark_hundredths >= 0),
+  constraint campaign_interview_slots_minutes_check CHECK (minutes > 0),
+  constraint campaign_interview_slots_placed_check CHECK ((panel_id IS NULL) = (starts_at IS NULL) AND (panel_id IS NULL) = (ends_at IS NULL) AND (panel_id IS NULL) = (unplaced IS NOT NULL) AND ends_at > starts_at),
+  constraint campaign_interview_slots_shown_check CHECK ((shown_at IS NULL) = (mark_hundredths IS NULL)),
+  constraint campaign_interview_slots_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'called'::text, 'absent'::text])),
+  constraint campaign_interview_slots_unplaced_check CHECK (unplaced = ANY (ARRAY['no_panel'::text, 'no_time'::text, 'recusal'::text])),
+  constraint campaign_interview_slots_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_interview_slots_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES campaign_interview_panels(id),
+  constraint campaign_interview_slots_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_slots_application_idx ON public.campaign_interview_slots USING btree (application_id);
+CREATE INDEX campaign_interview_slots_panel_idx ON public.campaign_interview_slots USING btree (panel_id, starts_at);
+
+create table campaign_interview_marks (
+  id uuid default uuidv7() not null,
+  slot_id uuid not null,
+  account_id uuid,
+  scores integer[] not null,
+  total_hundredths integer not null,
+  comment text default ''::text not null,
+  submitted_at timestamp with time zone not null,
+  constraint campaign_interview_marks_pkey PRIMARY KEY (id),
+  constraint campaign_interview_marks_once_key UNIQUE (slot_id, account_id),
+  constraint campaign_interview_marks_comment_check CHECK (char_length(comment) <= 1000),
+  constraint campaign_interview_marks_total_hundredths_check CHECK (total_hundredths >= 0),
+  constraint campaign_interview_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_interview_marks_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES campaign_interview_slots(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_marks_account_idx ON public.campaign_interview_marks USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+create table campaign_interview_recusals (
+  test_id uuid not null,
+  application_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_interview_recusals_pkey PRIMARY KEY (test_id, application_id, account_id),
+  constraint campaign_interview_recusals_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_interview_recusals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_interview_recusals_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_interview_recusals_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_recusals_account_idx ON public.campaign_interview_recusals USING btree (account_id);
+CREATE INDEX campaign_interview_recusals_application_idx ON public.campaign_interview_recusals USING btree (application_id);
+
 create table campaign_rooms (
   id uuid default uuidv7() not null,
   campaign_id uuid not null,

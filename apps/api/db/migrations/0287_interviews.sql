@@ -19,7 +19,7 @@ create table campaign_interviews (
   list_hash text check (list_hash ~ '^[0-9a-f]{64}$'),
   convocations_at timestamptz,
   version integer not null default 1,
-  constraint campaign_interviews_seed_check check ((seed is null) = (seed_hash is null)),
+  constraint campaign_interviews_sealed_check check ((seed is null) = (seed_hash is null)),
   constraint campaign_interviews_dealt_check check (dealt_at is null or seed is not null),
   constraint campaign_interviews_published_check check (convocations_at is null or dealt_at is not null)
 );

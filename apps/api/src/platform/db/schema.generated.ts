@@ -730,6 +730,75 @@ export interface CampaignFileNumbers {
   last_number: Generated<number>;
 }
 
+export interface CampaignInterviewMarks {
+  account_id: string | null;
+  comment: Generated<string>;
+  id: Generated<string>;
+  scores: number[];
+  slot_id: string;
+  submitted_at: Timestamp;
+  total_hundredths: number;
+}
+
+export interface CampaignInterviewMembers {
+  account_id: string;
+  panel_id: string;
+  test_id: string;
+}
+
+export interface CampaignInterviewPanels {
+  centre_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  test_id: string;
+}
+
+export interface CampaignInterviewRecusals {
+  account_id: string;
+  application_id: string;
+  created_at: Timestamp;
+  reason: string;
+  test_id: string;
+}
+
+export interface CampaignInterviews {
+  convocations_at: Timestamp | null;
+  criteria: Generated<Json>;
+  days: Generated<Json>;
+  dealt_at: Timestamp | null;
+  file_numbers: Generated<number[]>;
+  gap_hundredths: number | null;
+  list_hash: string | null;
+  passed_test_ids: Generated<string[]>;
+  seed: string | null;
+  seed_hash: string | null;
+  source: Generated<string>;
+  test_id: string;
+  to_bring: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CampaignInterviewSlots {
+  application_id: string;
+  called_at: Timestamp | null;
+  comment: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  mark_hundredths: number | null;
+  minutes: number;
+  moved_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  panel_id: string | null;
+  reminded_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  test_id: string;
+  unplaced: string | null;
+}
+
 export interface CampaignLog {
   actor_id: string | null;
   campaign_id: string;
@@ -3089,6 +3158,12 @@ export interface DB {
   campaign_fee_payments: CampaignFeePayments;
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
+  campaign_interview_marks: CampaignInterviewMarks;
+  campaign_interview_members: CampaignInterviewMembers;
+  campaign_interview_panels: CampaignInterviewPanels;
+  campaign_interview_recusals: CampaignInterviewRecusals;
+  campaign_interview_slots: CampaignInterviewSlots;
+  campaign_interviews: CampaignInterviews;
   campaign_log: CampaignLog;
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;

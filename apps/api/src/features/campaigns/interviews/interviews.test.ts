@@ -30,6 +30,9 @@ beforeEach(async () => {
   staff = [];
 });
 
+const shown = ({ fileNumber, panel, startsAt }: InterviewSlot) => [fileNumber, panel, startsAt];
+const nothing = (reads: string, examines: string) => `${reads} 403 403 403 403 403 403 403 403 ${examines}`;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = <Data = InterviewPlan>(
   method: Method,
@@ -211,7 +214,6 @@ describe('preparing', () => {
     expect(hours.every(([from = '', until = '']) => until <= '10:00' || from >= '10:30')).toBe(true);
     const listHash = (await call('POST', '/deal')).body.data.listHash;
     expect(listHash).toBe(dealt.listHash);
-    const shown = ({ fileNumber, panel, startsAt }: InterviewSlot) => [fileNumber, panel, startsAt];
     expect((await slots()).map(shown)).toEqual(first.map(shown));
     // Another day undoes what was dealt, the seed stays.
     const other = (await saveSchedule({ days: [{ ...days[0], endsAt: '08:40' }] })).body.data;
@@ -525,8 +527,6 @@ describe('on the day', () => {
       outcome[role] = statuses.join(' ');
     }
     expect(await version()).toBe(read + 1);
-    const nothing = (reads: string, examines: string) =>
-      `${reads} 403 403 403 403 403 403 403 403 ${examines}`;
     expect(outcome).toEqual({
       head: '200 200 200 409 409 409 404 404 404 200 200 404 404 404 404',
       file_officer: nothing('403 403', '403 403 403 403 403'),

@@ -33,6 +33,8 @@ export function juryView(
   };
 }
 
+const nameOf = ({ examiner }: MarkRow): string => examiner ?? 'Compte supprimé';
+
 /** Before all of the panel gave their marks, one's own are all that is in it. */
 export function jurySlotView(
   of: Interviews,
@@ -41,7 +43,6 @@ export function jurySlotView(
 ): JurySlot {
   const given = marks.filter(({ slot_id }) => slot_id === slot.id);
   const mine = given.find(({ account_id }) => account_id === accountId);
-  const nameOf = ({ examiner }: MarkRow): string => examiner ?? 'Compte supprimé';
   return {
     id: slot.id,
     fileNumber: fileNumberInWords(of.campaign.row.file_prefix, slot.file_number),

@@ -105,7 +105,7 @@ export async function selectSlots(
 /** How each panel's people stand and, of the marks that are shown, their average and their spread. */
 export const selectPanelFigures = (db: Db, testId: string, gapHundredths: number) =>
   db
-    .selectFrom((inner) =>
+    .selectFrom(
       slots(db, testId)
         .select([
           's.panel_id',

@@ -72,8 +72,8 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
     >
       <ol className="grid grid-cols-1 gap-3">
         {rows.map((row, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
           <li
+            // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
             key={place}
             className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-2 rounded-md border border-line p-3"
           >
