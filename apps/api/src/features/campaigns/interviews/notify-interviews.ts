@@ -26,7 +26,7 @@ type Deps = TextServices & {
 const PEOPLE_AT_ONCE = 500;
 
 /**
- * Notifies some people by the bell, a mail and an SMS. Who was notified is stored with it: a job that was killed goes on
+ * Notifies some people by the bell, a mail and an SMS. Each notice is stored with its hour: a job that was killed goes on
  * there and notifies nobody twice.
  * @returns whether more people wait.
  */

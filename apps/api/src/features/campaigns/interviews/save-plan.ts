@@ -67,7 +67,7 @@ export async function saveScorecard(
 type Schedule = BodyOf<typeof saveInterviewSchedule>;
 
 /**
- * Writes the days and who is invited. The first time, the seed of the draw is chosen and sealed: nobody reads it before the
+ * Writes the days and the choice of candidates. The first time, the seed of the draw is chosen and sealed: nobody reads it before the
  * convocations. Before them, what was dealt is undone; afterwards, hours that candidates have stay.
  * @throws 404; 403; 409 INTERVIEWS_CHANGED, INTERVIEWS_PUBLISHED, HOURS_TAKEN; 422.
  */

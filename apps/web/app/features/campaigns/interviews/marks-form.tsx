@@ -11,7 +11,7 @@ import { cacheJurySlot, savingMarks } from './interviews.api.ts';
 import { aboutSlot, type SlotProps } from './jury-slot.tsx';
 
 /**
- * One's marks of a candidate, given alone. What is typed stays on the phone until it is sent: a line that drops, a page that
+ * One's marks of a candidate, given alone. The input stays on the phone until it is sent: a line that drops, a page that
  * closes lose nothing, and it leaves by itself when the connection is back.
  */
 export function MarksForm({ jury, slot, onClose }: SlotProps) {

@@ -80,7 +80,7 @@ export function ScorecardCard({ plan, onEdit }: Props) {
   );
 }
 
-/** The days, and who is invited. */
+/** The days, and the choice of candidates. */
 export function ScheduleCard({ plan, onEdit }: Props) {
   const { days, abilities, test } = plan;
   return (

@@ -26,7 +26,7 @@ const firstRow: Row = {
   breaks: [{ startsAt: '12:00', endsAt: '13:00' }],
 };
 
-/** Writes the days and hours of all panels, and who is invited. */
+/** Writes the days and hours of all panels, and the choice of candidates. */
 export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; onClose: () => void }) {
   const client = useQueryClient();
   const { campaign, test, days, otherTests } = plan;
