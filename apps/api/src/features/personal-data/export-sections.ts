@@ -58,9 +58,5 @@ export const excusedTables: Readonly<Record<string, string>> = {
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
   company_suspensions: 'suspensions of companies, with the people of the platform who decided them',
   leave_rules: 'rules of the labour codes, with the administrator who changed them last',
-  campaign_interview_members: 'panels of interviews, with the people of the institution who sit in them',
-  campaign_interview_marks:
-    'marks of interviews by people of the institution; who was examined reads theirs once published',
-  campaign_interview_recusals: 'candidates whom people of the institution do not examine',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -167,6 +167,28 @@ export const companySections: readonly ExportSection[] = [
     { Noté: { ...attendanceTitles, ...roomEventTitles, undone: 'Pointage annulé' } },
   ),
   section(
+    'Commissions d’entretien où je siège, mes notes et mes récusations',
+    ['campaign_interview_members', 'campaign_interview_marks', 'campaign_interview_recusals'],
+    // Candidates are named by their file number, as in the log.
+    (id) => sql`
+      select k.title as "Campagne", t.name as "Épreuve", n.what as "Quoi", a.file_number as "Dossier",
+        n.mark / 100.0 as "Note", n.text as "Texte", n.at as "Date"
+      from (
+          select m.test_id, 'Membre de la commission ' || p.name as what, null::uuid as file, null::int as mark, null as text,
+            null::timestamptz as at
+          from campaign_interview_members m join campaign_interview_panels p on p.id = m.panel_id where m.account_id = ${id}
+          union all
+          select s.test_id, 'Note', s.application_id, m.total_hundredths, nullif(m.comment, ''), m.submitted_at
+          from campaign_interview_marks m join campaign_interview_slots s on s.id = m.slot_id where m.account_id = ${id}
+          union all
+          select r.test_id, 'Récusation', r.application_id, null, r.reason, r.created_at
+          from campaign_interview_recusals r where r.account_id = ${id}
+        ) n
+        join campaign_tests t on t.id = n.test_id join campaigns k on k.id = t.campaign_id
+        left join campaign_applications a on a.id = n.file
+      order by n.at, a.id`,
+  ),
+  section(
     'Décisions groupées que j’ai prises dans des campagnes',
     ['campaign_bulk_decisions'],
     (id) => sql`
