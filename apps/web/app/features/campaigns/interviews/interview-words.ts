@@ -1,4 +1,5 @@
-import type { InterviewDay, InterviewPlan } from '@baara/contract/campaigns/interviews';
+import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
+import type { InterviewDay, InterviewPlan, JurySlot } from '@baara/contract/campaigns/interviews';
 import type { InterviewStep, SlotState } from '@baara/contract/campaigns/interviews-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { hourInWords } from '@baara/contract/formats/moments';
@@ -46,3 +47,14 @@ export const sourceText = ({ source, otherTests, passedTestIds, fileNumbers }: I
   const names = otherTests.filter(({ id }) => passedTestIds.includes(id)).map(({ name }) => name);
   return `Ceux qui ont réussi : ${names.join(', ')}`;
 };
+
+/** « 9 h 20, 20 min · OP26-000012 · Chauffeurs ». */
+export const aboutSlot = ({ fileNumber, category, startsAt, minutes, needs }: JurySlot): string =>
+  [
+    `${hourInWords(startsAt)}, ${minutes} min`,
+    fileNumber,
+    category,
+    ...needs.map((need) => adaptedNeedTitles[need].toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -41,7 +41,7 @@ export default function InterviewsPage() {
   );
 }
 
-export type Asked = 'scorecard' | 'schedule' | 'deal' | 'publish' | { panel: InterviewPanel | null };
+type Asked = 'scorecard' | 'schedule' | 'deal' | 'publish' | { panel: InterviewPanel | null };
 
 function Interviews({ plan }: { plan: InterviewPlan }) {
   const [asked, setAsked] = useState<Asked | null>(null);

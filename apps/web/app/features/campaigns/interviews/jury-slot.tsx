@@ -1,8 +1,5 @@
-import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
-import type { InterviewJury, JurySlot } from '@baara/contract/campaigns/interviews';
 import { interviewMessages } from '@baara/contract/campaigns/interviews-words';
 import { markInWords } from '@baara/contract/formats/marks';
-import { hourInWords } from '@baara/contract/formats/moments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -23,20 +20,8 @@ import {
   refreshInterviews,
   savingComment,
 } from './interviews.api.ts';
-import { markOn } from './interview-words.ts';
-import { MarksForm } from './marks-form.tsx';
-
-export type SlotProps = { jury: InterviewJury; slot: JurySlot; onClose: () => void };
-
-export const aboutSlot = ({ fileNumber, category, startsAt, minutes, needs }: JurySlot): string =>
-  [
-    `${hourInWords(startsAt)}, ${minutes} min`,
-    fileNumber,
-    category,
-    ...needs.map((need) => adaptedNeedTitles[need].toLowerCase()),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+import { aboutSlot, markOn } from './interview-words.ts';
+import { MarksForm, type SlotProps } from './marks-form.tsx';
 
 /** One candidate as far as their interview came: called, marked alone, then seen with what the others gave. */
 export default function JurySlotDialog(props: SlotProps) {

@@ -1,3 +1,4 @@
+import type { InterviewJury, JurySlot } from '@baara/contract/campaigns/interviews';
 import { hundredthsOf, markInWords } from '@baara/contract/formats/marks';
 import { useQueryClient } from '@tanstack/react-query';
 import { isConnectionError } from '../../../lib/api-error.ts';
@@ -8,7 +9,9 @@ import { useReconnect } from '../../../lib/use-reconnect.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { cacheJurySlot, savingMarks } from './interviews.api.ts';
-import { aboutSlot, type SlotProps } from './jury-slot.tsx';
+import { aboutSlot } from './interview-words.ts';
+
+export type SlotProps = { jury: InterviewJury; slot: JurySlot; onClose: () => void };
 
 /**
  * One's marks of a candidate, given alone. The input stays on the phone until it is sent: a line that drops, a page that
