@@ -59,7 +59,7 @@ export const isFree = (windows: readonly Span[], taken: readonly Span[], { from,
   windows.some((window) => window.from <= from && until <= window.until) &&
   taken.every((one) => one.until <= from || until <= one.from);
 
-export type PanelOfCentre = { id: string; centreId: string | null };
+type PanelOfCentre = { id: string; centreId: string | null };
 
 /** The panels that may examine somebody: those of their centre; where it has none, those of no centre. */
 export function panelsFor<Panel extends PanelOfCentre>(

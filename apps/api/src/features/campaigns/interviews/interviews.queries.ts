@@ -100,7 +100,7 @@ export async function findPanelOf(db: Db, testId: string, accountId: string): Pr
   return panels.find(({ members }) => members.some(({ id }) => id === accountId));
 }
 
-export type EditedPanel = {
+type EditedPanel = {
   name: string;
   place: string;
   centreId: string | null;

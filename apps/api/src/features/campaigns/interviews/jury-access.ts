@@ -8,7 +8,7 @@ import { areMarksSealed, findPanelOf, type PanelRow } from './interviews.queries
 import { lockSlot, type SlotRow } from './slots.queries.ts';
 
 export type JuryPlace = TestPlace & { slotId: string };
-export type OwnSlot = { of: Interviews; panel: PanelRow; slot: SlotRow };
+type OwnSlot = { of: Interviews; panel: PanelRow; slot: SlotRow };
 
 /** @throws 404 for the campaign, the test, or a candidate of another panel; 403 CAMPAIGN_ROLE. */
 export async function requireOwnSlot(

@@ -30,7 +30,7 @@ export const mayMove = (slot: Pick<SlotRow, 'state' | 'given'>): boolean =>
   slot.given === 0 && slot.state !== 'shown';
 
 /** « 3 décembre 2026 à 9 h 20 ». */
-export const whenInWords = (at: Date): string => `${dayInWords(at)} à ${hourInWords(at)}`;
+const whenInWords = (at: Date): string => `${dayInWords(at)} à ${hourInWords(at)}`;
 
 export type Opening = { panel: PanelRow; startsAt: Date[] };
 

@@ -159,7 +159,7 @@ export async function deleteSlots(db: Db, testId: string): Promise<void> {
   await db.deleteFrom('campaign_interview_slots').where('test_id', '=', testId).execute();
 }
 
-export type NewSlot = {
+type NewSlot = {
   application_id: string;
   panel_id: string | null;
   starts_at: Date | null;

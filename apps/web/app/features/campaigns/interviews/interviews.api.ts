@@ -57,7 +57,7 @@ export const interviewSlotsQuery = (
     refetchInterval: REFRESH_MS,
   });
 
-export type SlotPlace = TestPlace & { slotId: string };
+type SlotPlace = TestPlace & { slotId: string };
 
 export const openingsQuery = (place: SlotPlace) =>
   queryOptions({
