@@ -11,7 +11,7 @@ const remind = defineJob<Record<string, never>>('campaigns.remind-interviews', {
 type Deps = { db: Db; mailer: Mailer; now: () => Date; config: Pick<Config, 'http' | 'sms' | 'session'> };
 
 /** Convocations when they are published or changed; at 8:00 every morning, Africa/Bamako, reminders of the next two days. */
-export function registerInterviewJobs(queue: JobQueue, deps: Deps): void {
+export function registerCampaignInterviewJobs(queue: JobQueue, deps: Deps): void {
   const { db, now } = deps;
   const services = { ...deps, queue };
   queue.work(notifyInterviews, async (of, { signal }) => {

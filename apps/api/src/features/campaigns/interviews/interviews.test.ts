@@ -15,7 +15,7 @@ import { signedIn } from '../../offers/offer.factory.ts';
 import { type Exam, makeExam, makeFile } from '../sessions/session.factory.ts';
 import { makeTest } from '../tests/test.factory.ts';
 import { criteria, makeInterviewTest } from './interview.factory.ts';
-import { registerInterviewJobs } from './interviews.jobs.ts';
+import { registerCampaignInterviewJobs } from './interviews.jobs.ts';
 import { notifyInterviews } from './notify-interviews.ts';
 
 const server = useTestApp();
@@ -277,7 +277,7 @@ describe('preparing', () => {
         ({ title }) => title,
       );
     const notice = (kind: string) =>
-      runJob(registerInterviewJobs, server.services, notifyInterviews.name, { testId, notice: kind });
+      runJob(registerCampaignInterviewJobs, server.services, notifyInterviews.name, { testId, notice: kind });
     for (let time = 0; time < 2; time += 1) await notice('convocation');
     expect(await titles()).toMatchObject([expect.stringMatching(/^Convocation : Entretien devant le jury/)]);
     const slot = (await slots('?search=99'))[0] as InterviewSlot;

@@ -64,7 +64,8 @@ export async function saveScorecard(
   });
 }
 
-type Schedule = BodyOf<typeof saveInterviewSchedule>;
+type Body = BodyOf<typeof saveInterviewSchedule>;
+type Schedule = Omit<Body, 'version'>;
 
 /**
  * Writes the days and the choice of candidates. The first time, the seed of the draw is chosen and sealed: nobody reads it before the
@@ -75,7 +76,7 @@ export async function saveSchedule(
   db: Db,
   member: CompanyMember,
   place: TestPlace,
-  { version, ...schedule }: Schedule,
+  { version, ...schedule }: Body,
   now: Date,
 ): Promise<void> {
   await changeInterviews(db, member, place, { version, now }, async (tx, of) => {

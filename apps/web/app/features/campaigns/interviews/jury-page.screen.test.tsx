@@ -6,7 +6,7 @@ import {
   recuseFromInterview,
   saveInterviewMarks,
 } from '@baara/contract/campaigns/interviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -102,13 +102,13 @@ test('marks stay on the phone without a connection, also when the screen is open
   const slot = slotOf({ state: 'called' });
   fake.answer(getInterviewJury, juryOf(slot));
   fake.loseConnection(saveInterviewMarks);
-  const { user, unmount } = show();
+  const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Noter' }));
   await user.type(await screen.findByRole('textbox', { name: /^Métier/ }), '10');
   await user.type(screen.getByRole('textbox', { name: /^Expression/ }), '6');
   await user.click(screen.getByRole('button', { name: 'Remettre mes notes' }));
   expect(await screen.findByText(/Vos notes attendent la connexion/)).toBeTruthy();
-  unmount();
+  cleanup();
   const again = show();
   await again.user.click(await screen.findByRole('button', { name: 'Noter' }));
   expect(await screen.findByDisplayValue('10')).toBeTruthy();
