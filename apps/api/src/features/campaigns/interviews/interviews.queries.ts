@@ -4,7 +4,7 @@ import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import type { CampaignStaffRole } from '@baara/contract/campaigns/staff-roles';
 import type { CompanyRole } from '@baara/contract/companies/roles';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CampaignInterviews } from '../../../platform/db/schema.generated.ts';
 
@@ -56,12 +56,16 @@ export async function writeInterviews(
   testId: string,
   change: Updateable<CampaignInterviews>,
 ): Promise<void> {
+  // A first row alone: checks of the table look at what is inserted before what stands there.
   await db
     .insertInto('campaign_interviews')
-    .values({ ...(change as Insertable<CampaignInterviews>), test_id: testId })
-    .onConflict((conflict) =>
-      conflict.column('test_id').doUpdateSet({ ...change, version: sql`campaign_interviews.version + 1` }),
-    )
+    .values({ test_id: testId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('campaign_interviews')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('test_id', '=', testId)
     .execute();
 }
 
