@@ -23,7 +23,7 @@ import {
 } from './interviews.queries.ts';
 import { notifyInterviews } from './notify-interviews.ts';
 import { showWhenComplete } from './submit-marks.ts';
-import { deleteSlots, forgetNotices, selectTaken } from './slots.queries.ts';
+import { deleteSlots, forgetNotices, lockSlots, selectTaken } from './slots.queries.ts';
 
 type Panel = BodyOf<typeof createInterviewPanel>;
 type Services = { queue: JobQueue; now: Date };
@@ -66,6 +66,7 @@ export async function savePanel(
     const isOtherCentre = stored.centre_id !== panel.centreId;
     const isPublished = interviews.convocations_at !== null;
     if (isOtherCentre && isPublished) throw conflict('PANEL_CENTRE_FIXED', messages.PANEL_CENTRE_FIXED);
+    await lockSlots(tx, test.id);
     await updatePanel(tx, { testId: test.id, panelId: stored.id }, panel);
     if (isOtherCentre) await undoDeal(tx, of);
     else await writeInterviews(tx, test.id, {});

@@ -13,7 +13,7 @@ import { setComment } from './interview-marks.queries.ts';
 import { insertRecusal } from './interviews.queries.ts';
 import { changeOwnSlot, type JuryPlace, requireOwnSlot } from './jury-access.ts';
 import { placeElsewhere } from './move-interview.ts';
-import { lockSlot, setSlotState } from './slots.queries.ts';
+import { lockSlots, setSlotState } from './slots.queries.ts';
 
 type State = BodyOf<typeof callInterviewEndpoint>['state'];
 
@@ -91,7 +91,7 @@ export async function recuse(
 ): Promise<boolean> {
   let isPlaced = false;
   await changeSeating(db, member, { campaignId: place.campaignId, ability: 'examine', now }, async (tx) => {
-    await lockSlot(tx, place.slotId);
+    await lockSlots(tx, place.testId);
     const { of, slot, panel } = await requireOwnSlot(tx, member, place, now);
     if (slot.given > 0 || slot.state === 'shown') throw conflict('SLOT_MARKED', messages.SLOT_MARKED);
     await insertRecusal(tx, {

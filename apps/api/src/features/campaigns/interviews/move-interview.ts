@@ -15,7 +15,7 @@ import { changeInterviews, fieldError, type Interviews, requireSlot } from './in
 import { freeStarts, isFree, panelsFor, type Span, windowsOf } from './interview-hours.ts';
 import { type PanelRow, selectPanels, selectRecusals } from './interviews.queries.ts';
 import { notifyInterviews } from './notify-interviews.ts';
-import { placeSlot, selectTaken, type SlotRow, type TakenSlot } from './slots.queries.ts';
+import { lockSlots, placeSlot, selectTaken, type SlotRow, type TakenSlot } from './slots.queries.ts';
 
 const MINUTE_MS = 60_000;
 const spanOf = ({ starts_at, ends_at }: Pick<TakenSlot, 'starts_at' | 'ends_at'>): Span => ({
@@ -69,6 +69,7 @@ export async function moveInterview(
 ): Promise<void> {
   await changeInterviews(db, member, place, { now }, async (tx, of) => {
     const { test, interviews, campaign } = of;
+    await lockSlots(tx, test.id);
     const slot = await requireSlot(tx, test.id, place.slotId);
     if (!mayMove(slot)) throw conflict('SLOT_MARKED', messages.MOVE_MARKED);
     const panels = await selectPanels(tx, test.id);

@@ -67,6 +67,17 @@ export async function lockSlot(db: Db, slotId: string): Promise<void> {
     .executeTakeFirst();
 }
 
+/** Nobody gives marks while hours or panels change: who waited for it reads them as they are afterwards. */
+export async function lockSlots(db: Db, testId: string): Promise<void> {
+  await db
+    .selectFrom('campaign_interview_slots')
+    .where('test_id', '=', testId)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function selectSlots(
   db: Db,
   testId: string,
