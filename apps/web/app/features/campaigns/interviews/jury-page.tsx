@@ -15,6 +15,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { counted } from '../sessions/session-words.ts';
 import { juryQuery } from './interviews.api.ts';
 import { slotTones } from './interview-words.ts';
 
@@ -72,7 +73,8 @@ function Jury({ jury }: { jury: InterviewJury }) {
           )}
           {slots.length > 0 && (
             <p className="text-ink-soft">
-              {count('shown')} notés sur {slots.length} · {count('absent')} absents
+              {counted(count('shown'), 'candidat noté', 'candidats notés')} sur {slots.length} ·{' '}
+              {counted(count('absent'), 'absent')}
             </p>
           )}
           {jury.isOpen && !jury.isClosed && next && <Next slot={next} onOpen={() => setOpenId(next.id)} />}
@@ -94,9 +96,7 @@ function Jury({ jury }: { jury: InterviewJury }) {
                         <b className="w-16 flex-none">{hourInWords(slot.startsAt)}</b>
                         <span className="min-w-0 flex-1">
                           <span className="block font-medium wrap-anywhere">{slot.name}</span>
-                          <span className="text-s text-ink-soft">
-                            {slot.fileNumber} · {slot.minutes} min
-                          </span>
+                          <span className="text-s text-ink-soft">{slot.fileNumber}</span>
                         </span>
                         <Standing slot={slot} />
                       </button>
