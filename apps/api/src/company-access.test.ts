@@ -1,4 +1,5 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
+import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
 import { questionMessages } from '@baara/contract/campaigns/question-words';
 import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
@@ -148,6 +149,12 @@ const expected: Record<CallKind, Outcomes> = {
   person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
   campaign: { ...members, reader: 404, interviewer: 404 },
   bank: { ...members, ...refusedWith(questionMessages.BANK_HIDDEN, 'reader', 'interviewer') },
+  marker: {
+    ...members,
+    ...refusedWith(campaignAdministrationMessages.NOT_IN_ROLE, 'recruiter', 'owner'),
+    reader: 404,
+    interviewer: 404,
+  },
   conductor: { ...members, reader: 404, interviewer: 404, recruiter: 404 },
   mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
 };

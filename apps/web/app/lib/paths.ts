@@ -22,6 +22,8 @@ export const patterns = {
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  campaignCopies: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/copies',
+  campaignCorrection: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/correction',
   sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',
   bankQuestion: '/massrecruitment/admin/questions/:questionId',

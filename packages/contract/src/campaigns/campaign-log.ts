@@ -32,6 +32,17 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'copies-made': 'a numéroté les copies de l’épreuve',
+  'copy-labels-printed': 'a imprimé les étiquettes des copies de l’épreuve',
+  'lots-dealt': 'a réparti les copies de l’épreuve',
+  'lot-changed': 'a modifié un lot de copies de l’épreuve',
+  'lot-submitted': 'a rendu un lot de copies de l’épreuve',
+  'lot-reopened': 'a rouvert un lot de copies de l’épreuve',
+  'copy-marker-added': 'a ajouté un correcteur à l’épreuve',
+  'copy-marker-withdrawn': 'a retiré un correcteur de l’épreuve',
+  'copy-flagged': 'a signalé une copie de l’épreuve',
+  'copy-accepted': 'a accepté une copie signalée de l’épreuve',
+  'copy-annulled': 'a annulé une copie de l’épreuve',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

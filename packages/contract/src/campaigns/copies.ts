@@ -157,10 +157,11 @@ export const listCopies = endpoint('GET /recruiter/campaigns/:id/tests/:testId/c
   data: z.array(ListedCopy),
   paginated: true,
 });
-export const getCopyLabels = endpoint('GET /recruiter/campaigns/:id/tests/:testId/copies/labels', {
-  summary: 'Les étiquettes d’une salle (PDF) : deux par copie, l’une pour l’en-tête, l’autre sans nom.',
+export const printCopyLabels = endpoint('POST /recruiter/campaigns/:id/tests/:testId/copies/labels', {
+  summary:
+    'Les étiquettes d’une salle (PDF), deux par copie, l’une pour l’en-tête, l’autre sans nom ; le journal dit qui les a imprimées.',
   params: testParams,
-  query: z.object({ sessionId: Uuid.optional(), roomId: Uuid.optional() }),
+  body: z.object({ sessionId: Uuid.nullable(), roomId: Uuid.nullable() }),
 });
 
 export const listLots = endpoint('GET /recruiter/campaigns/:id/tests/:testId/lots', {

@@ -23,6 +23,7 @@ import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
+import { registerCopies } from './copies/copies.routes.ts';
 import {
   type CampaignFilter,
   countActive,
@@ -96,6 +97,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerReading(app, deps);
   registerSessions(app, deps);
   registerTests(app, deps);
+  registerCopies(app, deps);
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);

@@ -38,6 +38,9 @@ const question = {
   pointsHundredths: 100,
 };
 const oneTest = '/recruiter/campaigns/:exam/tests/:campaigntest';
+const oneLot = `${oneTest}/lots/00000000-0000-4000-8000-000000000000`;
+const ownLot = `${oneTest}/correction/00000000-0000-4000-8000-000000000000`;
+const aMarker = '00000000-0000-4000-8000-000000000000';
 const bank = '/recruiter/question-bank';
 const exam = '/recruiter/campaigns/:exam/sessions/:sitting';
 
@@ -147,6 +150,28 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['PUT', `${oneTest}/blueprint`, 'campaign', { parts: [], version: 1 }],
   ['POST', `${oneTest}/paper`, 'campaign'],
   ['GET', `${oneTest}/sittings`, 'campaign'],
+  ['GET', `${oneTest}/copies`, 'campaign'],
+  ['POST', `${oneTest}/copies`, 'campaign'],
+  ['GET', `${oneTest}/copies/list`, 'campaign'],
+  ['POST', `${oneTest}/copies/labels`, 'campaign', { sessionId: null, roomId: null }],
+  ['GET', `${oneTest}/lots`, 'campaign'],
+  ['POST', `${oneTest}/lots`, 'campaign', { markerIds: [aMarker], size: 20, dueOn: '2199-01-01' }],
+  ['PUT', oneLot, 'campaign', { markerId: aMarker, dueOn: '2199-01-01' }],
+  ['POST', `${oneLot}/reopening`, 'campaign', { reason: 'Note oubliée' }],
+  ['POST', `${oneTest}/markers`, 'campaign', { markerId: aMarker }],
+  ['POST', `${oneTest}/markers/${aMarker}/withdrawal`, 'campaign', { reason: 'Malade' }],
+  ['POST', `${oneTest}/flags/${aMarker}/acceptance`, 'campaign', { reason: 'Lisible' }],
+  ['POST', `${oneTest}/flags/${aMarker}/annulment`, 'campaign', { reason: 'Nom écrit' }],
+  ['GET', `${oneTest}/correction`, 'marker'],
+  ['GET', ownLot, 'marker'],
+  ['PUT', `${ownLot}/marks`, 'marker', { marks: [] }],
+  ['POST', `${ownLot}/submission`, 'marker', { marks: [] }],
+  [
+    'POST',
+    `${ownLot}/flags`,
+    'marker',
+    { number: 'ABCD2345', kind: 'illegible', comment: '' },
+  ],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],
   ['POST', bank, 'bank', question],

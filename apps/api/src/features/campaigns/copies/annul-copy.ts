@@ -81,11 +81,14 @@ export async function acceptCopy(
   member: CompanyMember,
   place: TestPlace & { flagId: string },
   reason: string,
-  { now }: Pick<MarkingServices, 'now'>,
+  services: MarkingServices,
 ): Promise<void> {
+  const { now } = services;
   await changeCopies(db, member, place, { ability: 'manageCopies', now }, async (tx, { test }) => {
     const flag = await requireOpenFlag(tx, test.id, place.flagId);
     await decideFlags(tx, flag.copy_id, 'accepted', now);
+    const given = await settleReadings(tx, test, now);
+    await notifyMarkers(tx, { ...test, campaignId: place.campaignId }, given, services);
     return { kind: 'copy-accepted', detail: `${sentenceOf(test, flag)}. ${reason}` };
   });
 }

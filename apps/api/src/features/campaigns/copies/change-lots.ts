@@ -10,6 +10,7 @@ import { changeCopies } from './copies-access.ts';
 import { requireComing } from './give-lots.ts';
 import {
   findLot,
+  lockLot,
   type LotRow,
   markWithdrawn,
   moveLot,
@@ -25,7 +26,7 @@ import { reopenMarking, settleReadings } from './settle-readings.ts';
 type LotPlace = TestPlace & { lotId: string };
 
 /** @throws 404 LOT_NOT_FOUND. */
-export async function requireLot(db: Db, { testId, lotId }: LotPlace, now: Date): Promise<LotRow> {
+async function requireLot(db: Db, { testId, lotId }: LotPlace, now: Date): Promise<LotRow> {
   const lot = await findLot(db, testId, lotId, now);
   if (!lot) throw notFound(messages.LOT_NOT_FOUND, 'LOT_NOT_FOUND');
   return lot;
@@ -41,8 +42,8 @@ export async function changeLot(
 ): Promise<void> {
   const { now } = services;
   await changeCopies(db, member, place, { ability: 'manageCopies', now }, async (tx, { test }) => {
-    // Before its state is read: a marker who saves meanwhile has begun it.
-    await updateLot(tx, place.lotId, { due_on: (await requireLot(tx, place, now)).due_on });
+    // A marker who saves meanwhile has begun it.
+    await lockLot(tx, place.lotId);
     const lot = await requireLot(tx, place, now);
     if (lot.submitted_at) throw conflict('LOT_SUBMITTED', messages.LOT_SUBMITTED);
     const isMoved = markerId !== lot.marker_id;
@@ -123,6 +124,7 @@ export async function withdrawMarker(
     const waiting = (await selectOwnLots(tx, test.id, markerId, now)).filter((lot) => lot.submitted_at === null);
     const given = new Map<string, number>();
     for (const lot of waiting) {
+      await lockLot(tx, lot.id);
       if (lot.reading === 3) {
         await deleteThirdLot(tx, lot.id);
         continue;

@@ -148,6 +148,11 @@ export type LotRow = NonNullable<Awaited<ReturnType<typeof findLot>>>;
 export const findLot = (db: Db, testId: string, lotId: string, now: Date) =>
   lots(db, now).where('l.test_id', '=', testId).where('l.id', '=', lotId).executeTakeFirst();
 
+/** Waits for marks that are being saved in it. */
+export async function lockLot(db: Db, lotId: string): Promise<void> {
+  await db.selectFrom('campaign_lots').where('id', '=', lotId).select('id').forUpdate().execute();
+}
+
 /** The lots of a marker, those that wait first. */
 export const selectOwnLots = (db: Db, testId: string, markerId: string, now: Date) =>
   lots(db, now)

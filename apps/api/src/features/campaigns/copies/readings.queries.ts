@@ -156,7 +156,7 @@ export const findOpenThird = (db: Db, testId: string, markerId: string) =>
     .select('id')
     .executeTakeFirst();
 
-/** @returns undefined while a copy lacks a mark; else the marks of each, and whose each copy is. */
+/** @returns undefined while a copy lacks a mark or a decision; else the marks of each, and whose each copy is. */
 export async function selectComplete(
   db: Db,
   testId: string,
@@ -166,6 +166,7 @@ export async function selectComplete(
     select from (${handedIn(testId)}) h
     where h.first is null
       or (${readers}::int = 2 and (h.second is null or (abs(h.first - h.second) > ${gap} and h.third is null)))
+      or exists (select from campaign_copy_flags f where f.copy_id = h.id and f.decision is null)
     limit 1`.execute(db);
   if (lacking.length > 0) return undefined;
   const { rows } = await sql<Marks & { application_id: string; is_annulled: boolean }>`

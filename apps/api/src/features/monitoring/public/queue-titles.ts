@@ -38,6 +38,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'campaigns.draw-seats': 'Tirage des places des épreuves',
   'campaigns.notify-convocations': 'Convocations et rappels des épreuves',
   'campaigns.remind-sessions': 'Choix des épreuves à rappeler',
+  'campaigns.remind-markers': 'Rappels des lots de copies à rendre',
   'campaigns.sweep-uploads': 'Ménage des pièces jamais arrivées entières',
   'candidates.repair-search': 'Réparation de la recherche de candidats',
   'candidates.index-again': 'Mots des profils à relire',
