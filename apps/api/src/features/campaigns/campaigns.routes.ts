@@ -18,6 +18,7 @@ import { registerCampaignApplications } from './campaign-applications.routes.ts'
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerCampaignDecisions } from './decisions/decisions.routes.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
@@ -101,4 +102,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
+  registerCampaignDecisions(app, deps);
 }

@@ -172,6 +172,7 @@ export const campaignCalls: readonly CompanyCall[] = [
     'marker',
     { number: 'ABCD2345', kind: 'illegible', comment: '' },
   ],
+  ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],
   ['POST', bank, 'bank', question],
