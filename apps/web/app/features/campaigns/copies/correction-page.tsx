@@ -1,5 +1,5 @@
 import type { Correction } from '@baara/contract/campaigns/correction';
-import { lotStateTitles, type LotState } from '@baara/contract/campaigns/copies-words';
+import { lotStateTitles } from '@baara/contract/campaigns/copies-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -15,10 +15,9 @@ import { type TableColumn, TableView } from '../../../ui/workspace/table-view.ts
 import type { TestPlace } from '../tests/tests.api.ts';
 import { correctionLotQuery, correctionQuery } from './correction.api.ts';
 import { LotMarking } from './lot-marking.tsx';
+import { lotTones } from './lot-words.ts';
 
 export const meta = () => [{ title: 'Corriger les copies | Baara' }];
-
-export const lotTones = { open: 'info', late: 'warn', submitted: 'good' } as const satisfies Record<LotState, string>;
 
 /** A marker's copies of one test, by number: nothing says whose they are, nor what others gave them. */
 export default function CorrectionPage() {
