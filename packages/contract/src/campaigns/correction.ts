@@ -78,7 +78,8 @@ export const saveCopyMarks = endpoint('PUT /recruiter/campaigns/:id/tests/:testI
 export const submitLot = endpoint(
   'POST /recruiter/campaigns/:id/tests/:testId/correction/:lotId/submission',
   {
-    summary: 'Rend un de mes lots, avec les notes qui n’étaient pas parties ; envoyé deux fois, il est rendu une fois.',
+    summary:
+      'Rend un de mes lots, avec les notes qui n’étaient pas parties ; envoyé deux fois, il est rendu une fois.',
     params: lotParams,
     body: z.object({ marks }),
     data: CorrectionLot,

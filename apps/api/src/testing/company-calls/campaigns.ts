@@ -166,12 +166,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['GET', ownLot, 'marker'],
   ['PUT', `${ownLot}/marks`, 'marker', { marks: [] }],
   ['POST', `${ownLot}/submission`, 'marker', { marks: [] }],
-  [
-    'POST',
-    `${ownLot}/flags`,
-    'marker',
-    { number: 'ABCD2345', kind: 'illegible', comment: '' },
-  ],
+  ['POST', `${ownLot}/flags`, 'marker', { number: 'ABCD2345', kind: 'illegible', comment: '' }],
   ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],

@@ -1,4 +1,8 @@
-import { copyFlagTitles, copyMessages as messages, copyNumberInWords } from '@baara/contract/campaigns/copies-words';
+import {
+  copyFlagTitles,
+  copyMessages as messages,
+  copyNumberInWords,
+} from '@baara/contract/campaigns/copies-words';
 import { markMessages } from '@baara/contract/campaigns/marks-words';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
@@ -27,8 +31,10 @@ async function requireOpenFlag(db: Db, testId: string, flagId: string): Promise<
   return flag;
 }
 
-const sentenceOf = (test: Pick<TestRow, 'name'>, { number, kind }: Pick<FlagRow, 'number' | 'kind'>): string =>
-  `${test.name}, copie ${copyNumberInWords(number)} : ${copyFlagTitles[kind].toLowerCase()}`;
+const sentenceOf = (
+  test: Pick<TestRow, 'name'>,
+  { number, kind }: Pick<FlagRow, 'number' | 'kind'>,
+): string => `${test.name}, copie ${copyNumberInWords(number)} : ${copyFlagTitles[kind].toLowerCase()}`;
 
 /** A copy that somebody raised counts for nobody any more: its writer is excluded from the test. */
 export const copyAnnulment = defineProposalKind<Payload>({
@@ -45,7 +51,9 @@ export const copyAnnulment = defineProposalKind<Payload>({
     Promise.all(
       payloads.map(async ({ campaignId, testId, flagId }) => {
         const [test, flag] = [await findTest(db, campaignId, testId), await findFlag(db, testId, flagId)];
-        return test && flag ? `Annuler une copie. ${sentenceOf(test, flag)}` : 'Annuler une copie qui n’existe plus';
+        return test && flag
+          ? `Annuler une copie. ${sentenceOf(test, flag)}`
+          : 'Annuler une copie qui n’existe plus';
       }),
     ),
   async check(tx, { testId, flagId }) {

@@ -67,8 +67,7 @@ export async function changeLot(
         services,
       );
     }
-    if (isLater)
-      await updateLot(tx, lot.id, { due_on: dueOn, reminded_at: null, late_reminded_at: null });
+    if (isLater) await updateLot(tx, lot.id, { due_on: dueOn, reminded_at: null, late_reminded_at: null });
     return {
       kind: 'lot-changed',
       detail: `${test.name}, lot ${lot.number} : ${to}, jusqu’au ${dayInWords(dueOn)}`,
@@ -91,8 +90,16 @@ export async function reopenLot(
     await updateLot(tx, lot.id, { submitted_at: null, late_reminded_at: null });
     await reopenMarking(tx, test.id);
     const title = `Lot ${lot.number} de « ${test.name} » rouvert : ${reason}`;
-    await notifyMarker(tx, { ...test, campaignId: place.campaignId }, { markerId: lot.marker_id, title }, services);
-    return { kind: 'lot-reopened', detail: `${test.name}, lot ${lot.number} (${lot.marker ?? 'compte effacé'}) : ${reason}` };
+    await notifyMarker(
+      tx,
+      { ...test, campaignId: place.campaignId },
+      { markerId: lot.marker_id, title },
+      services,
+    );
+    return {
+      kind: 'lot-reopened',
+      detail: `${test.name}, lot ${lot.number} (${lot.marker ?? 'compte effacé'}) : ${reason}`,
+    };
   });
 }
 
@@ -121,7 +128,9 @@ export async function withdrawMarker(
         id === markerId || withdrawn_at !== null ? [] : [[id, Number(copies)] as const],
       ),
     );
-    const waiting = (await selectOwnLots(tx, test.id, markerId, now)).filter((lot) => lot.submitted_at === null);
+    const waiting = (await selectOwnLots(tx, test.id, markerId, now)).filter(
+      (lot) => lot.submitted_at === null,
+    );
     const given = new Map<string, number>();
     for (const lot of waiting) {
       await lockLot(tx, lot.id);

@@ -41,7 +41,11 @@ export async function findOrInsertSeed(
 }
 
 export async function selectNumbers(db: Db, testId: string): Promise<string[]> {
-  const rows = await db.selectFrom('campaign_copies').where('test_id', '=', testId).select('number').execute();
+  const rows = await db
+    .selectFrom('campaign_copies')
+    .where('test_id', '=', testId)
+    .select('number')
+    .execute();
   return rows.map(({ number }) => number);
 }
 
@@ -49,7 +53,9 @@ export type NewCopy = { copy: string; number: string; applicationId: string };
 
 /** In the order of their names, so that nothing of the rows says in which order their writers stand. */
 export async function insertCopies(db: Db, testId: string, copies: readonly NewCopy[]): Promise<void> {
-  const rows = JSON.stringify(copies.map(({ copy, number, applicationId: file }) => ({ copy, number, file })));
+  const rows = JSON.stringify(
+    copies.map(({ copy, number, applicationId: file }) => ({ copy, number, file })),
+  );
   await sql`
     with given as (
       select * from jsonb_to_recordset(${rows}::jsonb) as g (copy text, number text, file uuid) order by copy
@@ -97,7 +103,9 @@ export async function selectCopies(
     .select([
       'c.number',
       stateOf.as('state'),
-      sql<number | null>`(select l.number from campaign_copy_readings r join campaign_lots l on l.id = r.lot_id
+      sql<
+        number | null
+      >`(select l.number from campaign_copy_readings r join campaign_lots l on l.id = r.lot_id
         where r.copy_id = c.id order by r.reading limit 1)`.as('lot'),
       sql<number | null>`case when t.marks_sealed_at is not null then (select a.file_number
         from campaign_copy_files f join campaign_applications a on a.id = f.application_id where f.copy_id = c.id) end`.as(
@@ -148,9 +156,14 @@ export const selectSheets = (db: Db, testId: string) =>
     .selectFrom('campaign_copy_files as f')
     .leftJoinLateral(
       () =>
-        sql<{ session_id: string | null; room_id: string | null }>`(select g.session_id, g.room_id from campaign_seats g
+        sql<{
+          session_id: string | null;
+          room_id: string | null;
+        }>`(select g.session_id, g.room_id from campaign_seats g
           join campaign_sessions s on s.id = g.session_id
-          where g.application_id = f.application_id and s.test_id = f.test_id order by s.day, s.starts_at limit 1)`.as('g'),
+          where g.application_id = f.application_id and s.test_id = f.test_id order by s.day, s.starts_at limit 1)`.as(
+          'g',
+        ),
       (join) => join.onTrue(),
     )
     .leftJoin('campaign_rooms as r', 'r.id', 'g.room_id')
@@ -163,7 +176,17 @@ export const selectSheets = (db: Db, testId: string) =>
       sql<string | null>`r.name || ' · ' || x.city || ', ' || x.name || ' · ' || s.name`.as('name'),
       sql<number>`count(*)`.as('copies'),
     ])
-    .groupBy(['g.session_id', 'g.room_id', 'r.name', 'x.city', 'x.name', 'x.position', 's.name', 's.day', 's.starts_at'])
+    .groupBy([
+      'g.session_id',
+      'g.room_id',
+      'r.name',
+      'x.city',
+      'x.name',
+      'x.position',
+      's.name',
+      's.day',
+      's.starts_at',
+    ])
     .orderBy(sql`s.day nulls last`)
     .orderBy('s.starts_at')
     .orderBy('x.position')
@@ -201,9 +224,15 @@ export const selectLabels = (db: Db, testId: string, { sessionId, roomId }: Shee
     .innerJoin('campaign_applications as a', 'a.id', 'f.application_id')
     .leftJoinLateral(
       () =>
-        sql<{ session_id: string | null; room_id: string | null; seat: string | null }>`(select g.session_id, g.room_id, g.seat
+        sql<{
+          session_id: string | null;
+          room_id: string | null;
+          seat: string | null;
+        }>`(select g.session_id, g.room_id, g.seat
           from campaign_seats g join campaign_sessions s on s.id = g.session_id
-          where g.application_id = f.application_id and s.test_id = f.test_id order by s.day, s.starts_at limit 1)`.as('g'),
+          where g.application_id = f.application_id and s.test_id = f.test_id order by s.day, s.starts_at limit 1)`.as(
+          'g',
+        ),
       (join) => join.onTrue(),
     )
     .where('f.test_id', '=', testId)

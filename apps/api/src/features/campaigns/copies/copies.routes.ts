@@ -5,7 +5,11 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import { proposalMessages } from '@baara/contract/two-people/proposal-words';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { type CompanyMember, recruiterAccess as access, requireMember } from '../../companies/access/public/company-member.ts';
+import {
+  type CompanyMember,
+  recruiterAccess as access,
+  requireMember,
+} from '../../companies/access/public/company-member.ts';
 import { sendPdf } from '../../files/public/stored-file.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
@@ -53,7 +57,10 @@ export function registerCopies(app: FastifyInstance, { db, now, mailer, config }
   });
   route(app, contract.listCopies, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const found = await requireCopies(db, member, placeOf(params), { ability: 'superviseMarking', now: now() });
+    const found = await requireCopies(db, member, placeOf(params), {
+      ability: 'superviseMarking',
+      now: now(),
+    });
     const { page, limit, state, search } = query;
     const number = search && numberLike(search);
     const { rows, total } = await selectCopies(db, params.testId, { page, limit, state, number });
@@ -70,7 +77,10 @@ export function registerCopies(app: FastifyInstance, { db, now, mailer, config }
 
   route(app, contract.listLots, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const found = await requireCopies(db, member, placeOf(params), { ability: 'superviseMarking', now: now() });
+    const found = await requireCopies(db, member, placeOf(params), {
+      ability: 'superviseMarking',
+      now: now(),
+    });
     const { rows, total } = await selectLots(db, params.testId, { ...query, now: now() });
     return {
       data: rows.map((row) => lotView(found, row)),
@@ -121,7 +131,11 @@ export function registerCopies(app: FastifyInstance, { db, now, mailer, config }
       proposedBy: member.accountId,
     };
     const change = { kind: copyAnnulment, payload, reason: body.reason, ip: request.ip };
-    return { code: 201, message: proposalMessages.PROPOSED, data: await proposeChange(db, actor, change, services()) };
+    return {
+      code: 201,
+      message: proposalMessages.PROPOSED,
+      data: await proposeChange(db, actor, change, services()),
+    };
   });
 
   route(app, correction.getCorrection, { access }, async ({ actor, params }) => {
@@ -158,4 +172,8 @@ const lotOf = ({ lotId, ...place }: { id: string; testId: string; lotId: string 
 
 /** The beginning of a number, as it is typed; other signs find nothing. */
 const numberLike = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[^2-9A-Z]/g, '!').slice(0, COPY_NUMBER_LENGTH + 1);
+  typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll(/[^2-9A-Z]/g, '!')
+    .slice(0, COPY_NUMBER_LENGTH + 1);

@@ -77,7 +77,10 @@ export function markingView({ campaign, test, marking }: CopiesPlace, facts: Mar
     },
     flags: facts.flags.map(flagView),
     abilities: {
-      make: mayManage && roll.unsigned.length === 0 && (roll.present.length > 0 || (marking !== undefined && roll.absent.length + roll.excluded.length > 0)),
+      make:
+        mayManage &&
+        roll.unsigned.length === 0 &&
+        (roll.present.length > 0 || (marking !== undefined && roll.absent.length + roll.excluded.length > 0)),
       print: mayManage && marking !== undefined && !facts.hasLots,
       deal: mayManage && undealt > 0,
       manage: mayManage && marking !== undefined,
@@ -87,7 +90,9 @@ export function markingView({ campaign, test, marking }: CopiesPlace, facts: Mar
 
 const sheetViews = ({ sheets, prints }: MarkingFacts): Marking['sheets'] =>
   sheets.map(({ session_id, room_id, name, copies }) => {
-    const print = prints.find(({ session, room }) => session === (session_id ?? '') && room === (room_id ?? ''));
+    const print = prints.find(
+      ({ session, room }) => session === (session_id ?? '') && room === (room_id ?? ''),
+    );
     return {
       sessionId: session_id,
       roomId: room_id,

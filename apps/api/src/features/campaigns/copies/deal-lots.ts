@@ -14,7 +14,12 @@ const LOTS = 31;
  */
 export function dealLots<Copy>(
   copies: readonly Copy[],
-  { markers, readers, size, seed }: { markers: readonly string[]; readers: number; size: number; seed: string },
+  {
+    markers,
+    readers,
+    size,
+    seed,
+  }: { markers: readonly string[]; readers: number; size: number; seed: string },
 ): DealtLot<Copy>[] {
   if (markers.length < readers) throw new RangeError(`${readers} readers need as many markers.`);
   if (copies.length === 0) return [];

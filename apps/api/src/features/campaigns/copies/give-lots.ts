@@ -45,15 +45,13 @@ export async function giveLots(
     const dealt = dealLots(copies, { markers, readers: test.readers, size, seed });
     const first = (await findLastNumber(tx, test.id)) + 1;
     const lots = dealt.flatMap((lot, index) =>
-      lot.markers.map(
-        (markerId, at): NewLot => ({
-          number: first + index,
-          reading: at === 0 ? 1 : 2,
-          markerId,
-          dueOn,
-          copyIds: lot.copies,
-        }),
-      ),
+      lot.markers.map((markerId, at): NewLot => ({
+        number: first + index,
+        reading: at === 0 ? 1 : 2,
+        markerId,
+        dueOn,
+        copyIds: lot.copies,
+      })),
     );
     await upsertMarkers(tx, test.id, markers, now);
     await insertLots(tx, test.id, lots, now);

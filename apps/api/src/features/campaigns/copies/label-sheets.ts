@@ -26,7 +26,7 @@ export async function printLabels(
   sheet: SheetPlace,
   now: Date,
 ): Promise<Buffer> {
-  let draw = (): Promise<Buffer> => Promise.reject(new Error('Nothing was read.'));
+  const read: LabelsOf[] = [];
   await changeCopies(db, member, place, { ability: 'manageCopies', now }, async (tx, found) => {
     requireNumbered(found);
     if (await hasLots(tx, place.testId)) throw conflict('LABELS_CLOSED', messages.LABELS_CLOSED);
@@ -37,11 +37,13 @@ export async function printLabels(
     );
     const name = room?.name ?? 'Sans place';
     const { test, campaign } = found;
-    draw = () => labelsPdf({ test: test.name, room: name, prefix: campaign.row.file_prefix, labels }, now);
+    read.push({ test: test.name, room: name, prefix: campaign.row.file_prefix, labels });
     const about = { session: sheet.sessionId ?? '', room: sheet.roomId ?? '' };
     return { kind: 'copy-labels-printed', about, detail: `${test.name} : ${name}, ${labels.length} copies` };
   });
-  return draw();
+  const [sheetOf] = read;
+  if (!sheetOf) throw new Error('Labels were just read.');
+  return labelsPdf(sheetOf, now);
 }
 
 type LabelsOf = { test: string; room: string; prefix: string | null; labels: readonly LabelRow[] };

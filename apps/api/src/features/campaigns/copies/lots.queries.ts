@@ -6,8 +6,12 @@ import { nameOf } from '../../../platform/db/name-of.ts';
 /** Lots of copies and who has them. */
 
 export const hasLots = async (db: Db, testId: string): Promise<boolean> =>
-  (await db.selectFrom('campaign_lots').where('test_id', '=', testId).select('id').limit(1).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('campaign_lots')
+    .where('test_id', '=', testId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 const personName = sql<string>`coalesce(${nameOf('a')}, a.email)`;
 
@@ -88,7 +92,13 @@ export async function findLastNumber(db: Db, testId: string): Promise<number> {
   return last;
 }
 
-export type NewLot = { number: number; reading: 1 | 2 | 3; markerId: string; dueOn: string; copyIds: readonly string[] };
+export type NewLot = {
+  number: number;
+  reading: 1 | 2 | 3;
+  markerId: string;
+  dueOn: string;
+  copyIds: readonly string[];
+};
 
 export async function insertLots(db: Db, testId: string, lots: readonly NewLot[], at: Date): Promise<void> {
   const rows = JSON.stringify(lots);
@@ -114,7 +124,9 @@ export async function insertReadings(
 ): Promise<void> {
   await db
     .insertInto('campaign_copy_readings')
-    .values(copyIds.map((id) => ({ copy_id: id, reading: lot.reading, lot_id: lot.id, marker_id: lot.markerId })))
+    .values(
+      copyIds.map((id) => ({ copy_id: id, reading: lot.reading, lot_id: lot.id, marker_id: lot.markerId })),
+    )
     .execute();
 }
 
@@ -166,7 +178,13 @@ export const selectOwnLots = (db: Db, testId: string, markerId: string, now: Dat
 export async function selectLots(
   db: Db,
   testId: string,
-  asked: { page: number; limit: number; state?: LotState | undefined; markerId?: string | undefined; now: Date },
+  asked: {
+    page: number;
+    limit: number;
+    state?: LotState | undefined;
+    markerId?: string | undefined;
+    now: Date;
+  },
 ) {
   const of = lots(db, asked.now)
     .where('l.test_id', '=', testId)
@@ -225,7 +243,11 @@ export async function selectReaders(db: Db, lotId: string): Promise<Set<string>>
 }
 
 /** Lots to remind of: before their last day, or after it; each once. */
-export const lockToRemind = (db: Db, { until, today: day }: { until: string; today: string }, limit: number) =>
+export const lockToRemind = (
+  db: Db,
+  { until, today: day }: { until: string; today: string },
+  limit: number,
+) =>
   db
     .selectFrom('campaign_lots as l')
     .innerJoin('campaign_tests as t', 't.id', 'l.test_id')

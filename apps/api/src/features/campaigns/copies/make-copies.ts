@@ -8,7 +8,13 @@ import { recordMarks } from '../marks/record-marks.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { newSeed } from '../tests/freeze-paper.ts';
 import { changeCopies } from './copies-access.ts';
-import { findOrInsertSeed, insertCopies, insertMarking, type NewCopy, selectNumbers } from './copies.queries.ts';
+import {
+  findOrInsertSeed,
+  insertCopies,
+  insertMarking,
+  type NewCopy,
+  selectNumbers,
+} from './copies.queries.ts';
 import { numberOfCopy } from './copy-numbers.ts';
 import { readRoll, type Roll } from './roll.queries.ts';
 import { reopenMarking } from './settle-readings.ts';
@@ -19,37 +25,43 @@ import { reopenMarking } from './settle-readings.ts';
  * @throws 404; 403; 409 WRITTEN_ONLY, MARKS_SEALED, ROLL_UNSIGNED, COPIES_NOBODY.
  */
 export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace, now: Date): Promise<void> {
-  await changeCopies(db, member, place, { ability: 'manageCopies', now }, async (tx, { campaign, test, marking }) => {
-    const roll = await readRoll(tx, test.id, campaign.row.file_prefix);
-    const { present, absent, excluded, unsigned } = roll;
-    if (unsigned.length > 0)
-      throw conflict('ROLL_UNSIGNED', `${messages.ROLL_UNSIGNED} : ${unsigned.join(', ')}`);
-    if (present.length + absent.length + excluded.length === 0 || (present.length === 0 && !marking))
-      throw conflict('COPIES_NOBODY', messages.NOBODY);
-    await insertMarking(tx, test.id, now);
-    if (present.length > 0) await reopenMarking(tx, test.id);
-    await insertCopies(tx, test.id, await nameCopies(tx, place, present, now));
-    await recordMarks(tx, {
-      test: { id: test.id, maxScore: test.max_score },
-      rows: (['absent', 'excluded'] as const).flatMap((state) =>
-        roll[state].map(({ id }) => ({
-          applicationId: id,
-          state,
-          scoreHundredths: null,
-          marks: [],
-          answers: null,
-          paper: null,
-        })),
-      ),
-      source: 'written',
-      authorId: member.accountId,
-      at: now,
-    });
-    return {
-      kind: 'copies-made',
-      detail: `${test.name} : ${present.length} copies, ${absent.length} absents, ${excluded.length} exclus`,
-    };
-  });
+  await changeCopies(
+    db,
+    member,
+    place,
+    { ability: 'manageCopies', now },
+    async (tx, { campaign, test, marking }) => {
+      const roll = await readRoll(tx, test.id, campaign.row.file_prefix);
+      const { present, absent, excluded, unsigned } = roll;
+      if (unsigned.length > 0)
+        throw conflict('ROLL_UNSIGNED', `${messages.ROLL_UNSIGNED} : ${unsigned.join(', ')}`);
+      if (present.length + absent.length + excluded.length === 0 || (present.length === 0 && !marking))
+        throw conflict('COPIES_NOBODY', messages.NOBODY);
+      await insertMarking(tx, test.id, now);
+      if (present.length > 0) await reopenMarking(tx, test.id);
+      await insertCopies(tx, test.id, await nameCopies(tx, place, present, now));
+      await recordMarks(tx, {
+        test: { id: test.id, maxScore: test.max_score },
+        rows: (['absent', 'excluded'] as const).flatMap((state) =>
+          roll[state].map(({ id }) => ({
+            applicationId: id,
+            state,
+            scoreHundredths: null,
+            marks: [],
+            answers: null,
+            paper: null,
+          })),
+        ),
+        source: 'written',
+        authorId: member.accountId,
+        at: now,
+      });
+      return {
+        kind: 'copies-made',
+        detail: `${test.name} : ${present.length} copies, ${absent.length} absents, ${excluded.length} exclus`,
+      };
+    },
+  );
 }
 
 /** @param files those that get a copy. */
@@ -62,7 +74,10 @@ async function nameCopies(
   const seed = await findOrInsertSeed(tx, campaignId, { seed: newSeed(), at });
   const taken = new Set(await selectNumbers(tx, testId));
   return files
-    .map(({ id, ...file }) => ({ applicationId: id, copy: copyOf({ person: newPerson(file), seed, test: testId }) }))
+    .map(({ id, ...file }) => ({
+      applicationId: id,
+      copy: copyOf({ person: newPerson(file), seed, test: testId }),
+    }))
     .toSorted((a, b) => (a.copy < b.copy ? -1 : 1))
     .map((copy) => ({ ...copy, number: numberOfCopy(copy.copy, taken) }));
 }

@@ -63,7 +63,12 @@ async function writeMarks(
   const copies = new Map((await selectLotCopies(tx, lotId)).map(({ id, number }) => [number, id]));
   const errors = marks.flatMap(({ number, mark }, index) =>
     (mark ?? 0) > maxScore * 100
-      ? [{ field: `marks.${index}.mark`, message: `Une note de 0 à ${maxScore}, avec deux décimales au plus` }]
+      ? [
+          {
+            field: `marks.${index}.mark`,
+            message: `Une note de 0 à ${maxScore}, avec deux décimales au plus`,
+          },
+        ]
       : copies.has(readNumber(number))
         ? []
         : [{ field: `marks.${index}.number`, message: messages.COPY_UNKNOWN }],

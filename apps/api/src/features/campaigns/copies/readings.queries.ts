@@ -12,7 +12,10 @@ export const selectLotCopies = (db: Db, lotId: string) =>
     .innerJoin('campaign_copies as c', 'c.id', 'r.copy_id')
     .leftJoinLateral(
       () =>
-        sql<{ kind: CopyFlagKind | null; decision: string | null }>`(select f.kind, f.decision from campaign_copy_flags f
+        sql<{
+          kind: CopyFlagKind | null;
+          decision: string | null;
+        }>`(select f.kind, f.decision from campaign_copy_flags f
           where f.copy_id = c.id and f.marker_id = r.marker_id order by f.raised_at desc limit 1)`.as('f'),
       (join) => join.onTrue(),
     )
@@ -122,7 +125,11 @@ const handedIn = (testId: string) => sql`
 type Marks = { id: string; first: number; second: number | null; third: number | null };
 
 /** Copies whose first two marks are further apart than the gap and that nobody reads a third time. */
-export async function selectDisputed(db: Db, testId: string, gap: number): Promise<{ id: string; readers: string[] }[]> {
+export async function selectDisputed(
+  db: Db,
+  testId: string,
+  gap: number,
+): Promise<{ id: string; readers: string[] }[]> {
   const { rows } = await sql<{ id: string; readers: string[] }>`
     select h.id, array(select r.marker_id from campaign_copy_readings r where r.copy_id = h.id and r.marker_id is not null) as readers
     from (${handedIn(testId)}) h
@@ -192,7 +199,9 @@ export async function setCompleted(db: Db, testId: string, at: Date | null): Pro
 export async function deleteRecorded(db: Db, testId: string): Promise<void> {
   await sql`
     delete from campaign_marks m using campaign_copy_files f
-    where m.test_id = ${testId} and f.test_id = m.test_id and f.application_id = m.application_id`.execute(db);
+    where m.test_id = ${testId} and f.test_id = m.test_id and f.application_id = m.application_id`.execute(
+    db,
+  );
 }
 
 /** Its copies then go to somebody else, one by one. */

@@ -38,9 +38,7 @@ const selectRooms = (db: Db, testId: string) =>
       join.onRef('d.session_id', '=', 's.id').onRef('d.room_id', '=', 'r.id'),
     )
     .where('s.test_id', '=', testId)
-    .where(
-      sql<boolean>`exists (select from campaign_seats g where g.session_id = s.id and g.room_id = r.id)`,
-    )
+    .where(sql<boolean>`exists (select from campaign_seats g where g.session_id = s.id and g.room_id = r.id)`)
     .select(['r.name', 'd.opened_at', 'd.report'])
     .orderBy('s.day')
     .orderBy('s.starts_at')

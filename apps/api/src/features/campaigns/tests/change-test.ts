@@ -98,7 +98,14 @@ const columnsOf = (test: Test) => ({
 });
 
 /** The rules, without the hours. */
-const rulesOf = ({ name, categoryIds, opensAt: _from, closesAt: _until, gapHundredths, ...rules }: Test): string =>
+const rulesOf = ({
+  name,
+  categoryIds,
+  opensAt: _from,
+  closesAt: _until,
+  gapHundredths,
+  ...rules
+}: Test): string =>
   JSON.stringify([
     name,
     categoryIds.toSorted(),

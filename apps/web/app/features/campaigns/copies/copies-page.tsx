@@ -55,7 +55,6 @@ function Copies({ marking }: { marking: Marking }) {
   const place = { id: campaign.id, testId: test.id };
   const asked = params.get('vue');
   const tab: TabId = isTab(asked) ? asked : 'suivi';
-  const path = paths.campaignCopies(campaign.id, test.id);
   return (
     <>
       <PageHeader
@@ -90,7 +89,7 @@ function Copies({ marking }: { marking: Marking }) {
             tabs={Object.entries(tabTitles).map(([id, title]) => ({
               id,
               title,
-              to: id === 'suivi' ? path : `${path}?vue=${id}`,
+              to: paths.campaignCopies(campaign.id, test.id, { vue: id === 'suivi' ? null : id }),
             }))}
           />
           {tab === 'suivi' && (

@@ -26,11 +26,7 @@ export default function CorrectionPage() {
   const lotId = params.get('lot');
   return (
     <WorkspacePage>
-      {lotId === null ? (
-        <Lots place={{ id, testId }} />
-      ) : (
-        <Lot key={lotId} place={{ id, testId, lotId }} />
-      )}
+      {lotId === null ? <Lots place={{ id, testId }} /> : <Lot key={lotId} place={{ id, testId, lotId }} />}
     </WorkspacePage>
   );
 }
@@ -49,10 +45,17 @@ function Lots({ place }: { place: TestPlace }) {
       />
       {lots.length === 0 ? (
         <EmptyState title="Aucune copie à corriger">
-          Le responsable de la campagne répartit les copies : vous serez prévenu quand un lot vous sera confié.
+          Le responsable de la campagne répartit les copies : vous serez prévenu quand un lot vous sera
+          confié.
         </EmptyState>
       ) : (
-        <TableView label="Mes lots" columns={columnsOf(place)} rows={lots} rowId={({ id }) => id} link={Link} />
+        <TableView
+          label="Mes lots"
+          columns={columnsOf(place)}
+          rows={lots}
+          rowId={({ id }) => id}
+          link={Link}
+        />
       )}
     </>
   );
@@ -66,7 +69,7 @@ const columnsOf = ({ id, testId }: TestPlace): readonly [Column, ...Column[]] =>
     header: 'Lot',
     cell: (lot) => (
       <h2 className="text-m">
-        <Link to={`${paths.campaignCorrection(id, testId)}?lot=${lot.id}`} className="cover">
+        <Link to={paths.campaignCorrection(id, testId, { lot: lot.id })} className="cover">
           Lot {lot.number}
         </Link>
       </h2>

@@ -1,6 +1,7 @@
 import type { Marking } from '@baara/contract/campaigns/copies';
 import { LOT_SIZE } from '@baara/contract/campaigns/copies-words';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -17,12 +18,13 @@ const DAY_MS = 86_400_000;
 export default function DealForm({ marking, onClose }: { marking: Marking; onClose: () => void }) {
   const client = useQueryClient();
   const { campaign, test, copies } = marking;
+  const [dueOn] = useState(() => new Date(Date.now() + DAYS_GIVEN * DAY_MS).toISOString().slice(0, 10));
   const choices = [...marking.markers.filter(({ isWithdrawn }) => !isWithdrawn), ...marking.team];
   const form = useApiForm(dealingLots({ id: campaign.id, testId: test.id }), {
     defaultValues: {
       markerIds: choices.map(({ id }) => id),
       size: String(LOT_SIZE),
-      dueOn: new Date(Date.now() + DAYS_GIVEN * DAY_MS).toISOString().slice(0, 10),
+      dueOn,
     },
     toBody: ({ size, ...values }) => ({ ...values, size: size.trim() === '' ? Number.NaN : Number(size) }),
     onSuccess: ({ data }) => {
@@ -55,7 +57,10 @@ export default function DealForm({ marking, onClose }: { marking: Marking; onClo
         {choices.length === 0 && (
           <p className="text-ink-soft">
             L’équipe n’a pas de correcteur.{' '}
-            <Link to={`${paths.campaignEdit(campaign.id)}?etape=equipe`} className="text-primary underline">
+            <Link
+              to={paths.editCampaign(campaign.id, { etape: 'equipe' })}
+              className="text-primary underline"
+            >
               Composer l’équipe
             </Link>
           </p>

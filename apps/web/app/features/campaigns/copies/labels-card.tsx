@@ -19,23 +19,6 @@ export function LabelsCard({ marking: { campaign, test, sheets, abilities } }: {
     onSuccess: () => refreshCopies(client),
     onError: (error) => toast.error(messageOf(error)),
   });
-  const printColumn: Column = {
-    id: 'print',
-    header: 'Imprimer',
-    hasHiddenHeader: true,
-    phone: 'bare',
-    className: 'sm:text-right',
-    cell: (sheet) => (
-      <Button
-        variant="ghost"
-        aria-label={`Étiquettes de ${sheet.name}`}
-        busy={printing.isPending && printing.variables === sheet}
-        onClick={() => printing.mutate(sheet)}
-      >
-        Étiquettes (PDF)
-      </Button>
-    ),
-  };
   return (
     <Card>
       <h2 className="text-l">Étiquettes</h2>
@@ -46,7 +29,11 @@ export function LabelsCard({ marking: { campaign, test, sheets, abilities } }: {
       </p>
       <TableView
         label="Étiquettes par salle"
-        columns={abilities.print ? [...columns, printColumn] : columns}
+        columns={
+          abilities.print
+            ? [...columns, printColumn(printing.mutate, printing.isPending ? printing.variables : undefined)]
+            : columns
+        }
         rows={sheets}
         rowId={({ sessionId, roomId }) => `${sessionId} ${roomId}`}
       />
@@ -64,3 +51,21 @@ const columns: readonly [Column, ...Column[]] = [
       printedAt && `${shortMoment(printedAt)}${printedBy ? `, ${printedBy}` : ''}`,
   },
 ];
+
+const printColumn = (print: (sheet: Sheet) => void, printed: Sheet | undefined): Column => ({
+  id: 'print',
+  header: 'Imprimer',
+  hasHiddenHeader: true,
+  phone: 'bare',
+  className: 'sm:text-right',
+  cell: (sheet) => (
+    <Button
+      variant="ghost"
+      aria-label={`Étiquettes de ${sheet.name}`}
+      busy={sheet === printed}
+      onClick={() => print(sheet)}
+    >
+      Étiquettes (PDF)
+    </Button>
+  ),
+});

@@ -56,7 +56,8 @@ export function savedDraft(draft: LotDraft, sent: ReturnType<typeof unsavedMarks
   const next = { ...draft };
   for (const { number, mark, comment } of sent) {
     const now = next[number];
-    if (now && hundredthsOf(now.mark) === mark && now.comment === comment) next[number] = { ...now, isSaved: true };
+    if (now && hundredthsOf(now.mark) === mark && now.comment === comment)
+      next[number] = { ...now, isSaved: true };
   }
   return next;
 }

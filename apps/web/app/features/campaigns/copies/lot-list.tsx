@@ -41,36 +41,44 @@ const columns: readonly [Column, ...Column[]] = [
   { id: 'due', header: 'À rendre le', isFigure: true, cell: ({ dueOn }) => formatDate(dueOn) },
 ];
 
+type Asked = { lot: CopyLot; action: 'change' | 'reopen' };
+
+const actionsColumn = (ask: (asked: Asked) => void): Column => ({
+  id: 'actions',
+  header: 'Actions',
+  hasHiddenHeader: true,
+  phone: 'bare',
+  className: 'sm:text-right',
+  cell: (lot) => (
+    <ActionMenu
+      label={`Actions du lot ${lot.number}`}
+      actions={[
+        ...(lot.abilities.change
+          ? [
+              {
+                label: 'Changer la date ou le correcteur',
+                onSelect: () => ask({ lot, action: 'change' }),
+              },
+            ]
+          : []),
+        ...(lot.abilities.reopen
+          ? [{ label: 'Rouvrir le lot', onSelect: () => ask({ lot, action: 'reopen' }) }]
+          : []),
+      ]}
+    />
+  ),
+});
+
 /** The lots of a test; late ones stand first, those handed in last. */
 export function LotList({ place, marking }: { place: TestPlace; marking: Marking }) {
   const markerIds = marking.markers.map(({ id }) => id);
   const list = useListParams({ choices: { state: lotStates, markerId: markerIds } });
-  const [asking, setAsking] = useState<{ lot: CopyLot; action: 'change' | 'reopen' } | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { page, limit, choices } = list;
   const query = useQuery({
     ...lotsQuery(place, { page, limit, state: choices.state, markerId: choices.markerId }),
     placeholderData: keepPreviousData,
   });
-  const actions: Column = {
-    id: 'actions',
-    header: 'Actions',
-    hasHiddenHeader: true,
-    phone: 'bare',
-    className: 'sm:text-right',
-    cell: (lot) => (
-      <ActionMenu
-        label={`Actions du lot ${lot.number}`}
-        actions={[
-          ...(lot.abilities.change
-            ? [{ label: 'Changer la date ou le correcteur', onSelect: () => setAsking({ lot, action: 'change' }) }]
-            : []),
-          ...(lot.abilities.reopen
-            ? [{ label: 'Rouvrir le lot', onSelect: () => setAsking({ lot, action: 'reopen' }) }]
-            : []),
-        ]}
-      />
-    ),
-  };
   return (
     <>
       <ListFilters
@@ -96,7 +104,7 @@ export function LotList({ place, marking }: { place: TestPlace; marking: Marking
         query={query}
         list={list}
         label="Lots de copies"
-        columns={marking.abilities.manage ? [...columns, actions] : columns}
+        columns={marking.abilities.manage ? [...columns, actionsColumn(setAsking)] : columns}
         rowId={({ id }) => id}
         loading="Chargement des lots…"
         empty={

@@ -1,5 +1,10 @@
 import type { CorrectionLot, MarkedCopy } from '@baara/contract/campaigns/correction';
-import { COMMENT_LENGTH, copyFlagTitles, copyMessages, lotStateTitles } from '@baara/contract/campaigns/copies-words';
+import {
+  COMMENT_LENGTH,
+  copyFlagTitles,
+  copyMessages,
+  lotStateTitles,
+} from '@baara/contract/campaigns/copies-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
@@ -97,10 +102,7 @@ export function LotMarking({ place, lot }: { place: LotPlace; lot: CorrectionLot
               focusMark(number);
             }}
           />
-          <SavingLine
-            state={saving}
-            idle="Chaque note est enregistrée dès que vous passez à la suivante."
-          />
+          <SavingLine state={saving} idle="Chaque note est enregistrée dès que vous passez à la suivante." />
         </div>
       )}
       <ol className="overflow-hidden rounded-lg border border-line bg-surface">
@@ -191,9 +193,11 @@ function NumberField({
   );
 }
 
+const noMark: DraftMark = { mark: '', comment: '', isSaved: true };
+
 function CopyRow({
   copy,
-  mark = { mark: '', comment: '', isSaved: true },
+  mark = noMark,
   maxScore,
   isOpen,
   onType,
@@ -262,7 +266,11 @@ function CopyRow({
         )}
         <span className="flex gap-1 sm:ml-auto">
           {!isCommenting && (
-            <Button variant="ghost" aria-label={`Commenter la copie ${number}`} onClick={() => setCommenting(true)}>
+            <Button
+              variant="ghost"
+              aria-label={`Commenter la copie ${number}`}
+              onClick={() => setCommenting(true)}
+            >
               Commenter
             </Button>
           )}

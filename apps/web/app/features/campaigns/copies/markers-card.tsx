@@ -26,88 +26,8 @@ const signed = (hundredths: number): string =>
 
 /** Progress of each marker, how they mark beside the others, and how far apart two marks are. */
 export function MarkersCard({ marking }: { marking: Marking }) {
-  const { campaign, test, markers, abilities } = marking;
+  const { markers, abilities } = marking;
   const [withdrawn, setWithdrawn] = useState<MarkerFigures | null>(null);
-  const columns: readonly [Column, ...Column[]] = [
-    {
-      id: 'name',
-      header: 'Correcteur',
-      cell: ({ id, name, isWithdrawn }) => (
-        <h3 className="flex flex-wrap items-center gap-2 text-m wrap-anywhere">
-          <Link
-            to={`${paths.campaignCopies(campaign.id, test.id)}?vue=lots&markerId=${id}`}
-            className="text-primary hover:underline"
-          >
-            {name}
-          </Link>
-          {isWithdrawn && <Tag>Retiré</Tag>}
-        </h3>
-      ),
-    },
-    {
-      id: 'lots',
-      header: 'Lots rendus',
-      isFigure: true,
-      cell: ({ submittedLots, lots }) => `${submittedLots} sur ${lots}`,
-    },
-    {
-      id: 'late',
-      header: 'En retard',
-      isFigure: true,
-      cell: ({ lateLots }) => (lateLots > 0 ? <b className="text-warn">{lateLots}</b> : null),
-    },
-    {
-      id: 'marked',
-      header: 'Notées',
-      isFigure: true,
-      cell: ({ marked, copies }) => `${formatNumber(marked)} sur ${formatNumber(copies)}`,
-    },
-    {
-      id: 'average',
-      header: 'Moyenne',
-      isFigure: true,
-      cell: ({ average }) => (average === null ? null : markInWords(average)),
-    },
-    {
-      id: 'spread',
-      header: 'Dispersion',
-      isFigure: true,
-      cell: ({ spread }) => (spread === null ? null : markInWords(spread)),
-    },
-    {
-      id: 'difference',
-      header: 'Écart aux autres',
-      isFigure: true,
-      cell: ({ difference, compared }) =>
-        difference === null ? null : (
-          <>
-            <b>{signed(difference)}</b>
-            <span className="text-ink-soft"> · {counted(compared, 'copie')}</span>
-          </>
-        ),
-    },
-    ...(abilities.manage
-      ? [
-          {
-            id: 'withdraw',
-            header: 'Retirer',
-            hasHiddenHeader: true,
-            phone: 'bare' as const,
-            className: 'sm:text-right',
-            cell: (marker: MarkerFigures) =>
-              !marker.isWithdrawn && (
-                <Button
-                  variant="ghost"
-                  aria-label={`Retirer ${marker.name}`}
-                  onClick={() => setWithdrawn(marker)}
-                >
-                  Retirer
-                </Button>
-              ),
-          },
-        ]
-      : []),
-  ];
   return (
     <Card>
       <h2 className="text-l">Correcteurs</h2>
@@ -117,7 +37,12 @@ export function MarkersCard({ marking }: { marking: Marking }) {
           : `Moyennes et écarts viennent des lots rendus, à partir de ${LEAST_COMPARED} copies. L’écart compare chaque note à celles des autres sur les mêmes copies.`}
       </p>
       {markers.length > 0 && (
-        <TableView label="Correcteurs" columns={columns} rows={markers} rowId={({ id }) => id} />
+        <TableView
+          label="Correcteurs"
+          columns={columnsOf(marking, setWithdrawn)}
+          rows={markers}
+          rowId={({ id }) => id}
+        />
       )}
       {abilities.manage && markers.length > 0 && <Adding marking={marking} />}
       <Differences marking={marking} />
@@ -125,6 +50,86 @@ export function MarkersCard({ marking }: { marking: Marking }) {
     </Card>
   );
 }
+
+const columnsOf = (
+  { campaign, test, abilities }: Marking,
+  withdraw: (marker: MarkerFigures) => void,
+): readonly [Column, ...Column[]] => [
+  {
+    id: 'name',
+    header: 'Correcteur',
+    cell: ({ id, name, isWithdrawn }) => (
+      <h3 className="flex flex-wrap items-center gap-2 text-m wrap-anywhere">
+        <Link
+          to={paths.campaignCopies(campaign.id, test.id, { vue: 'lots', markerId: id })}
+          className="text-primary hover:underline"
+        >
+          {name}
+        </Link>
+        {isWithdrawn && <Tag>Retiré</Tag>}
+      </h3>
+    ),
+  },
+  {
+    id: 'lots',
+    header: 'Lots rendus',
+    isFigure: true,
+    cell: ({ submittedLots, lots }) => `${submittedLots} sur ${lots}`,
+  },
+  {
+    id: 'late',
+    header: 'En retard',
+    isFigure: true,
+    cell: ({ lateLots }) => (lateLots > 0 ? <b className="text-warn">{lateLots}</b> : null),
+  },
+  {
+    id: 'marked',
+    header: 'Notées',
+    isFigure: true,
+    cell: ({ marked, copies }) => `${formatNumber(marked)} sur ${formatNumber(copies)}`,
+  },
+  {
+    id: 'average',
+    header: 'Moyenne',
+    isFigure: true,
+    cell: ({ average }) => (average === null ? null : markInWords(average)),
+  },
+  {
+    id: 'spread',
+    header: 'Dispersion',
+    isFigure: true,
+    cell: ({ spread }) => (spread === null ? null : markInWords(spread)),
+  },
+  {
+    id: 'difference',
+    header: 'Écart aux autres',
+    isFigure: true,
+    cell: ({ difference, compared }) =>
+      difference === null ? null : (
+        <>
+          <b>{signed(difference)}</b>
+          <span className="text-ink-soft"> · {counted(compared, 'copie')}</span>
+        </>
+      ),
+  },
+  ...(abilities.manage
+    ? [
+        {
+          id: 'withdraw',
+          header: 'Retirer',
+          hasHiddenHeader: true,
+          phone: 'bare' as const,
+          className: 'sm:text-right',
+          cell: (marker: MarkerFigures) =>
+            !marker.isWithdrawn && (
+              <Button variant="ghost" aria-label={`Retirer ${marker.name}`} onClick={() => withdraw(marker)}>
+                Retirer
+              </Button>
+            ),
+        },
+      ]
+    : []),
+];
 
 function Differences({ marking: { differences, test } }: { marking: Marking }) {
   const { compared, beyond, points } = differences;
@@ -140,8 +145,8 @@ function Differences({ marking: { differences, test } }: { marking: Marking }) {
     <section className="mt-5 max-w-xl">
       <h3 className="text-m font-semibold">Écart entre les deux notes</h3>
       <p className="mb-3 text-s text-ink-soft">
-        {counted(beyond, 'copie')} sur {formatNumber(compared)}, {share}, au-delà de {markInWords(test.gapHundredths)}{' '}
-        points : une troisième personne les lit.
+        {counted(beyond, 'copie')} sur {formatNumber(compared)}, {share}, au-delà de{' '}
+        {markInWords(test.gapHundredths)} points : une troisième personne les lit.
       </p>
       <BarChart
         bars={bars}
@@ -158,8 +163,7 @@ function Adding({ marking: { campaign, test, team, markers } }: { marking: Marki
   const choices = [...team, ...markers.filter(({ isWithdrawn }) => isWithdrawn)];
   const [chosen, setChosen] = useState('');
   const adding = useMutation({
-    mutationFn: () =>
-      addMarker({ params: { id: campaign.id, testId: test.id }, body: { markerId: chosen } }),
+    mutationFn: () => addMarker({ params: { id: campaign.id, testId: test.id }, body: { markerId: chosen } }),
     onSuccess: ({ data, message }) => {
       cacheMarking(client, data);
       toast.success(message ?? '');
@@ -180,7 +184,12 @@ function Adding({ marking: { campaign, test, team, markers } }: { marking: Marki
           ...choices.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Button variant="outline" disabled={chosen === ''} busy={adding.isPending} onClick={() => adding.mutate()}>
+      <Button
+        variant="outline"
+        disabled={chosen === ''}
+        busy={adding.isPending}
+        onClick={() => adding.mutate()}
+      >
         Ajouter
       </Button>
     </div>

@@ -5,7 +5,14 @@ import { networkStatus } from '../../../lib/network-status.ts';
 import { startRetryLoop } from '../../../lib/retry-loop.ts';
 import { failedSaving, type SavingState } from '../../../lib/saving-line.tsx';
 import { type LotPlace, saveMarks } from './correction.api.ts';
-import { type DraftMark, type LotDraft, readDraft, savedDraft, unsavedMarks, writeDraft } from './lot-draft.ts';
+import {
+  type DraftMark,
+  type LotDraft,
+  readDraft,
+  savedDraft,
+  unsavedMarks,
+  writeDraft,
+} from './lot-draft.ts';
 
 /**
  * A lot while it is marked: each mark is stored on the device at once, then sent; what the connection lost is sent again until
@@ -47,8 +54,12 @@ export function useLot(place: LotPlace, lot: CorrectionLot) {
   };
   const sendAgain = useEffectEvent(() => send());
   useEffect(() => {
-    void sendAgain();
-    return startRetryLoop(() => sendAgain());
+    const first = setTimeout(() => void sendAgain(), 0);
+    const stop = startRetryLoop(() => sendAgain());
+    return () => {
+      clearTimeout(first);
+      stop();
+    };
   }, []);
 
   return {

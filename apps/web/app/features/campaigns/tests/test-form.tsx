@@ -84,7 +84,12 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
         version: test?.version ?? 1,
       };
     },
-    fieldOf: { eliminatoryHundredths: 'eliminatory', gapHundredths: 'gap', kind: 'taking', isOnline: 'taking' },
+    fieldOf: {
+      eliminatoryHundredths: 'eliminatory',
+      gapHundredths: 'gap',
+      kind: 'taking',
+      isOnline: 'taking',
+    },
     onSuccess: async ({ data }) => {
       await refreshTests(client);
       if (test) onClose();

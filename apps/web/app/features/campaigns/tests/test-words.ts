@@ -22,7 +22,10 @@ export const passText = ({ maxScore, passPercent }: Pick<CampaignTest, 'maxScore
   `${markInWords(maxScore * passPercent)} sur ${maxScore} (${passPercent} %)`;
 
 /** « Deux, une troisième lecture au-delà de 3 points d’écart ». */
-export const readersText = ({ readers, gapHundredths }: Pick<CampaignTest, 'readers' | 'gapHundredths'>): string =>
+export const readersText = ({
+  readers,
+  gapHundredths,
+}: Pick<CampaignTest, 'readers' | 'gapHundredths'>): string =>
   readers === 2
     ? `Deux ; une troisième lecture au-delà de ${markInWords(gapHundredths)}\u00A0points d’écart`
     : 'Un';
