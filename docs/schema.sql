@@ -4623,17 +4623,22 @@ create table campaign_tests (
   created_at timestamp with time zone not null,
   blueprint jsonb default '[]'::jsonb not null,
   marks_sealed_at timestamp with time zone,
+  readers smallint default 1 not null,
+  gap integer default 0 not null,
   constraint campaign_tests_pkey PRIMARY KEY (id),
   constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
   constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
   constraint campaign_tests_description_check CHECK (char_length(description) <= 1000),
   constraint campaign_tests_duration_minutes_check CHECK (duration_minutes >= 1 AND duration_minutes <= 600),
   constraint campaign_tests_extra_time_percent_check CHECK (extra_time_percent >= 0 AND extra_time_percent <= 100),
+  constraint campaign_tests_gap_check CHECK (gap >= 0 AND gap <= 100000),
   constraint campaign_tests_kind_check CHECK (kind = ANY (ARRAY['qcm'::text, 'interview'::text, 'written'::text])),
   constraint campaign_tests_max_score_check CHECK (max_score >= 1 AND max_score <= 1000),
   constraint campaign_tests_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
   constraint campaign_tests_online_check CHECK (kind = 'qcm'::text OR NOT is_online),
   constraint campaign_tests_pass_percent_check CHECK (pass_percent >= 0 AND pass_percent <= 100),
+  constraint campaign_tests_readers_check CHECK (readers = ANY (ARRAY[1, 2])),
+  constraint campaign_tests_two_readers_check CHECK (kind = 'written'::text OR readers = 1),
   constraint campaign_tests_weight_check CHECK (weight >= 1 AND weight <= 100),
   constraint campaign_tests_window_check CHECK ((opens_at IS NULL) = (closes_at IS NULL) AND (opens_at IS NULL OR is_online) AND closes_at > opens_at),
   constraint campaign_tests_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
@@ -4743,6 +4748,122 @@ create table campaign_sitting_events (
 );
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
+
+create table campaign_copy_seeds (
+  campaign_id uuid not null,
+  seed text not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_copy_seeds_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_copy_seeds_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_copy_seeds_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_markings (
+  test_id uuid not null,
+  made_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint campaign_markings_pkey PRIMARY KEY (test_id),
+  constraint campaign_markings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_copies (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  copy text not null,
+  number text not null,
+  annulled_at timestamp with time zone,
+  constraint campaign_copies_pkey PRIMARY KEY (id),
+  constraint campaign_copies_copy_key UNIQUE (test_id, copy),
+  constraint campaign_copies_number_key UNIQUE (test_id, number),
+  constraint campaign_copies_copy_check CHECK (copy ~ '^[0-9a-f]{16}$'::text),
+  constraint campaign_copies_number_check CHECK (number ~ '^[2-9A-HJKMNP-Z]{8}$'::text),
+  constraint campaign_copies_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+
+create table campaign_copy_files (
+  copy_id uuid not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  constraint campaign_copy_files_pkey PRIMARY KEY (copy_id),
+  constraint campaign_copy_files_once_key UNIQUE (test_id, application_id),
+  constraint campaign_copy_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_copy_files_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_files_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_copy_files_application_idx ON public.campaign_copy_files USING btree (application_id);
+
+create table campaign_markers (
+  test_id uuid not null,
+  account_id uuid not null,
+  added_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint campaign_markers_pkey PRIMARY KEY (test_id, account_id),
+  constraint campaign_markers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_markers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_markers_account_idx ON public.campaign_markers USING btree (account_id);
+
+create table campaign_lots (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  number integer not null,
+  reading smallint not null,
+  marker_id uuid,
+  due_on date not null,
+  dealt_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  late_reminded_at timestamp with time zone,
+  constraint campaign_lots_pkey PRIMARY KEY (id),
+  constraint campaign_lots_number_key UNIQUE (test_id, number, reading),
+  constraint campaign_lots_number_check CHECK (number >= 1),
+  constraint campaign_lots_reading_check CHECK (reading >= 1 AND reading <= 3),
+  constraint campaign_lots_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_lots_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_lots_due_idx ON public.campaign_lots USING btree (due_on) WHERE (submitted_at IS NULL);
+CREATE INDEX campaign_lots_marker_idx ON public.campaign_lots USING btree (marker_id, test_id) WHERE (marker_id IS NOT NULL);
+
+create table campaign_copy_readings (
+  copy_id uuid not null,
+  reading smallint not null,
+  lot_id uuid not null,
+  marker_id uuid,
+  mark integer,
+  comment text default ''::text not null,
+  marked_at timestamp with time zone,
+  constraint campaign_copy_readings_pkey PRIMARY KEY (copy_id, reading),
+  constraint campaign_copy_readings_marker_key UNIQUE (copy_id, marker_id),
+  constraint campaign_copy_readings_comment_check CHECK (char_length(comment) <= 500),
+  constraint campaign_copy_readings_mark_check CHECK (mark >= 0),
+  constraint campaign_copy_readings_reading_check CHECK (reading >= 1 AND reading <= 3),
+  constraint campaign_copy_readings_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_readings_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES campaign_lots(id) ON DELETE CASCADE,
+  constraint campaign_copy_readings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_copy_readings_lot_idx ON public.campaign_copy_readings USING btree (lot_id);
+CREATE INDEX campaign_copy_readings_marker_idx ON public.campaign_copy_readings USING btree (marker_id) WHERE (marker_id IS NOT NULL);
+
+create table campaign_copy_flags (
+  id uuid default uuidv7() not null,
+  copy_id uuid not null,
+  marker_id uuid,
+  kind text not null,
+  comment text default ''::text not null,
+  raised_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  constraint campaign_copy_flags_pkey PRIMARY KEY (id),
+  constraint campaign_copy_flags_comment_check CHECK (char_length(comment) <= 500),
+  constraint campaign_copy_flags_decided_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint campaign_copy_flags_decision_check CHECK (decision = ANY (ARRAY['accepted'::text, 'annulled'::text])),
+  constraint campaign_copy_flags_kind_check CHECK (kind = ANY (ARRAY['illegible'::text, 'sign'::text])),
+  constraint campaign_copy_flags_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_flags_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_copy_flags_copy_idx ON public.campaign_copy_flags USING btree (copy_id);
+CREATE INDEX campaign_copy_flags_marker_idx ON public.campaign_copy_flags USING btree (marker_id) WHERE (marker_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_copy_flags_open_key ON public.campaign_copy_flags USING btree (copy_id, marker_id) WHERE (decision IS NULL);
 
 create table campaign_marks (
   test_id uuid not null,

@@ -4,7 +4,7 @@ alter table campaign_tests
   add column readers smallint not null default 1 check (readers in (1, 2)),
   -- Two marks that are further apart need a third one.
   add column gap integer not null default 0 check (gap between 0 and 100000),
-  add constraint campaign_tests_readers_check check (kind = 'written' or readers = 1);
+  add constraint campaign_tests_two_readers_check check (kind = 'written' or readers = 1);
 
 -- Names copies, in all tests of a campaign: nobody reads it before it is opened.
 create table campaign_copy_seeds (

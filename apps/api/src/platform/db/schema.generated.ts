@@ -648,6 +648,47 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
+export interface CampaignCopies {
+  annulled_at: Timestamp | null;
+  copy: string;
+  id: Generated<string>;
+  number: string;
+  test_id: string;
+}
+
+export interface CampaignCopyFiles {
+  application_id: string;
+  copy_id: string;
+  test_id: string;
+}
+
+export interface CampaignCopyFlags {
+  comment: Generated<string>;
+  copy_id: string;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  kind: string;
+  marker_id: string | null;
+  raised_at: Timestamp;
+}
+
+export interface CampaignCopyReadings {
+  comment: Generated<string>;
+  copy_id: string;
+  lot_id: string;
+  mark: number | null;
+  marked_at: Timestamp | null;
+  marker_id: string | null;
+  reading: number;
+}
+
+export interface CampaignCopySeeds {
+  campaign_id: string;
+  created_at: Timestamp;
+  seed: string;
+}
+
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -738,6 +779,32 @@ export interface CampaignLog {
   id: Generated<number>;
   is_on_behalf: Generated<boolean>;
   kind: string;
+}
+
+export interface CampaignLots {
+  dealt_at: Timestamp;
+  due_on: string;
+  id: Generated<string>;
+  late_reminded_at: Timestamp | null;
+  marker_id: string | null;
+  number: number;
+  reading: number;
+  reminded_at: Timestamp | null;
+  submitted_at: Timestamp | null;
+  test_id: string;
+}
+
+export interface CampaignMarkers {
+  account_id: string;
+  added_at: Timestamp;
+  test_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CampaignMarkings {
+  completed_at: Timestamp | null;
+  made_at: Timestamp;
+  test_id: string;
 }
 
 export interface CampaignMarks {
@@ -1021,6 +1088,7 @@ export interface CampaignTests {
   duration_minutes: number;
   eliminatory_hundredths: number | null;
   extra_time_percent: Generated<number>;
+  gap: Generated<number>;
   id: Generated<string>;
   is_online: Generated<boolean>;
   kind: string;
@@ -1029,6 +1097,7 @@ export interface CampaignTests {
   name: string;
   opens_at: Timestamp | null;
   pass_percent: Generated<number>;
+  readers: Generated<number>;
   version: Generated<number>;
   weight: number;
 }
@@ -3082,6 +3151,11 @@ export interface DB {
   campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_copies: CampaignCopies;
+  campaign_copy_files: CampaignCopyFiles;
+  campaign_copy_flags: CampaignCopyFlags;
+  campaign_copy_readings: CampaignCopyReadings;
+  campaign_copy_seeds: CampaignCopySeeds;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -3090,6 +3164,9 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_lots: CampaignLots;
+  campaign_markers: CampaignMarkers;
+  campaign_markings: CampaignMarkings;
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
