@@ -1,3 +1,4 @@
+import { copyFlagTitles } from '@baara/contract/campaigns/copies-words';
 import { campaignLogKinds } from '@baara/contract/campaigns/campaign-log';
 import { attendanceTitles, roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
@@ -165,6 +166,19 @@ export const companySections: readonly ExportSection[] = [
         join campaign_rooms r on r.id = n.room_id join campaigns k on k.id = r.campaign_id
       order by n.at, r.id`,
     { Noté: { ...attendanceTitles, ...roomEventTitles, undone: 'Pointage annulé' } },
+  ),
+  section(
+    'Copies que j’ai corrigées',
+    ['campaign_markers', 'campaign_lots', 'campaign_copy_readings', 'campaign_copy_flags'],
+    // Numbers alone: whose a copy is was never shown to who marked it.
+    (id) => sql`
+      select k.title as "Campagne", t.name as "Épreuve", l.number as "Lot", c.number as "Copie", r.mark / 100.0 as "Note",
+        nullif(r.comment, '') as "Commentaire", f.kind as "Signalée", r.marked_at as "Date"
+      from campaign_copy_readings r join campaign_copies c on c.id = r.copy_id join campaign_lots l on l.id = r.lot_id
+        join campaign_tests t on t.id = c.test_id join campaigns k on k.id = t.campaign_id
+        left join campaign_copy_flags f on f.copy_id = c.id and f.marker_id = r.marker_id
+      where r.marker_id = ${id} order by k.title, t.name, l.number, c.number`,
+    { Signalée: copyFlagTitles },
   ),
   section(
     'Décisions groupées que j’ai prises dans des campagnes',
