@@ -69,7 +69,7 @@ export const copyMessages = {
   DEALT: 'Lots répartis. Les correcteurs en sont informés.',
   LOT_SAVED: 'Lot modifié',
   LOT_NOT_FOUND: 'Ce lot n’existe pas dans l’épreuve',
-  LOT_BEGUN: 'La correction de ce lot est commencée : il ne change plus de correcteur',
+  LOT_STARTED: 'La correction de ce lot est commencée : il ne change plus de correcteur',
   LOT_SUBMITTED: 'Ce lot est rendu : le responsable peut le rouvrir',
   LOT_NOT_SUBMITTED: 'Ce lot n’est pas rendu',
   LOT_REOPENED: 'Lot rouvert. Son correcteur en est informé.',

@@ -50,7 +50,7 @@ export type CorrectionLot = z.infer<typeof CorrectionLot>;
 const comment = z.string().trim().max(COMMENT_LENGTH, `${COMMENT_LENGTH} caractères au maximum`);
 const SentMark = z.object({
   number: z.string().max(20),
-  /** Null: taken back. */
+  /** Null: withdrawn. */
   mark: z.int(messages.MARK).min(0, messages.MARK).max(100_000, messages.MARK).nullable(),
   comment,
 });

@@ -32,7 +32,7 @@ async function requireLot(db: Db, { testId, lotId }: LotPlace, now: Date): Promi
   return lot;
 }
 
-/** @throws 404; 403; 409 LOT_SUBMITTED, LOT_BEGUN, MARKS_SEALED; 422 for the day, the marker. */
+/** @throws 404; 403; 409 LOT_SUBMITTED, LOT_STARTED, MARKS_SEALED; 422 for the day, the marker. */
 export async function changeLot(
   db: Db,
   member: CompanyMember,
@@ -42,7 +42,7 @@ export async function changeLot(
 ): Promise<void> {
   const { now } = services;
   await changeCopies(db, member, place, { ability: 'manageCopies', now }, async (tx, { test }) => {
-    // A marker who saves meanwhile has begun it.
+    // A marker who saves meanwhile has started it.
     await lockLot(tx, place.lotId);
     const lot = await requireLot(tx, place, now);
     if (lot.submitted_at) throw conflict('LOT_SUBMITTED', messages.LOT_SUBMITTED);
@@ -52,7 +52,7 @@ export async function changeLot(
     if (isLater) requireComing(dueOn, now);
     let to = lot.marker ?? '';
     if (isMoved) {
-      if (lot.is_begun) throw conflict('LOT_BEGUN', messages.LOT_BEGUN);
+      if (lot.is_begun) throw conflict('LOT_STARTED', messages.LOT_STARTED);
       const marker = (await selectMarkers(tx, test.id)).find(({ id }) => id === markerId);
       if (!marker || marker.withdrawn_at !== null)
         throw invalid([{ field: 'markerId', message: messages.MARKER_UNKNOWN }]);
@@ -75,7 +75,7 @@ export async function changeLot(
   });
 }
 
-/** What completion recorded is taken back. @throws 404; 403; 409 LOT_NOT_SUBMITTED, MARKS_SEALED. */
+/** Undoes what completion recorded. @throws 404; 403; 409 LOT_NOT_SUBMITTED, MARKS_SEALED. */
 export async function reopenLot(
   db: Db,
   member: CompanyMember,
@@ -106,7 +106,7 @@ export async function reopenLot(
 /**
  * Gives what somebody has not handed in to the others, whole lots to those with the fewest copies, and erases what they typed in it.
  * Marks that they handed in stay.
- * @throws 404; 403; 409 WITHDRAWAL_NOBODY when nobody else may read one of their lots, MARKS_SEALED; 422 for a stranger.
+ * @throws 404; 403; 409 WITHDRAWAL_NOBODY when nobody else may read one of their lots, MARKS_SEALED; 422 for another account.
  */
 export async function withdrawMarker(
   db: Db,

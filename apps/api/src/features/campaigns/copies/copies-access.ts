@@ -13,7 +13,7 @@ import { requireTest, type TestPlace } from '../tests/change-test.ts';
 import type { TestRow } from '../tests/tests.queries.ts';
 import { findMarking, type MarkingRow } from './copies.queries.ts';
 
-/** A written test, with what is stored of its copies: undefined before they have numbers. */
+/** A written test. @property marking undefined before its copies have numbers. */
 export type CopiesPlace = { campaign: SeatingCampaign; test: TestRow; marking: MarkingRow | undefined };
 
 /** @throws 404; 403 CAMPAIGN_ROLE; 409 WRITTEN_ONLY. */

@@ -193,7 +193,7 @@ export const selectSheets = (db: Db, testId: string) =>
     .orderBy('r.name')
     .execute();
 
-/** Who printed labels last, by what was printed. */
+/** Who printed the labels of each room last. */
 export async function selectPrints(db: Db, { campaignId, testId }: { campaignId: string; testId: string }) {
   return db
     .selectFrom('campaign_log as l')

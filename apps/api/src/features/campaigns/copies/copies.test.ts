@@ -57,7 +57,7 @@ const recorded = () =>
     .select(['application_id', 'state', 'score_hundredths', 'marks', 'source'])
     .execute();
 
-it('everybody has a copy where nobody was called; else those whom the signed reports have as present', async () => {
+it('everybody has a copy where nobody was called; else everybody whom the signed reports have as present', async () => {
   expect((await marking()).copies).toBeNull();
   const { status, body } = await call('POST', '/copies');
   expect([status, body.data.copies]).toMatchObject([201, { total: PEOPLE, absent: 0, undealt: PEOPLE }]);
@@ -188,7 +188,7 @@ it('two people mark each copy, a third one where they are too far apart, and all
   expect([...outcomes].toSorted()).toEqual(['1200,1250 1225', '1200,1300,1700 1300', '1250,1300,1700 1300']);
   expect((await marking()).copies).toMatchObject({ marked: PEOPLE, completedAt: expect.any(String) });
 
-  // A reopened lot takes the marks back until it is handed in again.
+  // A reopened lot undoes the recording until it is handed in again.
   const { data: lots } = (await call<CopyLot[]>('GET', '/lots?state=submitted')).body;
   const first = lots.find(({ reading, marker }) => reading === 1 && marker?.id === awa.accountId) ?? lots[0];
   const reopening = (reason: string) =>
@@ -239,11 +239,11 @@ it('a marker saves and hands in their own lots alone, with marks of the test', a
   expect((await handIn(awa, lot?.id ?? '', 1000)).body.data).toMatchObject({ state: 'submitted' });
   expect(await save(good)).toMatchObject({ status: 409, body: { code: 'LOT_SUBMITTED' } });
 
-  // Begun, a lot stays with its marker until they are withdrawn; then what they typed is gone.
+  // Once started, a lot stays with its marker until they are withdrawn; then what they typed is gone.
   const issa = await join('marker', 'Issa Traoré');
-  const [begun] = await lotsOf(binta);
+  const [started] = await lotsOf(binta);
   const change = (markerId: string) =>
-    call('PUT', `/lots/${begun?.id}`, ministry.owner, { markerId, dueOn: later(3) });
+    call('PUT', `/lots/${started?.id}`, ministry.owner, { markerId, dueOn: later(3) });
   expect((await change(awa.accountId)).body.errors).toMatchObject([{ field: 'markerId' }]);
   expect((await change(issa.accountId)).body.errors).toMatchObject([{ field: 'markerId' }]);
   expect((await call('POST', '/markers', ministry.owner, { markerId: issa.accountId })).status).toBe(200);
@@ -253,11 +253,11 @@ it('a marker saves and hands in their own lots alone, with marks of the test', a
     marker: { name: 'Issa Traoré' },
     dueOn: later(3),
   });
-  await call('PUT', `/correction/${begun?.id}/marks`, issa, { marks: [{ ...list[0], mark: 500 }] });
-  expect(await change(binta.accountId)).toMatchObject({ status: 409, body: { code: 'LOT_BEGUN' } });
+  await call('PUT', `/correction/${started?.id}/marks`, issa, { marks: [{ ...list[0], mark: 500 }] });
+  expect(await change(binta.accountId)).toMatchObject({ status: 409, body: { code: 'LOT_STARTED' } });
   expect((await withdraw(issa)).status).toBe(200);
   expect(await lotsOf(issa)).toEqual([]);
-  expect((await readLot(binta, begun?.id ?? '')).list.every(({ mark }) => mark === null)).toBe(true);
+  expect((await readLot(binta, started?.id ?? '')).list.every(({ mark }) => mark === null)).toBe(true);
   expect(await withdraw(binta)).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_NOBODY' } });
 
   // Their heads' reminders: before the last day, and after it, once each.

@@ -219,7 +219,7 @@ export async function updateLot(
   await db.updateTable('campaign_lots').set(change).where('id', '=', lotId).execute();
 }
 
-/** Gives a lot to somebody else; what was typed and not handed in is erased. */
+/** Gives a lot to somebody else, and erases the drafts in it. */
 export async function moveLot(db: Db, lotId: string, markerId: string): Promise<void> {
   await updateLot(db, lotId, { marker_id: markerId, reminded_at: null, late_reminded_at: null });
   await db

@@ -82,7 +82,7 @@ async function giveThirds(tx: Db, { id: testId, gap }: TestRow, at: Date): Promi
   return [...given].map(([markerId, copyIds]) => ({ markerId, copies: copyIds.length }));
 }
 
-/** Takes back what completion recorded, because a copy lacks a mark again. */
+/** Undoes what completion recorded, because a copy lacks a mark again. */
 export async function reopenMarking(tx: Db, testId: string): Promise<void> {
   const marking = await findMarking(tx, testId);
   if (!marking?.completed_at) return;

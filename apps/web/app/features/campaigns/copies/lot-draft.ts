@@ -51,7 +51,7 @@ export const unsavedMarks = (draft: LotDraft, maxScore: number) =>
     isSaved || !isGoodMark(mark, maxScore) ? [] : [{ number, mark: hundredthsOf(mark), comment }],
   );
 
-/** The draft once the server has what was sent; what was typed meanwhile still waits. */
+/** The draft once the server has these marks. Those typed anew meanwhile still wait. */
 export function savedDraft(draft: LotDraft, sent: ReturnType<typeof unsavedMarks>): LotDraft {
   const next = { ...draft };
   for (const { number, mark, comment } of sent) {
