@@ -7,7 +7,7 @@ import {
 } from '@baara/contract/campaigns/copies-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
@@ -158,7 +158,7 @@ function NumberField({
   lot,
   onFound,
 }: {
-  field: React.RefObject<HTMLInputElement | null>;
+  field: RefObject<HTMLInputElement | null>;
   lot: CorrectionLot;
   onFound: (number: string) => void;
 }) {
