@@ -4749,15 +4749,6 @@ create table campaign_sitting_events (
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
 
-create table campaign_copy_seeds (
-  campaign_id uuid not null,
-  seed text not null,
-  created_at timestamp with time zone not null,
-  constraint campaign_copy_seeds_pkey PRIMARY KEY (campaign_id),
-  constraint campaign_copy_seeds_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
-  constraint campaign_copy_seeds_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
-);
-
 create table campaign_markings (
   test_id uuid not null,
   made_at timestamp with time zone not null,

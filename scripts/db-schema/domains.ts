@@ -199,7 +199,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_sittings',
     'campaign_sitting_answers',
     'campaign_sitting_events',
-    'campaign_copy_seeds',
     'campaign_markings',
     'campaign_copies',
     'campaign_copy_files',

@@ -6,14 +6,6 @@ alter table campaign_tests
   add column gap integer not null default 0 check (gap between 0 and 100000),
   add constraint campaign_tests_two_readers_check check (kind = 'written' or readers = 1);
 
--- Names copies, in all tests of a campaign: nobody reads it before it is opened.
-create table campaign_copy_seeds (
-  campaign_id uuid primary key references campaigns on delete cascade,
-  -- 32 bytes in hexadecimal.
-  seed text not null check (seed ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null
-);
-
 -- A written test whose copies have numbers.
 create table campaign_markings (
   test_id uuid primary key references campaign_tests on delete cascade,

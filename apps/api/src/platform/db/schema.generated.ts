@@ -683,12 +683,6 @@ export interface CampaignCopyReadings {
   reading: number;
 }
 
-export interface CampaignCopySeeds {
-  campaign_id: string;
-  created_at: Timestamp;
-  seed: string;
-}
-
 export interface CampaignDocuments {
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -3155,7 +3149,6 @@ export interface DB {
   campaign_copy_files: CampaignCopyFiles;
   campaign_copy_flags: CampaignCopyFlags;
   campaign_copy_readings: CampaignCopyReadings;
-  campaign_copy_seeds: CampaignCopySeeds;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;

@@ -21,25 +21,6 @@ export async function insertMarking(db: Db, testId: string, at: Date): Promise<v
     .execute();
 }
 
-/** The seed that names the copies of a campaign, made by the first test that needs it. @param seed used when there is none yet. */
-export async function findOrInsertSeed(
-  db: Db,
-  campaignId: string,
-  { seed, at }: { seed: string; at: Date },
-): Promise<string> {
-  await db
-    .insertInto('campaign_copy_seeds')
-    .values({ campaign_id: campaignId, seed, created_at: at })
-    .onConflict((known) => known.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('campaign_copy_seeds')
-    .where('campaign_id', '=', campaignId)
-    .select('seed')
-    .executeTakeFirstOrThrow();
-  return row.seed;
-}
-
 export async function selectNumbers(db: Db, testId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('campaign_copies')

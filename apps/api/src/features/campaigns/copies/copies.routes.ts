@@ -72,7 +72,7 @@ export function registerCopies(app: FastifyInstance, { db, now, mailer, config }
   });
   route(app, contract.printCopyLabels, { access, raw: true }, async ({ actor, params, body, reply }) => {
     const bytes = await printLabels(db, requireMember(actor), placeOf(params), body, now());
-    return sendPdf(reply, bytes, 'etiquettes-de-copies');
+    return sendPdf(reply, bytes, { name: 'etiquettes-de-copies.pdf', isDownload: true });
   });
 
   route(app, contract.listLots, { access }, async ({ actor, params, query }) => {

@@ -1,23 +1,18 @@
 import { copyMessages as messages } from '@baara/contract/campaigns/copies-words';
-import { copyOf, personOf } from '@baara/concours-proof';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { recordMarks } from '../marks/record-marks.ts';
 import type { TestPlace } from '../tests/change-test.ts';
-import { newSeed } from '../tests/freeze-paper.ts';
 import { changeCopies } from './copies-access.ts';
-import {
-  findOrInsertSeed,
-  insertCopies,
-  insertMarking,
-  type NewCopy,
-  selectNumbers,
-} from './copies.queries.ts';
+import { insertCopies, insertMarking, type NewCopy, selectNumbers } from './copies.queries.ts';
 import { numberOfCopy } from './copy-numbers.ts';
 import { readRoll, type Roll } from './roll.queries.ts';
 import { reopenMarking } from './settle-readings.ts';
+
+/** Of the name of a copy, which no receipt shows where the campaign is not verifiable. */
+const COPY_BYTES = 8;
 
 /**
  * Gives a number to the copy of everybody who is present, and stores at once who is absent or excluded. Done again, it does so for
@@ -39,7 +34,7 @@ export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace
         throw conflict('COPIES_NOBODY', messages.NOBODY);
       await insertMarking(tx, test.id, now);
       if (present.length > 0) await reopenMarking(tx, test.id);
-      await insertCopies(tx, test.id, await nameCopies(tx, place, present, now));
+      await insertCopies(tx, test.id, await nameCopies(tx, test.id, present));
       await recordMarks(tx, {
         test: { id: test.id, maxScore: test.max_score },
         rows: (['absent', 'excluded'] as const).flatMap((state) =>
@@ -65,27 +60,10 @@ export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace
 }
 
 /** @param files those that get a copy. */
-async function nameCopies(
-  tx: Db,
-  { campaignId, testId }: TestPlace,
-  files: Roll['present'],
-  at: Date,
-): Promise<NewCopy[]> {
-  const seed = await findOrInsertSeed(tx, campaignId, { seed: newSeed(), at });
+async function nameCopies(tx: Db, testId: string, files: Roll['present']): Promise<NewCopy[]> {
   const taken = new Set(await selectNumbers(tx, testId));
   return files
-    .map(({ id, ...file }) => ({
-      applicationId: id,
-      copy: copyOf({ person: newPerson(file), seed, test: testId }),
-    }))
+    .map(({ id }) => ({ applicationId: id, copy: randomBytes(COPY_BYTES).toString('hex') }))
     .toSorted((a, b) => (a.copy < b.copy ? -1 : 1))
     .map((copy) => ({ ...copy, number: numberOfCopy(copy.copy, taken) }));
 }
-
-/** A pseudonym whose salt nobody has. */
-const newPerson = ({ file_number, file_hash }: { file_number: number; file_hash: string | null }): string =>
-  personOf({
-    file: file_hash ?? createHash('sha256').digest('hex'),
-    number: String(file_number),
-    salt: randomBytes(32).toString('hex'),
-  });

@@ -21,7 +21,6 @@ const selectUnnumbered = (db: Db, testId: string) =>
     .select([
       'a.id',
       'a.file_number',
-      sql<string | null>`encode(a.file_hash, 'hex')`.as('file_hash'),
       sql<boolean>`exists (select from campaign_seats g join campaign_sessions s on s.id = g.session_id
         where g.application_id = a.id and s.test_id = t.id)`.as('is_seated'),
     ])

@@ -15,6 +15,13 @@ import { type Partially, sample, uuid } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import CorrectionPage from './correction-page.tsx';
 
+const copy = (number: string, isAnnulled = false) => ({
+  number,
+  mark: null,
+  comment: '',
+  flag: null,
+  isAnnulled,
+});
 let lots = 0;
 /** Each of its own: what a device stored of one is not another's. */
 const lot = (own: Partially<CorrectionLot> = {}) => {
@@ -27,7 +34,7 @@ const lot = (own: Partially<CorrectionLot> = {}) => {
     dueOn: '2199-01-02',
     submittedAt: null,
     test: { name: 'Dissertation', maxScore: 20 },
-    list: ['ABCD-2345', 'EFGH-2345', 'JKMN-2345'].map((number) => ({ number, mark: null, flag: null })),
+    list: ['ABCD-2345', 'EFGH-2345', 'JKMN-2345'].map((number) => copy(number)),
     ...own,
   });
 };
@@ -93,19 +100,11 @@ test('marks wait on the device without a connection, outlive the page, and leave
 });
 
 test('a copy is raised to the head; one that is annulled needs no mark', async () => {
-  const list = ['ABCD-2345', 'EFGH-2345'].map((number, index) => ({
-    number,
-    mark: null,
-    flag: null,
-    isAnnulled: index === 1,
-  }));
+  const list = [copy('ABCD-2345'), copy('EFGH-2345', true)];
   const { user, opened } = await open({ list });
   expect(screen.getByText('Annulée : pas de note')).toBeTruthy();
   const flag = { kind: 'sign' as const, isOpen: true };
-  fake.answer(flagCopy, {
-    ...opened,
-    list: [{ ...opened.list[0], flag }, opened.list[1]] as typeof opened.list,
-  });
+  fake.answer(flagCopy, { ...opened, list: [{ ...copy('ABCD-2345'), flag }, copy('EFGH-2345', true)] });
   await user.click(screen.getByRole('button', { name: 'Signaler la copie ABCD-2345' }));
   const dialog = await screen.findByRole('dialog');
   await user.selectOptions(within(dialog).getByLabelText('Ce qui ne va pas'), 'sign');
@@ -118,7 +117,7 @@ test('the lots of a marker, none, and a failure that is tried again', async () =
   fake.fail(getCorrection);
   const { user } = show();
   const again = await screen.findByRole('button', { name: 'Réessayer' });
-  const one = { id: uuid(3), number: 3, copies: 20, marked: 4, state: 'late' as const, dueOn: '2026-11-20' };
+  const one = { ...lot({ copies: 20, marked: 4, state: 'late' }), id: uuid(3) };
   fake.answer(getCorrection, sample(Correction, { test: { name: 'Dissertation' }, lots: [one] }));
   await user.click(again);
   expect(await screen.findByRole('link', { name: 'Lot 3' })).toBeTruthy();
