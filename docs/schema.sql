@@ -1181,6 +1181,25 @@ begin
   raise exception 'a frozen paper does not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_commitment_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from campaigns where id = old.campaign_id) then
+      raise exception 'the log of a concours only grows';
+    end if;
+    return old;
+  end if;
+  if old.line is not null or row(old.campaign_id, old.entry, old.at, old.kind, old.subject, old.document, old.hash, old.previous,
+      old.entry_hash) is distinct from row(new.campaign_id, new.entry, new.at, new.kind, new.subject, new.document, new.hash,
+      new.previous, new.entry_hash) then
+    raise exception 'the log of a concours only grows';
+  end if;
+  return new;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -4188,6 +4207,7 @@ create table campaigns (
   cancelled_at timestamp with time zone,
   banner_width integer,
   banner_height integer,
+  is_verifiable boolean default false not null,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -4699,6 +4719,70 @@ create table campaign_papers (
   constraint campaign_papers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
 );
 
+create table campaign_commitments (
+  campaign_id uuid not null,
+  entry integer not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  subject text not null,
+  document text not null,
+  hash text not null,
+  previous text not null,
+  entry_hash text not null,
+  line text,
+  signature text,
+  key_fingerprint text,
+  constraint campaign_commitments_pkey PRIMARY KEY (campaign_id, entry),
+  constraint campaign_commitments_entry_check CHECK (entry >= 1),
+  constraint campaign_commitments_entry_hash_check CHECK (entry_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_kind_check CHECK (kind = ANY (ARRAY['rules'::text, 'list'::text, 'rooms'::text, 'half-institution'::text, 'half-observers'::text, 'announcement'::text, 'draw'::text, 'paper'::text, 'key'::text, 'copies'::text, 'cancellation'::text, 'correction'::text, 'withdrawal'::text])),
+  constraint campaign_commitments_previous_check CHECK (previous ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_signed_check CHECK ((line IS NULL) = (signature IS NULL) AND (line IS NULL) = (key_fingerprint IS NULL)),
+  constraint campaign_commitments_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_commitments_key_idx ON public.campaign_commitments USING btree (key_fingerprint);
+CREATE UNIQUE INDEX campaign_commitments_once_key ON public.campaign_commitments USING btree (campaign_id, kind, subject) WHERE ((kind <> ALL (ARRAY['cancellation'::text, 'correction'::text, 'withdrawal'::text])) AND (NOT ((kind = 'list'::text) AND (subject = 'results'::text))));
+CREATE INDEX campaign_commitments_unsigned_idx ON public.campaign_commitments USING btree (campaign_id, entry) WHERE (line IS NULL);
+
+create table campaign_sealed_lists (
+  campaign_id uuid not null,
+  entry integer not null,
+  size integer not null,
+  nodes bytea not null,
+  constraint campaign_sealed_lists_pkey PRIMARY KEY (campaign_id, entry),
+  constraint campaign_sealed_lists_size_check CHECK (size >= 0),
+  constraint campaign_sealed_lists_campaign_id_entry_fkey FOREIGN KEY (campaign_id, entry) REFERENCES campaign_commitments(campaign_id, entry) ON DELETE CASCADE
+);
+alter table campaign_sealed_lists alter column nodes set storage external;
+
+create table campaign_sealed_leaves (
+  campaign_id uuid not null,
+  entry integer not null,
+  place integer not null,
+  name text not null,
+  leaf text not null,
+  constraint campaign_sealed_leaves_pkey PRIMARY KEY (campaign_id, entry, place),
+  constraint campaign_sealed_leaves_campaign_id_entry_fkey FOREIGN KEY (campaign_id, entry) REFERENCES campaign_sealed_lists(campaign_id, entry) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_sealed_leaves_name_key ON public.campaign_sealed_leaves USING btree (campaign_id, entry, name);
+
+create table campaign_pseudonyms (
+  application_id uuid not null,
+  campaign_id uuid not null,
+  person text not null,
+  file text not null,
+  number text not null,
+  salt text not null,
+  constraint campaign_pseudonyms_pkey PRIMARY KEY (application_id),
+  constraint campaign_pseudonyms_file_check CHECK (file ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_pseudonyms_person_check CHECK (person ~ '^[0-9a-f]{40}$'::text),
+  constraint campaign_pseudonyms_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_pseudonyms_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_pseudonyms_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_pseudonyms_person_key ON public.campaign_pseudonyms USING btree (campaign_id, person);
+
 create table campaign_sittings (
   id uuid default uuidv7() not null,
   test_id uuid not null,
@@ -4913,6 +4997,98 @@ create table campaign_results (
 );
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
+
+create table campaign_deliberations (
+  campaign_id uuid not null,
+  state text default 'none'::text not null,
+  asked_at timestamp with time zone,
+  computed_at timestamp with time zone,
+  input_sha256 text,
+  figures jsonb default '[]'::jsonb not null,
+  decided_at timestamp with time zone,
+  complaint_days smallint default 5 not null,
+  complaints_until timestamp with time zone,
+  notified_up_to uuid,
+  is_notified boolean default false not null,
+  constraint campaign_deliberations_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_deliberations_complaint_days_check CHECK (complaint_days >= 0 AND complaint_days <= 60),
+  constraint campaign_deliberations_figures_check CHECK (jsonb_typeof(figures) = 'array'::text),
+  constraint campaign_deliberations_state_check CHECK (state = ANY (ARRAY['none'::text, 'running'::text, 'done'::text, 'failed'::text])),
+  constraint campaign_deliberations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_deliberations_unnotified_idx ON public.campaign_deliberations USING btree (campaign_id) WHERE ((complaints_until IS NOT NULL) AND (NOT is_notified));
+
+create table campaign_result_lists (
+  campaign_id uuid not null,
+  category_id uuid not null,
+  sha256 text not null,
+  content bytea not null,
+  constraint campaign_result_lists_pkey PRIMARY KEY (campaign_id, category_id),
+  constraint campaign_result_lists_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_result_lists_campaign_id_category_id_fkey FOREIGN KEY (campaign_id, category_id) REFERENCES campaign_categories(campaign_id, id) ON DELETE CASCADE,
+  constraint campaign_result_lists_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_reserve_files (
+  application_id uuid not null,
+  reserve text not null,
+  constraint campaign_reserve_files_pkey PRIMARY KEY (application_id, reserve),
+  constraint campaign_reserve_files_reserve_check CHECK (reserve ~ '^r[0-9]{1,2}$'::text),
+  constraint campaign_reserve_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE
+);
+
+create table campaign_complaints (
+  id uuid default uuidv7() not null,
+  application_id uuid not null,
+  test_id uuid not null,
+  text text not null,
+  file_id uuid,
+  sent_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  proposal_id uuid,
+  constraint campaign_complaints_pkey PRIMARY KEY (id),
+  constraint campaign_complaints_once_key UNIQUE (application_id, test_id),
+  constraint campaign_complaints_answer_check CHECK (char_length(answer) <= 1000),
+  constraint campaign_complaints_answered_check CHECK ((state = 'open'::text) = (answered_at IS NULL)),
+  constraint campaign_complaints_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])),
+  constraint campaign_complaints_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint campaign_complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_complaints_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_complaints_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint campaign_complaints_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_complaints_answered_by_idx ON public.campaign_complaints USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX campaign_complaints_file_idx ON public.campaign_complaints USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX campaign_complaints_test_idx ON public.campaign_complaints USING btree (test_id);
+
+create table campaign_replacements (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  category_id uuid not null,
+  left_id uuid not null,
+  reason text,
+  recorded_by uuid,
+  left_at timestamp with time zone not null,
+  next_id uuid,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint campaign_replacements_pkey PRIMARY KEY (id),
+  constraint campaign_replacements_left_id_key UNIQUE (left_id),
+  constraint campaign_replacements_next_check CHECK ((next_id IS NULL) = (confirmed_at IS NULL)),
+  constraint campaign_replacements_reason_check CHECK (char_length(reason) <= 1000),
+  constraint campaign_replacements_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_replacements_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_replacements_left_id_fkey FOREIGN KEY (left_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_next_id_fkey FOREIGN KEY (next_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_replacements_campaign_idx ON public.campaign_replacements USING btree (campaign_id, left_at);
+CREATE INDEX campaign_replacements_confirmed_by_idx ON public.campaign_replacements USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
+CREATE INDEX campaign_replacements_next_idx ON public.campaign_replacements USING btree (next_id) WHERE (next_id IS NOT NULL);
+CREATE INDEX campaign_replacements_recorded_by_idx ON public.campaign_replacements USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
 
 create table campaign_rooms (
   id uuid default uuidv7() not null,
@@ -6141,6 +6317,7 @@ alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
 alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
+alter table campaign_commitments add constraint campaign_commitments_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES audit_keys(fingerprint);
 alter table training_certificates add constraint training_certificates_key_id_fkey FOREIGN KEY (key_id) REFERENCES training_certificate_keys(id);
 alter table training_certificates add constraint training_certificates_state_place_fkey FOREIGN KEY (state_place) REFERENCES training_certificate_states(place);
 
@@ -6285,6 +6462,7 @@ CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFE
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
 CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
 CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
+CREATE TRIGGER campaign_commitments_fixed BEFORE DELETE OR UPDATE ON campaign_commitments FOR EACH ROW EXECUTE FUNCTION refuse_commitment_change();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();

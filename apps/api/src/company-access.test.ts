@@ -217,6 +217,7 @@ async function outcomeFor(
   if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
   if (code === 'REVIEW_DOCUMENT_NOT_FOUND') return 'in';
+  if (code === 'COMPLAINT_DOCUMENT_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 
@@ -305,6 +306,7 @@ const shape = (call: string): string =>
     .replace(/\/versions\/\d\//, '/versions/*/')
     .replace('/image/360.webp', '/image/*')
     .replace('/papers/plan', '/papers/*')
+    .replace(/\/reserves\/\*\/r1$/, '/reserves/*/*')
     .replace('/documents/rccm', '/documents/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 

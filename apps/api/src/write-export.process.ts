@@ -8,6 +8,7 @@ import './features/accounts/users/users-export.ts';
 import './features/applications/recruiter-applications/application-export.ts';
 import './features/audit/audit-export.ts';
 import './features/campaigns/reading/file-export.ts';
+import './features/campaigns/results/results-export.ts';
 import './features/candidates/search/candidate-export.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/employment/payroll-export.ts';

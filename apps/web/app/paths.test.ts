@@ -26,6 +26,7 @@ const ownPages = [
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
+  '/massrecruitment/campaign/:id/resultats',
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',
@@ -52,6 +53,8 @@ const ownPages = [
   '/verifier/signaler',
   '/verifier/:code',
   '/massrecruitment/track',
+  '/massrecruitment/verify/:id',
+  '/massrecruitment/admin/campaigns/:id/preuves',
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
   '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
@@ -121,7 +124,6 @@ const futurePages = [
   '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
-  '/recruiter/mass-recruitment/admin/campaigns/:id/results',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -4,6 +4,11 @@ import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
 import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
+import {
+  makeComplaint,
+  makeListedCategory,
+  makeSeatLeft,
+} from '../features/campaigns/results/results.factory.ts';
 import { makeQuestions, makeTest } from '../features/campaigns/tests/test.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
@@ -102,6 +107,9 @@ export type SubjectName =
   | 'signedhall'
   | 'centre'
   | 'campaigntest'
+  | 'complaint'
+  | 'seatleft'
+  | 'listedcategory'
   | 'bankquestion'
   | 'pictured'
   | 'employment';
@@ -190,6 +198,12 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       return roomOfSegou;
     },
     campaigntest: async () => makeTest(server.db, await get('exam')),
+    complaint: async () => {
+      const { campaignId, files } = await exam();
+      return makeComplaint(server.db, campaignId, files[0]?.id ?? '');
+    },
+    seatleft: async () => makeSeatLeft(server.db, await exam()),
+    listedcategory: async () => makeListedCategory(server.db, await exam()),
     bankquestion: async () =>
       (await makeQuestions(server.db, { companyId: sahel.companyId, authorId: owner.accountId }, 1))[0] ?? '',
     pictured: async () => {

@@ -43,6 +43,18 @@ export const campaignLogKinds = {
   'copy-flagged': 'a signalé une copie de l’épreuve',
   'copy-accepted': 'a accepté une copie signalée de l’épreuve',
   'copy-annulled': 'a annulé une copie de l’épreuve',
+  'proof-switched': 'a choisi si la campagne est vérifiable',
+  'proof-sealed': 'a scellé',
+  'draw-announced': 'a annoncé un tirage',
+  'rules-saved': 'a modifié les règles du classement',
+  'rules-sealed': 'a scellé les règles du classement',
+  'reserve-listed': 'a donné les dossiers d’une réserve',
+  'ranking-asked': 'a fait calculer le classement',
+  'results-decided': 'a fait arrêter le classement, confirmé par une autre personne',
+  'results-published': 'a fait publier les résultats, confirmés par une autre personne',
+  'complaint-answered': 'a répondu à une réclamation',
+  'withdrawal-recorded': 'a enregistré un désistement',
+  'replacement-confirmed': 'a admis une personne de la liste d’attente',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

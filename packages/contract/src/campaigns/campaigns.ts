@@ -81,6 +81,8 @@ export const CampaignDetail = ListedCampaign.extend({
     }),
   ),
   /** The draw of seats of each session: the hash of its seed before it, the seed once it is final. */
+  /** What decides it is sealed before each step. */
+  isVerifiable: z.boolean(),
   draws: z.array(
     z.object({
       session: z.string(),
@@ -90,6 +92,15 @@ export const CampaignDetail = ListedCampaign.extend({
       listHash: z.string().nullable(),
     }),
   ),
+  /** How people are ranked, in sentences: of all categories, then of each; null until it is sealed. */
+  ranking: z
+    .object({
+      sealedAt: Instant,
+      sha256: z.string(),
+      common: z.array(z.string()),
+      categories: z.array(z.object({ name: z.string(), sentences: z.array(z.string()) })),
+    })
+    .nullable(),
   publishedAt: Instant.nullable(),
   resultsPublishedAt: Instant.nullable(),
   /** The caller's own application. */

@@ -62,6 +62,11 @@ const abilities = {
   readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
   /** Who took an online test and how it went, without marks. */
   watchSittings: ['head', 'jury_chair', 'observer'],
+  /** The observers' half of what draws: the one thing that they add. */
+  giveHalf: ['observer'],
+  /** Says that the numbers entered are those that came out in public. */
+  witnessDraw: ['head', 'jury_chair', 'observer'],
+  readSeals: ['head', 'jury_chair', 'observer'],
   /** Marks of files, before they are published. */
   readMarks: ['head', 'jury_chair', 'observer'],
   enterMarks: ['head'],

@@ -24,6 +24,9 @@ export const proposalKinds = [
   'accounts.support-view',
   'announcements.send',
   'campaign.copy-annulment',
+  'campaign.draw',
+  'campaign.results',
+  'campaign.publication',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -37,6 +40,9 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'accounts.support-view': 'Vue d’un compte en lecture seule',
   'announcements.send': 'Envoi d’une annonce',
   'campaign.copy-annulment': 'Annulation d’une copie',
+  'campaign.draw': 'Numéros d’un tirage public',
+  'campaign.results': 'Classement arrêté par le jury',
+  'campaign.publication': 'Publication des résultats',
 };
 
 export const proposalMessages = {

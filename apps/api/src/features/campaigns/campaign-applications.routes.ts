@@ -17,6 +17,7 @@ import {
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { findFeeCampaign } from './fees/fees.queries.ts';
 import { readFee } from './fees/read-fee.ts';
+import { selectTestScores } from './results/my-result.ts';
 import { selectConvocations } from './sessions/convocations.queries.ts';
 import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
 import type { WaitingRoom } from './filing/waiting-room.ts';
@@ -60,8 +61,10 @@ export function registerCampaignApplications(
     const total = await countMine(db, filter);
     const rows = await selectMine(db, filter, query);
     const applications = rows.map((row) => myApplicationView(row, now()));
+    const ids = rows.map(({ id }) => id);
+    const testScores = await selectTestScores(db, actor.accountId, ids);
     const pagination = paginate(page, limit, total);
-    return { success, data: { applications, testScores: [], pagination }, pagination };
+    return { success, data: { applications, testScores, pagination }, pagination };
   });
 
   route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {
@@ -70,7 +73,9 @@ export function registerCampaignApplications(
     const convocations = await selectConvocations(db, row.id);
     const campaign = await findFeeCampaign(db, row.campaign_id);
     const fee = campaign ? await readFee(db, campaign, actor.accountId, { now: now(), provider }) : null;
-    return { success, data: myApplicationDetailView(row, { documents, convocations, fee }, now()) };
+    const testScores = await selectTestScores(db, actor.accountId, [row.id]);
+    const parts = { documents, convocations, fee, testScores };
+    return { success, data: myApplicationDetailView(row, parts, now()) };
   });
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {

@@ -20,7 +20,10 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerCampaignDecisions } from './decisions/decisions.routes.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerProof } from './proof/proof.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
+import { readSealedRules } from './results/sealed-rules.ts';
+import { registerResults } from './results/results.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
@@ -59,7 +62,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
     const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
     const draws = await selectDraws(db, row.id);
-    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws }) };
+    const ranking = await readSealedRules(db, row.id);
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws, ranking }) };
   });
 
   const previews = createPreviewStore();
@@ -102,5 +106,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
   registerDays(app, deps);
+  registerProof(app, deps);
+  registerResults(app, deps);
   registerCampaignDecisions(app, deps);
 }

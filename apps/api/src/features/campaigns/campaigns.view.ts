@@ -90,7 +90,17 @@ type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
 export function campaignDetailView(
   row: CampaignDetailRow,
   own: OwnApplication,
-  { now, reader, draws }: { now: Date; reader: Pick<Actor, 'role'> | undefined; draws: readonly DrawRow[] },
+  {
+    now,
+    reader,
+    draws,
+    ranking,
+  }: {
+    now: Date;
+    reader: Pick<Actor, 'role'> | undefined;
+    draws: readonly DrawRow[];
+    ranking: CampaignDetail['ranking'];
+  },
 ): CampaignDetail {
   const campaign = listedCampaignView(row, now);
   return {
@@ -106,6 +116,7 @@ export function campaignDetailView(
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    isVerifiable: row.is_verifiable,
     draws: draws.map((draw) => ({
       session: draw.name,
       day: draw.day,
@@ -113,6 +124,7 @@ export function campaignDetailView(
       seed: draw.seed,
       listHash: draw.list_hash,
     })),
+    ranking,
     publishedAt: row.published_at?.toISOString() ?? null,
     resultsPublishedAt: row.results_published_at?.toISOString() ?? null,
     myApplication: own
@@ -171,10 +183,12 @@ export function myApplicationDetailView(
     documents,
     convocations,
     fee,
+    testScores,
   }: {
     documents: readonly DocumentRow[];
     convocations: readonly ConvokedSession[];
     fee: MyCampaignApplicationDetail['fee'];
+    testScores: MyCampaignApplicationDetail['testScores'];
   },
   now: Date,
 ): MyCampaignApplicationDetail {
@@ -218,7 +232,7 @@ export function myApplicationDetailView(
       room,
       seat,
     })),
-    testScores: [],
+    testScores,
     fee,
   };
 }

@@ -648,6 +648,35 @@ export interface CampaignCentres {
   position: Generated<number>;
 }
 
+export interface CampaignCommitments {
+  at: Timestamp;
+  campaign_id: string;
+  document: string;
+  entry: number;
+  entry_hash: string;
+  hash: string;
+  key_fingerprint: string | null;
+  kind: string;
+  line: string | null;
+  previous: string;
+  signature: string | null;
+  subject: string;
+}
+
+export interface CampaignComplaints {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  file_id: string | null;
+  id: Generated<string>;
+  proposal_id: string | null;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  test_id: string;
+  text: string;
+}
+
 export interface CampaignCopies {
   annulled_at: Timestamp | null;
   copy: string;
@@ -681,6 +710,20 @@ export interface CampaignCopyReadings {
   marked_at: Timestamp | null;
   marker_id: string | null;
   reading: number;
+}
+
+export interface CampaignDeliberations {
+  asked_at: Timestamp | null;
+  campaign_id: string;
+  complaint_days: Generated<number>;
+  complaints_until: Timestamp | null;
+  computed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  figures: Generated<Json>;
+  input_sha256: string | null;
+  is_notified: Generated<boolean>;
+  notified_up_to: string | null;
+  state: Generated<string>;
 }
 
 export interface CampaignDocuments {
@@ -836,12 +879,46 @@ export interface CampaignPlaces {
   seen_at: Timestamp;
 }
 
+export interface CampaignPseudonyms {
+  application_id: string;
+  campaign_id: string;
+  file: string;
+  number: string;
+  person: string;
+  salt: string;
+}
+
 export interface CampaignRankingRules {
   campaign_id: string;
   rules: Json;
   sealed_at: Timestamp | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CampaignReplacements {
+  campaign_id: string;
+  category_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: Generated<string>;
+  left_at: Timestamp;
+  left_id: string;
+  next_id: string | null;
+  reason: string | null;
+  recorded_by: string | null;
+}
+
+export interface CampaignReserveFiles {
+  application_id: string;
+  reserve: string;
+}
+
+export interface CampaignResultLists {
+  campaign_id: string;
+  category_id: string;
+  content: Buffer;
+  sha256: string;
 }
 
 export interface CampaignResults {
@@ -947,6 +1024,7 @@ export interface Campaigns {
   id: Generated<string>;
   institution: string | null;
   is_public: Generated<boolean>;
+  is_verifiable: Generated<boolean>;
   milestones: Generated<Json>;
   notice_reference: Generated<string>;
   place: Generated<string>;
@@ -962,6 +1040,21 @@ export interface Campaigns {
   total_positions: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CampaignSealedLeaves {
+  campaign_id: string;
+  entry: number;
+  leaf: string;
+  name: string;
+  place: number;
+}
+
+export interface CampaignSealedLists {
+  campaign_id: string;
+  entry: number;
+  nodes: Buffer;
+  size: number;
 }
 
 export interface CampaignSeats {
@@ -3145,10 +3238,13 @@ export interface DB {
   campaign_bulk_decisions: CampaignBulkDecisions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_commitments: CampaignCommitments;
+  campaign_complaints: CampaignComplaints;
   campaign_copies: CampaignCopies;
   campaign_copy_files: CampaignCopyFiles;
   campaign_copy_flags: CampaignCopyFlags;
   campaign_copy_readings: CampaignCopyReadings;
+  campaign_deliberations: CampaignDeliberations;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -3163,13 +3259,19 @@ export interface DB {
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
+  campaign_pseudonyms: CampaignPseudonyms;
   campaign_ranking_rules: CampaignRankingRules;
+  campaign_replacements: CampaignReplacements;
+  campaign_reserve_files: CampaignReserveFiles;
+  campaign_result_lists: CampaignResultLists;
   campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;
   campaign_room_lists: CampaignRoomLists;
   campaign_room_marks: CampaignRoomMarks;
   campaign_rooms: CampaignRooms;
+  campaign_sealed_leaves: CampaignSealedLeaves;
+  campaign_sealed_lists: CampaignSealedLists;
   campaign_seats: CampaignSeats;
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;

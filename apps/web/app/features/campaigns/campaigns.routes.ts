@@ -18,6 +18,8 @@ export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment-presentation', page('presentation')),
   route('massrecruitment/campaigns', page('campaign-list')),
   route('massrecruitment/campaign/:id', page('campaign-detail')),
+  route('massrecruitment/verify/:id', page('verify')),
+  route('massrecruitment/campaign/:id/resultats', page('results')),
   route('massrecruitment/track', page('track-form')),
   route('massrecruitment/track/:code', page('track')),
 ];
@@ -55,11 +57,16 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
   ),
   route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
   route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
+  route('massrecruitment/admin/campaigns/:id/preuves', 'features/campaigns/proof/proof-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),
   route('admin/fee-refunds', 'features/campaigns/fees/fee-refunds.tsx'),
   ...twice('campaigns/:id/applications', 'campaign-files'),
   ...twice('applications', 'all-files'),
   ...twice('applications/:id', 'file-page'),
+  route(
+    'recruiter/mass-recruitment/admin/campaigns/:id/results',
+    'features/campaigns/results/results-page.tsx',
+  ),
   route('recruiter/mass-recruitment/admin/campaigns/:id/process', sessions('process-page')),
   route(
     'recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',

@@ -32,7 +32,10 @@ const tests = (db: Db) =>
         from campaign_sessions s where s.test_id = t.id), '[]')`.as('sessions'),
     sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
         or exists (select from campaign_papers p where p.test_id = t.id)
-        or exists (select from campaign_markings k where k.test_id = t.id)`.as('is_sealed'),
+        or exists (select from campaign_markings k where k.test_id = t.id)
+        or exists (select from campaign_commitments k where k.campaign_id = t.campaign_id and k.kind = 'rules')`.as(
+      'is_sealed',
+    ),
   ]);
 export type TestRow = Awaited<ReturnType<typeof selectTests>>[number];
 

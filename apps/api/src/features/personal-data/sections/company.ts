@@ -125,6 +125,7 @@ export const companySections: readonly ExportSection[] = [
       'campaign_room_lists',
       'campaign_settlements',
       'campaign_room_days',
+      'campaign_replacements',
     ],
     (id) => sql`
       select k.title as "Campagne", l.kind as "Action", l.detail ->> 'text' as "Précision", l.created_at as "Date"

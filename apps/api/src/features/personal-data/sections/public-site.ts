@@ -1,5 +1,6 @@
 import { markStateTitles } from '@baara/contract/campaigns/marks-words';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
+import { complaintStateTitles } from '@baara/contract/campaigns/results-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
@@ -48,6 +49,17 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} and (e.notify_at is null or e.notified_at is not null)
       order by e.created_at, e.id`,
     { État: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Mes réclamations sur des notes',
+    ['campaign_complaints'],
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", q.text as "Réclamation", q.sent_at as "Envoyée le", q.state as "État",
+        q.answer as "Réponse"
+      from campaign_complaints q join campaign_applications a on a.id = q.application_id
+        join campaigns c on c.id = a.campaign_id join campaign_tests t on t.id = q.test_id
+      where a.candidate_id = ${id} order by q.sent_at`,
+    { État: complaintStateTitles },
   ),
   section(
     'Ce qui a été noté de ma présence à des épreuves',
