@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { recordMarks } from '../marks/record-marks.ts';
+import { copiesOf } from '../proof/proof-steps.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { changeCopies } from './copies-access.ts';
 import { insertCopies, insertMarking, type NewCopy, selectNumbers } from './copies.queries.ts';
@@ -11,13 +12,11 @@ import { numberOfCopy } from './copy-numbers.ts';
 import { readRoll, type Roll } from './roll.queries.ts';
 import { reopenMarking } from './settle-readings.ts';
 
-/** Of the name of a copy, which no receipt shows where the campaign is not verifiable. */
-const COPY_BYTES = 8;
-
 /**
  * Gives a number to the copy of everybody who is present, and stores at once who is absent or excluded. Done again, it does so for
  * files that came since.
- * @throws 404; 403; 409 WRITTEN_ONLY, MARKS_SEALED, ROLL_UNSIGNED, COPIES_NOBODY.
+ * @throws 404; 403; 409 WRITTEN_ONLY, MARKS_SEALED, ROLL_UNSIGNED, COPIES_NOBODY; PROOF_STEP_MISSING
+ * in a verifiable campaign whose list of accepted files is not sealed.
  */
 export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace, now: Date): Promise<void> {
   await changeCopies(
@@ -34,7 +33,7 @@ export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace
         throw conflict('COPIES_NOBODY', messages.NOBODY);
       await insertMarking(tx, test.id, now);
       if (present.length > 0) await reopenMarking(tx, test.id);
-      await insertCopies(tx, test.id, await nameCopies(tx, test.id, present));
+      await insertCopies(tx, test.id, await nameCopies(tx, place, present));
       await recordMarks(tx, {
         test: { id: test.id, maxScore: test.max_score },
         rows: (['absent', 'excluded'] as const).flatMap((state) =>
@@ -59,11 +58,22 @@ export async function makeCopies(db: Db, member: CompanyMember, place: TestPlace
   );
 }
 
+const NAME_BYTES = 8;
+
 /** @param files those that get a copy. */
-async function nameCopies(tx: Db, testId: string, files: Roll['present']): Promise<NewCopy[]> {
+async function nameCopies(
+  tx: Db,
+  { campaignId, testId }: TestPlace,
+  files: Roll['present'],
+): Promise<NewCopy[]> {
+  const proven = await copiesOf(tx, { campaignId, testId });
   const taken = new Set(await selectNumbers(tx, testId));
   return files
-    .map(({ id }) => ({ applicationId: id, copy: randomBytes(COPY_BYTES).toString('hex') }))
+    .map(({ id }) => ({
+      applicationId: id,
+      // A file that was accepted after the sealing is in no proof, and is not ranked.
+      copy: proven?.get(id) ?? randomBytes(NAME_BYTES).toString('hex'),
+    }))
     .toSorted((a, b) => (a.copy < b.copy ? -1 : 1))
     .map((copy) => ({ ...copy, number: numberOfCopy(copy.copy, taken) }));
 }

@@ -134,6 +134,22 @@ export async function afterRulesSealed(
   await commit(tx, { campaignId, kind: 'half-institution', subject: 'ties', value: half, at });
 }
 
+/**
+ * The same for all files that were sealed, by their id.
+ * @returns undefined for a campaign that is not verifiable. @throws 409 PROOF_STEP_MISSING.
+ */
+export async function copiesOf(
+  db: Db,
+  { campaignId, testId }: { campaignId: string; testId: string },
+): Promise<Map<string, string> | undefined> {
+  if (!(await isVerifiable(db, campaignId))) return undefined;
+  const copies = await findValue(db, campaignId, 'copies');
+  if (!copies) throw missing('la liste des dossiers acceptés');
+  const names = await lotNamesOf(db, campaignId);
+  const { seed } = copies.value;
+  return new Map([...names].map(([id, person]) => [id, copyOf({ person, seed, test: testId })]));
+}
+
 async function requireRules(db: Db, campaignId: string): Promise<RankingRules> {
   const rules = await findValue(db, campaignId, 'rules');
   if (!rules) throw missing('les règles');

@@ -22,9 +22,10 @@ export function sheetOf(copy: string, mark: PersonMark | undefined, test: TestRu
     const paper = mark.source === 'online' || mark.paper === null ? numberOf(copy) : mark.paper;
     return { copy, paper, answers: mark.answers };
   }
-  // One reader has one mark, whatever it was made of.
-  const isRead = test.readers === 2 && mark.marks.length > 1;
-  return { copy, marks: isRead ? mark.marks : [mark.score_hundredths ?? 0] };
+  // One reader has one mark, whatever it was made of; a mark that was typed or corrected stands for both readers.
+  const score = mark.score_hundredths ?? 0;
+  if (test.readers === 1) return { copy, marks: [score] };
+  return { copy, marks: mark.marks.length > 1 ? mark.marks : [score, score] };
 }
 
 /** A file as the ranking takes it. One that was erased has the marks that were published, or none. */

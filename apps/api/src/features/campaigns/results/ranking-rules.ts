@@ -94,8 +94,8 @@ export function rankingRulesOf(source: RulesSource): RankingRules {
       max: test.max_score * 100,
       weight: test.weight,
       eliminatory: test.eliminatory_hundredths,
-      readers: 1 as const,
-      gap: 0,
+      readers: test.readers === 2 ? (2 as const) : (1 as const),
+      gap: test.gap,
     })),
     categories: source.categories.map(({ id, seats, bar, reserves, reservation, unfilled, waiting }) => ({
       id,
