@@ -84,6 +84,8 @@ beforeEach(async () => {
     is_online: false,
     opens_at: null,
     closes_at: null,
+    readers: 2,
+    gap: 300,
   });
   const of = { companyId: ministry.companyId, authorId: ministry.owner.accountId };
   await makeQuestions(db, of, 6);
@@ -162,7 +164,9 @@ async function markEverybody(): Promise<void> {
   });
   const written = people.map(({ application_id, number }) => {
     const mark = Number(number) * 150;
-    return markRow(application_id, { scoreHundredths: mark, marks: [mark] });
+    // Two readings that agree, three where they do not, and a mark that was typed.
+    const marks = [[mark - 50, mark + 50], [mark, mark + 301, mark], [mark]][Number(number) % 3] ?? [];
+    return markRow(application_id, { scoreHundredths: mark, marks });
   });
   const at = server.services.now();
   await db.transaction().execute(async (tx) => {
