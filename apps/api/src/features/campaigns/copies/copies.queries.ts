@@ -79,7 +79,15 @@ export async function selectCopies(
     .where('c.test_id', '=', testId)
     .$if(asked.state !== undefined, (all) => all.where(stateOf, '=', asked.state as CopyState))
     .$if(asked.number !== undefined, (all) => all.where('c.number', 'like', `${asked.number ?? ''}%`));
-  const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  // Where no state is asked for, none is worked out but those of the page.
+  const all = db
+    .selectFrom('campaign_copies as c')
+    .where('c.test_id', '=', testId)
+    .$if(asked.number !== undefined, (some) => some.where('c.number', 'like', `${asked.number ?? ''}%`))
+    .select(sql<number>`count(*)`.as('total'));
+  const { total } = await (
+    asked.state === undefined ? all : of.select(sql<number>`count(*)`.as('total'))
+  ).executeTakeFirstOrThrow();
   const rows = await of
     .select([
       'c.number',
