@@ -1,4 +1,5 @@
 export type * from './bundle.ts';
+export { BUNDLE_FORMAT } from './bundle.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { drawSeats, needNumber, seatingInput, seatLeaves } from './draw-seats.ts';
 export { drawPaper, numberOf, type ShownQuestion } from './draw-paper.ts';

@@ -1,16 +1,14 @@
-import { BUNDLE_FORMAT } from '@baara/concours-proof';
+import { BUNDLE_FORMAT, type SealedDocument } from '@baara/concours-proof';
 import type { Db } from '../../../platform/db/database.ts';
 import { rawKeyOf } from '../../audit/public/signing-keys.ts';
-import { selectEntries, selectSignedLog } from './commitments.queries.ts';
+import { type EntryRow, selectSignedLog } from './commitments.queries.ts';
 import { selectLeafTexts } from './sealed-lists.queries.ts';
 
 const LEAVES_AT_ONCE = 5000;
 
-/** Whether the results of a campaign are sealed: then everything may be read. */
-export async function hasBundle(db: Db, campaignId: string): Promise<boolean> {
-  const entries = await selectEntries(db, campaignId);
-  return entries.some(({ kind, subject }) => kind === 'list' && subject === 'results');
-}
+/** Whether the results are sealed and signed: then everything may be read. */
+export const isBundlePublic = (entries: readonly EntryRow[]): boolean =>
+  entries.some(({ kind, subject, line }) => kind === 'list' && subject === 'results' && line !== null);
 
 /**
  * The bundle of docs/verifiable-concours.md as JSON, in parts: a large concours has fifty megabytes, which are never in memory whole.
@@ -27,10 +25,12 @@ export async function* bundleParts(db: Db, campaignId: string): AsyncGenerator<s
     yield `${index > 0 ? ',' : ''}{"at":"${at.toISOString()}","document":${document},${rest}`;
   }
   yield '],"lists":{';
-  // Of the results, the last entry counts.
+  // Of the results, the last entry counts; what is not signed yet is not in the log.
   const lists = new Map<string, number>();
-  for (const { entry, kind, subject } of await selectEntries(db, campaignId))
+  for (const { entry, document } of log) {
+    const { kind, subject } = JSON.parse(document) as SealedDocument;
     if (kind === 'list') lists.set(subject, entry);
+  }
   let isFirst = true;
   for (const [name, entry] of lists) {
     yield `${isFirst ? '' : ','}${JSON.stringify(name)}:[`;

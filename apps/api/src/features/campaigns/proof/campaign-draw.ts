@@ -15,7 +15,6 @@ import { commit } from './commit.ts';
 import { findValue, hasEntry } from './commitments.queries.ts';
 import { type DrawPurpose, seedOf } from './proof-steps.ts';
 import { selectNames } from './pseudonyms.queries.ts';
-import { readProgress } from './read-progress.ts';
 
 const Draw = z.object({
   campaignId: Uuid,
@@ -73,14 +72,4 @@ async function setSessionSeed(tx: Db, campaignId: string, purpose: DrawPurpose, 
     seed_hash: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'),
     seed_sealed_at: at,
   });
-}
-
-/** @throws 409 PROOF_STEP before the announced moment. */
-export async function requireDrawStep(db: Db, campaignId: string, purpose: string, now: Date): Promise<void> {
-  const step = (await readProgress(db, campaignId, now)).find(
-    (one) => one.step === 'draw' && one.subject === purpose,
-  );
-  if (!step) throw notFound(messages.PURPOSE_UNKNOWN, 'PURPOSE_NOT_FOUND');
-  if (step.state === 'done') throw conflict('PROOF_SEALED_TWICE', messages.SEALED_TWICE);
-  if (step.note !== null) throw conflict('PROOF_STEP', step.note);
 }

@@ -15,6 +15,8 @@ export type ProgressInput = {
   /** @property isQcm marked from answers and a key. */
   tests: readonly { id: string; name: string; isQcm: boolean }[];
   announcements: ReadonlyMap<string, { at: string; source: string }>;
+  /** Nobody applies any more. */
+  isClosed: boolean;
   now: Date;
 };
 
@@ -60,6 +62,7 @@ export function progressOf(input: ProgressInput): ProofStep[] {
       if (at) return null;
       if (before) return `D’abord : ${titles.get(before) ?? before}`;
       if (early) return messages.DRAW_EARLY;
+      if (one.step === 'files' && !input.isClosed) return messages.STILL_OPEN;
       return one.elsewhere ?? null;
     })();
     return {

@@ -270,7 +270,10 @@ async function sealWithdrawals(
     if (!before.has(person)) await commit(tx, { campaignId, kind: 'withdrawal', value: { person }, at });
 }
 
-/** Seals the new sheet of a file whose mark two people corrected. Nothing before the sheets of the test are sealed. */
+/**
+ * Seals the new sheet of a file whose mark two people corrected. Nothing before the sheets of the test are sealed.
+ * @throws 409 PROOF_SHEET for the mark of a multiple-choice test.
+ */
 export async function afterMarkCorrected(
   tx: Db,
   { campaignId, testId, applicationId, reason, at }: TestStep & { applicationId: string; reason: string },
@@ -282,6 +285,8 @@ export async function afterMarkCorrected(
   if (!test || !own) return;
   const copy = await requireCopy(tx, { campaignId, testId, applicationId });
   const mark = (await selectMarksByPerson(tx, testId)).find(({ person }) => person === own.person);
+  // Its mark follows from its answers, which nobody corrects.
+  if (test.kind === 'qcm' && mark?.state === 'marked') throw conflict('PROOF_SHEET', messages.QCM_MARK);
   const value = { reason, sheet: sheetOf(copy, mark, test) };
   await commit(tx, { campaignId, kind: 'correction', subject: testId, value, at });
 }

@@ -374,7 +374,7 @@ it('a step waits for those before it, and is sealed once', async () => {
   const isOpen = (ends_on: string) =>
     db.updateTable('campaigns').set({ ends_on }).where('id', '=', exam.campaignId).execute();
   await isOpen(dayFromNow(3));
-  expect(await seal({ step: 'files' })).toMatchObject({ status: 409, body: { code: 'PROOF_STILL_OPEN' } });
+  expect(await seal({ step: 'files' })).toMatchObject({ status: 409, body: { code: 'PROOF_STEP' } });
   await isOpen(dayFromNow(-1));
   expect(await seal({ step: 'rooms', sessionId: exam.sessionId })).toMatchObject({
     body: { code: 'PROOF_STEP' },

@@ -4,6 +4,7 @@ import { commitmentTitle, drawTitle } from '@baara/contract/campaigns/proof-word
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
+import { isBundlePublic } from './bundle.ts';
 import type { EntryRow } from './commitments.queries.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -21,9 +22,6 @@ const lineView = (row: EntryRow, names: Names): CommitmentLine => ({
   hash: row.entry_hash,
   line: row.line,
 });
-
-const isBundlePublic = (entries: readonly EntryRow[]): boolean =>
-  entries.some(({ kind, subject }) => kind === 'list' && subject === 'results');
 
 export function managedProofView(
   { row, situation: { role } }: SeatingCampaign,

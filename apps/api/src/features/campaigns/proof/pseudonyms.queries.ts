@@ -28,17 +28,6 @@ export const selectAcceptedFiles = (db: Db, campaignId: string): Promise<Accepte
     .orderBy('file_number')
     .execute();
 
-/** Files that somebody still has to read or that wait for their candidate. */
-export async function countUndecided(db: Db, campaignId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('campaign_applications')
-    .where('campaign_id', '=', campaignId)
-    .where('status', 'in', ['PENDING', 'IN_REVIEW', 'INFO_REQUESTED'])
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export type Pseudonym = {
   application_id: string;
   person: string;

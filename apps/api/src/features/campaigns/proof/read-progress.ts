@@ -9,7 +9,11 @@ import { findValue, isVerifiable, selectDocuments, selectEntries } from './commi
 import { progressOf } from './progress.ts';
 
 /** The steps of a campaign's proof, in their order. */
-export async function readProgress(db: Db, campaignId: string, now: Date): Promise<ProofStep[]> {
+export async function readProgress(
+  db: Db,
+  { row: { id: campaignId }, situation }: SeatingCampaign,
+  now: Date,
+): Promise<ProofStep[]> {
   const entries = await selectEntries(db, campaignId);
   const rules = await findValue(db, campaignId, 'rules');
   const tests = await selectTests(db, campaignId);
@@ -27,6 +31,7 @@ export async function readProgress(db: Db, campaignId: string, now: Date): Promi
         document.kind === 'announcement' ? [[document.subject, document.value] as const] : [],
       ),
     ),
+    isClosed: situation.state === 'closed',
     now,
   });
 }
@@ -37,13 +42,14 @@ export async function readProgress(db: Db, campaignId: string, now: Date): Promi
  */
 export async function requireOpenStep(
   db: Db,
-  { row }: Pick<SeatingCampaign, 'row'>,
+  campaign: SeatingCampaign,
   step: ProofStepKind,
   subject: string,
   now: Date,
 ): Promise<ProofStep> {
-  if (!(await isVerifiable(db, row.id))) throw conflict('PROOF_NOT_VERIFIABLE', messages.NOT_VERIFIABLE);
-  const steps = await readProgress(db, row.id, now);
+  if (!(await isVerifiable(db, campaign.row.id)))
+    throw conflict('PROOF_NOT_VERIFIABLE', messages.NOT_VERIFIABLE);
+  const steps = await readProgress(db, campaign, now);
   const found = steps.find((one) => one.step === step && one.subject === subject);
   if (!found) throw notFound(messages.PURPOSE_UNKNOWN, 'PURPOSE_NOT_FOUND');
   if (found.state === 'done') throw conflict('PROOF_SEALED_TWICE', messages.SEALED_TWICE);

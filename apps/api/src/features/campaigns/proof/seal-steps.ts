@@ -10,7 +10,7 @@ import { selectDrawnFiles } from '../sessions/draw.queries.ts';
 import { seatingCentres, seatingId } from '../sessions/seating-input.ts';
 import { sealRulesNow } from '../results/change-rules.ts';
 import { getRulesSource } from '../results/ranking-rules.ts';
-import { changeSeating, requireSession, type SeatingCampaign } from '../sessions/session-access.ts';
+import { changeSeating, requireSession } from '../sessions/session-access.ts';
 import { selectRooms } from '../sessions/sessions.queries.ts';
 import { commit, commitList, newSecret } from './commit.ts';
 import { findLastEntry, hasDrawn, updateVerifiable } from './commitments.queries.ts';
@@ -53,7 +53,7 @@ export async function sealStep(
     const subject = asked.step === 'rooms' ? asked.sessionId : '';
     const { title } = await requireOpenStep(tx, campaign, asked.step, subject, now);
     if (asked.step === 'rules') await sealRules(tx, campaignId, now);
-    else if (asked.step === 'files') await sealFiles(tx, campaign, now);
+    else if (asked.step === 'files') await sealFiles(tx, campaignId, now);
     else await sealRooms(tx, campaignId, asked.sessionId, now);
     return { kind: 'proof-sealed', detail: title };
   });
@@ -70,9 +70,7 @@ async function sealRules(tx: Db, campaignId: string, at: Date): Promise<void> {
 const sealInstitutionHalf = (tx: Db, campaignId: string, purpose: string, at: Date) =>
   commit(tx, { campaignId, kind: 'half-institution', subject: purpose, value: { half: newSecret() }, at });
 
-async function sealFiles(tx: Db, { row, situation }: SeatingCampaign, at: Date): Promise<void> {
-  if (situation.state !== 'closed') throw conflict('PROOF_STILL_OPEN', messages.STILL_OPEN);
-  const campaignId = row.id;
+async function sealFiles(tx: Db, campaignId: string, at: Date): Promise<void> {
   const files = await selectAcceptedFiles(tx, campaignId);
   if (files.length === 0) throw conflict('PROOF_NO_FILE', messages.NO_FILE);
   const people = new Map<string, string>();
