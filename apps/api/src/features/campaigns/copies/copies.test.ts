@@ -115,7 +115,7 @@ it('everybody has a copy where nobody was called; else everybody whom the signed
     mergePages: true,
   });
   // By row: the one at B1 before the one at B2. Each number is there twice, names and file numbers once.
-  const found = text.match(/[2-9A-Z]{4}-[2-9A-Z]{4}(?= )|OP26-\d{6}|Diarra \d/g) ?? [];
+  const found = text.match(/[2-9A-Z]{4}-[2-9A-Z]{4}(?=\s)|OP26-\d{6}|Diarra \d/g) ?? [];
   const [first = '', , , , second = ''] = found;
   expect(found).toEqual([first, 'Diarra 1', 'OP26-000001', first, second, 'Diarra 4', 'OP26-000004', second]);
   expect((await marking()).sheets).toMatchObject([{ printedBy: 'Moussa Keïta' }]);
