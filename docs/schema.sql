@@ -4987,6 +4987,7 @@ create table campaign_results (
   outcome text not null,
   reserve text,
   computed_at timestamp with time zone not null,
+  announced_outcome text,
   constraint campaign_results_pkey PRIMARY KEY (application_id),
   constraint campaign_results_outcome_check CHECK (outcome = ANY (ARRAY['admitted'::text, 'waiting'::text, 'refused'::text, 'below-bar'::text, 'withdrawn'::text, 'eliminated'::text, 'absent'::text, 'excluded'::text])),
   constraint campaign_results_rank_check CHECK (rank >= 1),
@@ -4997,6 +4998,7 @@ create table campaign_results (
 );
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
+CREATE INDEX campaign_results_unannounced_idx ON public.campaign_results USING btree (campaign_id, application_id) WHERE (announced_outcome IS DISTINCT FROM outcome);
 
 create table campaign_deliberations (
   campaign_id uuid not null,
@@ -5008,15 +5010,12 @@ create table campaign_deliberations (
   decided_at timestamp with time zone,
   complaint_days smallint default 5 not null,
   complaints_until timestamp with time zone,
-  notified_up_to uuid,
-  is_notified boolean default false not null,
   constraint campaign_deliberations_pkey PRIMARY KEY (campaign_id),
   constraint campaign_deliberations_complaint_days_check CHECK (complaint_days >= 0 AND complaint_days <= 60),
   constraint campaign_deliberations_figures_check CHECK (jsonb_typeof(figures) = 'array'::text),
   constraint campaign_deliberations_state_check CHECK (state = ANY (ARRAY['none'::text, 'running'::text, 'done'::text, 'failed'::text])),
   constraint campaign_deliberations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 );
-CREATE INDEX campaign_deliberations_unnotified_idx ON public.campaign_deliberations USING btree (campaign_id) WHERE ((complaints_until IS NOT NULL) AND (NOT is_notified));
 
 create table campaign_result_lists (
   campaign_id uuid not null,

@@ -49,7 +49,7 @@ export async function buildVerifier(): Promise<string> {
     .replace('<script></script>', () => `<script>${script}</script>`);
 }
 
-/** Adds the page to the client's files: the site gives it to whoever asks. */
+/** Adds the page to the client's files: the site gives it to anyone who asks. */
 export const verifierFile = (): Plugin => ({
   name: 'verifier-file',
   apply: 'build',

@@ -11,13 +11,13 @@ create table campaign_deliberations (
   -- The jury settled on this ranking: it is not computed again.
   decided_at timestamptz,
   complaint_days smallint not null default 5 check (complaint_days between 0 and 60),
-  complaints_until timestamptz,
-  -- How far candidates were notified of the publication, by the ids of their files.
-  notified_up_to uuid,
-  is_notified boolean not null default false
+  complaints_until timestamptz
 );
-create index campaign_deliberations_unnotified_idx on campaign_deliberations (campaign_id)
-  where complaints_until is not null and not is_notified;
+
+-- The outcome that its person was notified of, once results are published.
+alter table campaign_results add column announced_outcome text;
+create index campaign_results_unannounced_idx on campaign_results (campaign_id, application_id)
+  where announced_outcome is distinct from outcome;
 
 -- The PDF of a category, drawn with the ranking: its hash is known before it is published.
 create table campaign_result_lists (

@@ -52,6 +52,7 @@ export const campaignLogKinds = {
   'ranking-asked': 'a fait calculer le classement',
   'results-decided': 'a fait arrêter le classement, confirmé par une autre personne',
   'results-published': 'a fait publier les résultats, confirmés par une autre personne',
+  'results-rectified': 'a fait rectifier les résultats, confirmés par une autre personne',
   'complaint-answered': 'a répondu à une réclamation',
   'withdrawal-recorded': 'a enregistré un désistement',
   'replacement-confirmed': 'a admis une personne de la liste d’attente',

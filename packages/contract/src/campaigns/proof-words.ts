@@ -142,7 +142,6 @@ export const proofMessages = {
   OWN_SEED: 'La campagne est vérifiable : la graine vient du tirage public, sur la page Preuves.',
   NOT_LISTED: 'Ce dossier n’était pas dans la liste scellée des dossiers acceptés.',
   SHEET_WITHOUT_ANSWERS: 'Une copie du QCM n’a pas ses réponses : la campagne vérifiable les demande.',
-  QCM_MARK: 'La note d’un QCM vérifiable vient de ses réponses : elle ne se corrige pas à la main.',
   RESULTS_DIFFER: 'Les rangs publiés ne sont pas ceux que donnent les règles et les listes scellées.',
   ERASED: 'Dossier effacé',
   CORRECTED: 'Correction décidée à deux',

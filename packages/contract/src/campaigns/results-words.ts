@@ -41,7 +41,7 @@ export const outcomeCounts: Record<RankOutcome, string> = {
   withdrawn: 'Désistés',
 };
 /** What it means for the person. */
-export const outcomeTexts: Record<RankOutcome, string> = {
+const outcomeTexts: Record<RankOutcome, string> = {
   admitted: 'Vous êtes admis. L’institution vous dira la suite.',
   waiting:
     'Vous êtes sur la liste d’attente : si une personne admise se désiste, la première de la liste qui peut prendre sa place la prend.',
@@ -52,14 +52,6 @@ export const outcomeTexts: Record<RankOutcome, string> = {
   excluded: 'Vous avez été exclu d’une épreuve : vous n’êtes pas classé.',
   withdrawn: 'Vous vous êtes désisté.',
 };
-/** Those whom the public list names. */
-export const listedOutcomes = ['admitted', 'waiting'] as const satisfies readonly RankOutcome[];
-
-/** Days to complain about a mark, unless the campaign says otherwise. */
-export const COMPLAINT_DAYS = 5;
-/** 60 % of 20, in hundredths. */
-export const USUAL_BAR = 1200;
-
 /** Who may take a reserved seat: by the gender that the file declares, or files that the head lists. */
 export const reserveHolders = ['femme', 'homme', 'listed'] as const;
 export type ReserveHolder = (typeof reserveHolders)[number];
@@ -122,6 +114,8 @@ export const resultsMessages = {
   RANKING_OUTDATED: 'Des notes ont changé depuis le classement : calculez-le de nouveau',
   RANKING_FINAL: 'Le jury a arrêté ce classement : il ne se calcule plus',
   DECISION_REQUIRED: 'Le jury doit d’abord arrêter le classement',
+  NOTHING_TO_RECTIFY: 'Aucune note n’a changé depuis les résultats publiés',
+  REPLACEMENTS_OPEN: 'Des places attendent la personne suivante : confirmez-les avant de rectifier',
   PUBLISHED_TWICE: 'Les résultats sont déjà publiés',
   NOT_PUBLISHED: 'Les résultats de cette campagne ne sont pas publiés',
   NOT_LISTED: 'Ce numéro n’est ni sur la liste des admis ni sur la liste d’attente',
@@ -160,7 +154,7 @@ export const problemTexts: Record<string, (name: string) => string> = {
 };
 
 /** The rules as people read them. @property bar hundredths on 20. */
-export type RulesToSay = {
+type RulesToSay = {
   tests: readonly {
     id: string;
     name: string;
@@ -247,7 +241,7 @@ function ofCategory({
 }
 
 /** What a candidate's result was made of. Marks and averages are hundredths. */
-export type ResultToExplain = {
+type ResultToExplain = {
   tests: readonly {
     name: string;
     mark: number | null;

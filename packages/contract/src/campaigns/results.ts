@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportFormats } from '../files/export-messages.ts';
 import { FileExport } from '../files/exports.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Day, Instant, requiredText, Uuid } from '../protocol/fields.ts';
+import { Instant, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import {
   complaintStates,
@@ -167,6 +167,8 @@ export const CampaignResults = z.object({
     rank: z.boolean(),
     decide: z.boolean(),
     publish: z.boolean(),
+    /** Marks were corrected since the publication. */
+    rectify: z.boolean(),
     withdraw: z.boolean(),
     replace: z.boolean(),
     answer: z.boolean(),
@@ -243,6 +245,13 @@ export const proposePublication = endpoint('POST /recruiter/campaigns/:id/result
   body: z.object({ reason, complaintDays: whole(60, messages.DAYS) }),
   data: CampaignResults,
 });
+export const proposeRectification = endpoint('POST /recruiter/campaigns/:id/results/rectification', {
+  summary:
+    'Propose de rectifier les résultats publiés, des notes ayant été corrigées ; une autre personne confirme.',
+  params,
+  body: z.object({ reason }),
+  data: CampaignResults,
+});
 export const getDraftList = endpoint('GET /recruiter/campaigns/:id/results/lists/:categoryId', {
   summary: 'La liste d’une catégorie, telle qu’elle sera publiée (PDF).',
   params: z.object({ id: Uuid, categoryId: Uuid }),
@@ -307,138 +316,4 @@ export const confirmReplacement = endpoint('POST /recruiter/campaigns/:id/replac
   /** Who was proposed: somebody else by now is a refusal. */
   body: z.object({ applicationId: Uuid }),
   data: CampaignResults,
-});
-
-export const listedPersonFields = {
-  fileNumber: z.string(),
-  outcome,
-  rank: z.int(),
-  /** Of the waiting list. */
-  waitingPlace: z.int().nullable(),
-  reserve: z.string().nullable(),
-};
-const ListedPerson = z.object(listedPersonFields);
-
-export const PublicResults = z.object({
-  campaign: z.object({ id: z.string(), slug: z.string(), title: z.string(), institution: z.string() }),
-  publishedAt: Instant,
-  complaintsUntil: Instant.nullable(),
-  categories: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      seats: z.int(),
-      admitted: z.int(),
-      waiting: z.int(),
-      sha256: z.string(),
-      url: z.string(),
-    }),
-  ),
-  categoryId: z.string(),
-  people: z.array(ListedPerson),
-  /** Of a search: null when nothing was searched. */
-  found: z
-    .object({
-      /** By a tracking code everything is said, by a number only what the list says. */
-      outcome: outcome.nullable(),
-      fileNumber: z.string(),
-      category: z.string().nullable(),
-      rank: z.int().nullable(),
-      waitingPlace: z.int().nullable(),
-      reserve: z.string().nullable(),
-    })
-    .nullable(),
-  /** Why a search found nothing. */
-  searchError: z.string().nullable(),
-  /** Places that the waiting list took since. */
-  changes: z.array(
-    z.object({ day: Day, category: z.string(), left: z.string(), admitted: z.string().nullable() }),
-  ),
-});
-export type PublicResults = z.infer<typeof PublicResults>;
-
-const publicParams = z.object({ id: z.string().regex(/^[a-z0-9-]{1,160}$/i, messages.NOT_PUBLISHED) });
-export const getPublicResults = endpoint('GET /mass-recruitment/campaigns/:id/results', {
-  summary: 'Les résultats publiés d’une campagne, sans nom : par catégorie, ou par numéro de dossier.',
-  params: publicParams,
-  query: z.object({
-    ...pageQuery(50),
-    categoryId: z
-      .union([Uuid, z.literal('')])
-      .optional()
-      .transform((id) => id || undefined),
-    /** A file number, with or without its prefix, or a tracking code. */
-    search: z.string().trim().max(40).optional(),
-  }),
-  data: PublicResults,
-  paginated: true,
-});
-export const getPublicList = endpoint('GET /mass-recruitment/campaigns/:id/results/:categoryId', {
-  summary: 'La liste publiée d’une catégorie (PDF).',
-  params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,160}$/i), categoryId: Uuid }),
-});
-
-export const MyResult = z.object({
-  publishedAt: Instant,
-  category: z.string(),
-  outcome,
-  reserve: z.string().nullable(),
-  rank: z.int().nullable(),
-  /** How many have a rank. */
-  ranked: z.int(),
-  seats: z.int(),
-  bar: z.int(),
-  waitingPlace: z.int().nullable(),
-  /** The sum of weight × mark on 20, and the average on 20, in hundredths. */
-  total: z.int().nullable(),
-  weights: z.int(),
-  average: z.int().nullable(),
-  tests: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      maxScore: z.int(),
-      weight: z.int(),
-      mark: z.int().nullable(),
-      onTwenty: z.int().nullable(),
-      points: z.int().nullable(),
-    }),
-  ),
-  complaintsUntil: Instant.nullable(),
-  complaints: z.array(
-    CampaignComplaint.pick({
-      id: true,
-      test: true,
-      testId: true,
-      text: true,
-      document: true,
-      sentAt: true,
-      state: true,
-      answer: true,
-      answeredAt: true,
-    }),
-  ),
-  abilities: z.object({ complain: z.boolean() }),
-});
-export type MyResult = z.infer<typeof MyResult>;
-
-export const getMyResult = endpoint('GET /mass-recruitment/applications/:id/result', {
-  summary: 'Mon résultat : notes, moyenne, rang, décision, et comment ils sont calculés.',
-  params,
-  /** Null before the results are published. */
-  data: MyResult.nullable(),
-});
-export const sendComplaint = endpoint('POST /mass-recruitment/applications/:id/complaints', {
-  summary: 'Conteste ma note à une épreuve, dans le délai.',
-  params,
-  body: z.object({
-    testId: Uuid,
-    text: requiredText(messages.COMPLAINT_TEXT, 2000),
-    /** One of my documents. */
-    documentId: z
-      .union([Uuid, z.literal('')])
-      .nullish()
-      .transform((id) => id || null),
-  }),
-  data: MyResult.nullable(),
 });

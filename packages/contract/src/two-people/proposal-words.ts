@@ -27,6 +27,7 @@ export const proposalKinds = [
   'campaign.draw',
   'campaign.results',
   'campaign.publication',
+  'campaign.rectification',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -43,6 +44,7 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'campaign.draw': 'Numéros d’un tirage public',
   'campaign.results': 'Classement arrêté par le jury',
   'campaign.publication': 'Publication des résultats',
+  'campaign.rectification': 'Rectification de résultats publiés',
 };
 
 export const proposalMessages = {

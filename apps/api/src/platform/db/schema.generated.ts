@@ -721,8 +721,6 @@ export interface CampaignDeliberations {
   decided_at: Timestamp | null;
   figures: Generated<Json>;
   input_sha256: string | null;
-  is_notified: Generated<boolean>;
-  notified_up_to: string | null;
   state: Generated<string>;
 }
 
@@ -922,6 +920,7 @@ export interface CampaignResultLists {
 }
 
 export interface CampaignResults {
+  announced_outcome: string | null;
   application_id: string;
   campaign_id: string;
   category_id: string;

@@ -202,6 +202,7 @@ export const campaignCalls: readonly CompanyCall[] = [
     'campaign',
     { reason: 'Affichage', complaintDays: 5 },
   ],
+  ['POST', '/recruiter/campaigns/:exam/results/rectification', 'campaign', { reason: 'Réclamation' }],
   ['GET', '/recruiter/campaigns/:exam/results/lists/:listedcategory', 'campaign'],
   ['POST', '/recruiter/campaigns/:exam/results/exports', 'campaign', { format: 'csv' }],
   ['GET', '/recruiter/campaigns/:exam/complaints', 'campaign'],

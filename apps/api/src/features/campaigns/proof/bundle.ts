@@ -1,4 +1,4 @@
-import { BUNDLE_FORMAT, type SealedDocument } from '@baara/concours-proof';
+import { BUNDLE_FORMAT } from '@baara/concours-proof';
 import type { Db } from '../../../platform/db/database.ts';
 import { rawKeyOf } from '../../audit/public/signing-keys.ts';
 import { type EntryRow, selectSignedLog } from './commitments.queries.ts';
@@ -15,7 +15,10 @@ export const isBundlePublic = (entries: readonly EntryRow[]): boolean =>
  * Call it for a campaign that has one.
  */
 export async function* bundleParts(db: Db, campaignId: string): AsyncGenerator<string> {
-  const log = await selectSignedLog(db, campaignId);
+  const signed = await selectSignedLog(db, campaignId);
+  // What comes after the last results is in the next ones.
+  const end = signed.findLastIndex(({ kind, subject }) => kind === 'list' && subject === 'results');
+  const log = signed.slice(0, end + 1);
   const [first] = log;
   if (!first) return;
   const head = { format: BUNDLE_FORMAT, campaign: campaignId, key: rawKeyOf(first.public_key) };
@@ -25,12 +28,9 @@ export async function* bundleParts(db: Db, campaignId: string): AsyncGenerator<s
     yield `${index > 0 ? ',' : ''}{"at":"${at.toISOString()}","document":${document},${rest}`;
   }
   yield '],"lists":{';
-  // Of the results, the last entry counts; what is not signed yet is not in the log.
+  // Of the results, the last entry counts.
   const lists = new Map<string, number>();
-  for (const { entry, document } of log) {
-    const { kind, subject } = JSON.parse(document) as SealedDocument;
-    if (kind === 'list') lists.set(subject, entry);
-  }
+  for (const { entry, kind, subject } of log) if (kind === 'list') lists.set(subject, entry);
   let isFirst = true;
   for (const [name, entry] of lists) {
     yield `${isFirst ? '' : ','}${JSON.stringify(name)}:[`;

@@ -38,7 +38,7 @@ const isRepeatable = (kind: DocumentKind, subject: string): boolean =>
 /**
  * Seals a document as the next entry of its campaign's log, under the lock of the campaign. `publishLines` signs it.
  * @returns the number of the entry.
- * @throws 409 PROOF_SEALED_TWICE for what is sealed once; TypeError for a value that has no canonical JSON.
+ * @throws 409 PROOF_SEALED_TWICE for a document that is sealed once; TypeError for a value that has no canonical JSON.
  */
 export async function commit<Kind extends DocumentKind>(
   tx: Db,

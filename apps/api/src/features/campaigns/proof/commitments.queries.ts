@@ -211,6 +211,8 @@ export const selectSignedLog = (db: Db, campaignId: string) =>
     .select([
       'c.entry',
       'c.at',
+      'c.kind',
+      'c.subject',
       'c.document',
       'c.hash',
       sql<string>`c.signature`.as('signature'),

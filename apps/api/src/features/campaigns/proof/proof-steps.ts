@@ -109,7 +109,7 @@ export async function sheetDrawOf(
 }
 
 /**
- * The number of a file's copy in a test, 16 hexadecimal characters: nobody can tell whose it is.
+ * The number of a file's copy in a test, 16 hexadecimal characters: nobody can work out whose it is.
  * @throws 409 PROOF_STEP_MISSING, PROOF_NOT_LISTED.
  */
 export async function requireCopy(
@@ -214,13 +214,6 @@ export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): P
   const sealed = new Map(published.map((leaf) => [leaf.person, leaf]));
   const rows = new Map((await selectResultsByPerson(tx, campaignId)).map((row) => [row.person, row]));
   const known = new Set((await selectPseudonyms(tx, campaignId)).map(({ person }) => person));
-  await correctSheets(tx, {
-    campaignId,
-    rules,
-    files,
-    isErased: (person) => !before && !known.has(person),
-    at,
-  });
   const marks = new Map<string, Map<string, PersonMark>>();
   for (const { id } of rules.tests)
     marks.set(id, new Map((await selectMarksByPerson(tx, id)).map((row) => [row.person, row])));
@@ -237,9 +230,16 @@ export async function afterResultsPublished(tx: Db, { campaignId, at }: Step): P
     const row = rows.get(id);
     return row !== undefined && (row.outcome !== outcome || row.rank !== rank);
   });
-  // A replacement that nobody confirmed yet: it is sealed once it is.
+  // A replacement or a correction that is not in the published results yet: all is sealed once it is.
   if (differs && before) return;
   if (differs) throw conflict('PROOF_RESULTS', messages.RESULTS_DIFFER);
+  await correctSheets(tx, {
+    campaignId,
+    rules,
+    files,
+    isErased: (person) => !before && !known.has(person),
+    at,
+  });
   await sealWithdrawals(tx, campaignId, withdrawn, at);
   const leaves = ranking.results.map(
     ({ id: person, categoryId: category, outcome, rank, reserve, total }, place): ResultLeaf => ({
@@ -268,27 +268,6 @@ async function sealWithdrawals(
   );
   for (const person of withdrawn)
     if (!before.has(person)) await commit(tx, { campaignId, kind: 'withdrawal', value: { person }, at });
-}
-
-/**
- * Seals the new sheet of a file whose mark two people corrected. Nothing before the sheets of the test are sealed.
- * @throws 409 PROOF_SHEET for the mark of a multiple-choice test.
- */
-export async function afterMarkCorrected(
-  tx: Db,
-  { campaignId, testId, applicationId, reason, at }: TestStep & { applicationId: string; reason: string },
-): Promise<void> {
-  if (!(await lockProven(tx, campaignId))) return;
-  if (!(await hasEntry(tx, campaignId, 'list', `sheets:${testId}`))) return;
-  const test = (await requireRules(tx, campaignId)).tests.find(({ id }) => id === testId);
-  const own = await findPseudonym(tx, applicationId);
-  if (!test || !own) return;
-  const copy = await requireCopy(tx, { campaignId, testId, applicationId });
-  const mark = (await selectMarksByPerson(tx, testId)).find(({ person }) => person === own.person);
-  // Its mark follows from its answers, which nobody corrects.
-  if (test.kind === 'qcm' && mark?.state === 'marked') throw conflict('PROOF_SHEET', messages.QCM_MARK);
-  const value = { reason, sheet: sheetOf(copy, mark, test) };
-  await commit(tx, { campaignId, kind: 'correction', subject: testId, value, at });
 }
 
 /** Seals that questions of a multiple-choice test count nowhere. @param questions ids of the paper. */

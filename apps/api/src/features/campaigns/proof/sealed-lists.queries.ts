@@ -68,7 +68,7 @@ export const findLeaf = (db: Db, { campaignId, entry }: At, name: string) =>
 
 const HASH_BYTES = 32;
 
-/** The hashes at some places of a tree, in hexadecimal: slices of what is stored, which is not read whole. */
+/** The hashes at some places of a tree, in hexadecimal: slices of the stored value, which is not read whole. */
 export async function selectNodes(
   db: Db,
   { campaignId, entry }: At,

@@ -31,7 +31,7 @@ function requireOpen({ sealedAt, version }: RulesSource, read: number): void {
   if (version !== read) throw conflict('RULES_CHANGED', messages.RULES_CHANGED);
 }
 
-/** @throws 422 for what is not in the campaign. */
+/** @throws 422 for a category or a test of another campaign. */
 function requireKnown({ categories, tests }: RulesSource, settings: RulesSettings): void {
   const known = new Set(categories.map(({ id }) => id));
   const strange = settings.categories.findIndex(({ categoryId }) => !known.has(categoryId));

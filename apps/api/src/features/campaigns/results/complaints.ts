@@ -1,7 +1,5 @@
-import type {
-  answerComplaint as answering,
-  sendComplaint as sending,
-} from '@baara/contract/campaigns/results';
+import type { sendComplaint as sending } from '@baara/contract/campaigns/published-results';
+import type { answerComplaint as answering } from '@baara/contract/campaigns/results';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import { complaintStateTitles, resultsMessages as messages } from '@baara/contract/campaigns/results-words';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';

@@ -20,6 +20,9 @@ import {
   readInputHash,
   selectListHashes,
 } from './deliberation.queries.ts';
+import { computeRanking } from './rank-campaign.ts';
+import { getRulesSource } from './ranking-rules.ts';
+import { proposalsOf, selectReplacements } from './withdrawals.ts';
 
 /** What the jury decides, each proposed by one person and confirmed by another. */
 
@@ -111,12 +114,17 @@ export const resultsKind = defineProposalKind({
   }),
 });
 
-/** @throws 409 DECISION_REQUIRED, PUBLISHED_TWICE. */
+/** @throws 409 DECISION_REQUIRED, PUBLISHED_TWICE, RANKING_OUTDATED. */
 async function requirePublishable(db: Db, campaignId: string): Promise<void> {
-  const { decided_at, results_published_at } = await findDeliberation(db, campaignId);
+  const { decided_at, results_published_at, input_sha256 } = await findDeliberation(db, campaignId);
   if (results_published_at) throw conflict('PUBLISHED_TWICE', messages.PUBLISHED_TWICE);
   if (!decided_at) throw conflict('DECISION_REQUIRED', messages.DECISION_REQUIRED);
+  if (input_sha256 !== (await readInputHash(db, campaignId)))
+    throw conflict('RANKING_OUTDATED', messages.RANKING_OUTDATED);
 }
+
+const hashesInWords = async (db: Db, campaignId: string): Promise<string> =>
+  (await selectListHashes(db, campaignId)).map(({ name, sha256 }) => `${name} : ${sha256}`).join(' ; ');
 
 /** Midnight in Bamako, so many days after the day of the publication. */
 const complaintsEnd = (at: Date, days: number): Date =>
@@ -153,11 +161,10 @@ export const publicationKind = defineProposalKind({
     await putDeliberation(tx, campaignId, {
       complaint_days: complaintDays,
       complaints_until: complaintsEnd(at, complaintDays),
-      notified_up_to: null,
-      is_notified: false,
+      // From now on who withdraws changes nothing of what was computed.
+      input_sha256: await readInputHash(tx, campaignId),
     });
-    const lists = await selectListHashes(tx, campaignId);
-    const detail = lists.map(({ name, sha256 }) => `${name} : ${sha256}`).join(' ; ');
+    const detail = await hashesInWords(tx, campaignId);
     await logDecision(tx, campaignId, { kind: 'campaign.publication', log: 'results-published', detail, at });
     await afterResultsPublished(tx, { campaignId, at });
     await announcePageChange(tx);
@@ -166,5 +173,63 @@ export const publicationKind = defineProposalKind({
     action: 'campaign.results-published',
     subject: `campaign:${campaignId}`,
     detail: { campaign: campaignId, complaintDays },
+  }),
+});
+
+/** @throws 409 RESULTS_NOT_PUBLISHED, NOTHING_TO_RECTIFY, REPLACEMENTS_OPEN. */
+async function requireRectifiable(db: Db, campaignId: string): Promise<void> {
+  const { results_published_at, input_sha256 } = await findDeliberation(db, campaignId);
+  if (!results_published_at) throw conflict('RESULTS_NOT_PUBLISHED', messages.NOT_PUBLISHED);
+  if (input_sha256 === (await readInputHash(db, campaignId)))
+    throw conflict('NOTHING_TO_RECTIFY', messages.NOTHING_TO_RECTIFY);
+  const replacements = await selectReplacements(db, campaignId);
+  const proposed = await proposalsOf(db, campaignId, await getRulesSource(db, campaignId), replacements);
+  if (proposed.size > 0) throw conflict('REPLACEMENTS_OPEN', messages.REPLACEMENTS_OPEN);
+}
+
+/** Published results computed anew, once marks were corrected. People whose outcome changes are notified by the job. */
+export const rectificationKind = defineProposalKind({
+  name: 'campaign.rectification',
+  payload: z.object({ campaignId: Uuid }),
+  rights: campaignScope({ propose: 'publishResults', confirm: 'publishResults' }),
+  path: resultsPath,
+  subjectOf: ({ campaignId }) => `rectification:${campaignId}`,
+  readState: (db, { campaignId }) => readInputHash(db, campaignId),
+  async describe(db, payloads) {
+    const titles = await selectTitles(
+      db,
+      payloads.map(({ campaignId }) => campaignId),
+    );
+    return payloads.map(
+      ({ campaignId }) =>
+        `Rectifier les résultats publiés de « ${titles.get(campaignId) ?? ''} » : des notes ont été corrigées`,
+    );
+  },
+  check: (tx, { campaignId }) => requireRectifiable(tx, campaignId),
+  async apply(tx, { campaignId }, at) {
+    await beforeResults(tx, { campaignId, at });
+    const before = await hashesInWords(tx, campaignId);
+    const input = await readInputHash(tx, campaignId);
+    const figures = await computeRanking(tx, campaignId, at);
+    if (!figures) throw conflict('RANKING_FAILED', messages.TRIED_IN_VAIN);
+    await putDeliberation(tx, campaignId, {
+      computed_at: at,
+      input_sha256: input,
+      figures: JSON.stringify(figures),
+    });
+    const detail = `Avant : ${before}. Après : ${await hashesInWords(tx, campaignId)}`;
+    await logDecision(tx, campaignId, {
+      kind: 'campaign.rectification',
+      log: 'results-rectified',
+      detail,
+      at,
+    });
+    await afterResultsPublished(tx, { campaignId, at });
+    await announcePageChange(tx);
+  },
+  audited: ({ campaignId }) => ({
+    action: 'campaign.results-rectified',
+    subject: `campaign:${campaignId}`,
+    detail: { campaign: campaignId },
   }),
 });

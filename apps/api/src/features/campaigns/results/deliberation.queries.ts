@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CampaignDeliberations } from '../../../platform/db/schema.generated.ts';
+import { isRanked } from './ranked-candidates.ts';
 import type { RankedFigures } from './rank-with-figures.ts';
 
 export type Deliberation = Awaited<ReturnType<typeof findDeliberation>>;
@@ -92,16 +93,16 @@ export async function readInputHash(db: Db, campaignId: string): Promise<string>
       (select r.version from campaign_ranking_rules r where r.campaign_id = ${campaignId}) as rules,
       array(select concat(t.id, t.marks_sealed_at) from campaign_tests t where t.campaign_id = ${campaignId} order by t.id)
         as tests,
-      (select count(*)::int || ' ' || coalesce(max(m.updated_at)::text, '') || ' ' || coalesce(sum(m.score_hundredths), 0)
-        from campaign_tests t join campaign_marks m on m.test_id = t.id where t.campaign_id = ${campaignId}) as marks,
-      (select count(*)::int from campaign_applications a where a.campaign_id = ${campaignId}
-        and a.category_id is not null and a.status = any(${[...seatedStatuses]}::text[])) as files,
+      (select concat_ws(' ', count(*), max(m.updated_at), sum(m.score_hundredths)) from campaign_tests t
+        join campaign_marks m on m.test_id = t.id where t.campaign_id = ${campaignId}) as marks,
+      (select concat_ws(' ', count(*), count(*) filter (where a.status = 'WITHDRAWN' and c.results_published_at is null))
+        from campaign_applications a join campaigns c on c.id = a.campaign_id where ${isRanked(campaignId)}) as files,
       (select count(*)::int from campaign_reserve_files f join campaign_applications a on a.id = f.application_id
         where a.campaign_id = ${campaignId}) as reserves`.execute(db);
   return sha256(canonicalJson(rows[0])).toString('hex');
 }
 
-/** Those who may take the seats of each reserve: by listed files, and by the gender of files. */
+/** People who may take the seats of each reserve: by listed files, and by the gender of files. */
 export async function countReserves(db: Db, campaignId: string) {
   const listed = await sql<{
     category_id: string;

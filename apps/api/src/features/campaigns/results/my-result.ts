@@ -1,5 +1,5 @@
 import { averageOf, explainTotal } from '@baara/concours-ranking';
-import type { MyResult } from '@baara/contract/campaigns/results';
+import type { MyResult } from '@baara/contract/campaigns/published-results';
 import type { RankOutcome } from '@baara/contract/campaigns/results-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectComplaints } from './complaints.queries.ts';

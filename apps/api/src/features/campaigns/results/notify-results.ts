@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
-import { notify } from '../../notifications/public/notify.ts';
+import { type NewNotification, notify } from '../../notifications/public/notify.ts';
 import { applicationPath } from '../campaigns.mails.ts';
 import { resultMail } from './results.mails.ts';
 
@@ -17,11 +17,16 @@ export const notifyResultsJob = defineJob<Record<string, never>>('campaigns.noti
 
 const PEOPLE_AT_ONCE = 500;
 
-/** Where a file goes; undefined: it stays, as those who wait and those who left do. */
-const statusOf = (outcome: RankOutcome): 'ACCEPTED' | 'REJECTED' | undefined => {
+type FileStatus = 'ACCEPTED' | 'SHORTLISTED' | 'REJECTED';
+
+/** Where a file goes; undefined: it stays, as that of somebody who waits does unless a rectification makes them wait. */
+function statusOf({ outcome, status }: Pick<Person, 'outcome' | 'status'>): FileStatus | undefined {
   if (outcome === 'admitted') return 'ACCEPTED';
-  return outcome === 'waiting' || outcome === 'withdrawn' ? undefined : 'REJECTED';
-};
+  if (outcome === 'withdrawn') return undefined;
+  if (outcome === 'waiting')
+    return status === 'ACCEPTED' || status === 'REJECTED' ? 'SHORTLISTED' : undefined;
+  return 'REJECTED';
+}
 
 type Person = {
   id: string;
@@ -30,6 +35,7 @@ type Person = {
   tracking_code: string;
   status: string;
   outcome: RankOutcome;
+  announced_outcome: string | null;
 };
 
 /** One statement for each status. What somebody decided and nobody announced is dropped: the result says more. */
@@ -43,7 +49,7 @@ async function moveFiles(tx: Db, people: readonly Person[], at: Date): Promise<v
     .where('notified_at', 'is', null)
     .where('undone_at', 'is', null)
     .execute();
-  for (const [status, some] of Map.groupBy(people, ({ outcome }) => statusOf(outcome))) {
+  for (const [status, some] of Map.groupBy(people, statusOf)) {
     if (status === undefined) continue;
     const moving = some.filter((one) => one.status !== status && one.status !== 'WITHDRAWN');
     if (moving.length === 0) continue;
@@ -82,8 +88,8 @@ async function moveFiles(tx: Db, people: readonly Person[], at: Date): Promise<v
 }
 
 /**
- * The next candidates of one publication. How far it came is stored with their notifications: a job that was killed goes on
- * there and notifies nobody twice.
+ * The next candidates of one publication whose outcome was not announced to them. That it was is stored with their notifications: a
+ * job that was killed goes on there and notifies nobody twice.
  * @returns whether more people wait.
  */
 export async function notifySomeResults(
@@ -95,16 +101,14 @@ export async function notifySomeResults(
       .selectFrom('campaign_deliberations as d')
       .innerJoin('campaigns as c', 'c.id', 'd.campaign_id')
       .innerJoin('companies as co', 'co.id', 'c.company_id')
-      .where('d.complaints_until', 'is not', null)
-      .where('d.is_notified', '=', false)
       .where('c.results_published_at', 'is not', null)
-      .orderBy('c.id')
+      .where(sql<boolean>`exists (select from campaign_results r where r.campaign_id = c.id
+        and r.announced_outcome is distinct from r.outcome)`)
       .limit(1)
       .select([
         'c.id',
         'c.title',
         sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
-        'd.notified_up_to',
         'd.complaint_days',
         'd.complaints_until',
       ])
@@ -115,48 +119,69 @@ export async function notifySomeResults(
       .selectFrom('campaign_results as r')
       .innerJoin('campaign_applications as a', 'a.id', 'r.application_id')
       .where('r.campaign_id', '=', campaign.id)
-      .$if(campaign.notified_up_to !== null, (query) =>
-        query.where('a.id', '>', campaign.notified_up_to ?? ''),
-      )
+      .where(sql<boolean>`r.announced_outcome is distinct from r.outcome`)
       .orderBy('a.id')
       .limit(PEOPLE_AT_ONCE)
-      .select(['a.id', 'a.candidate_id', 'a.first_name', 'a.tracking_code', 'a.status'])
+      .select([
+        'a.id',
+        'a.candidate_id',
+        'a.first_name',
+        'a.tracking_code',
+        'a.status',
+        'r.announced_outcome',
+      ])
       .select(sql<RankOutcome>`r.outcome`.as('outcome'))
       .forUpdate('a')
       .execute();
-    const lastDay = (campaign.complaints_until ?? now).getTime() - 1;
-    const complaintsUntil =
-      campaign.complaint_days === 0 ? null : dayInWords(new Date(lastDay).toISOString().slice(0, 10));
-    if (people.length > 0) await moveFiles(tx, people, now);
-    const notifications = people
-      .filter(({ outcome }) => outcome !== 'withdrawn')
-      .map(({ id, candidate_id, first_name, tracking_code, outcome }) => ({
-        to: { id: candidate_id },
-        kind: 'application' as const,
-        type: notificationTypes.info,
-        title: `« ${campaign.title} » : ${outcomeTitles[outcome].toLowerCase()}`,
-        url: applicationPath({ applicationId: id }),
-        mail: resultMail({
-          publicUrl,
-          applicationId: id,
-          firstName: first_name,
-          campaign: campaign.title,
-          institution: campaign.institution,
-          trackingCode: tracking_code,
-          outcome: outcomeTitles[outcome],
-          complaintsUntil,
-        }),
-      }));
-    await notify(tx, mailer, notifications, now);
+    if (people.length === 0) return false;
+    await moveFiles(tx, people, now);
+    await notify(tx, mailer, noticesOf(campaign, people, { publicUrl, now }), now);
     await tx
-      .updateTable('campaign_deliberations')
-      .set({
-        ...(people.length > 0 && { notified_up_to: people.at(-1)?.id ?? null }),
-        is_notified: people.length < PEOPLE_AT_ONCE,
-      })
-      .where('campaign_id', '=', campaign.id)
+      .updateTable('campaign_results')
+      .set(({ ref }) => ({ announced_outcome: ref('outcome') }))
+      .where(
+        'application_id',
+        'in',
+        people.map(({ id }) => id),
+      )
       .execute();
-    // Another publication may wait.
     return true;
   });
+}
+
+type Published = {
+  title: string;
+  institution: string;
+  complaint_days: number;
+  complaints_until: Date | null;
+};
+
+function noticesOf(
+  { title, institution, complaint_days, complaints_until }: Published,
+  people: readonly Person[],
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): NewNotification[] {
+  const until = complaints_until ?? now;
+  const isOpen = complaint_days > 0 && now < until;
+  const lastDay = new Date(until.getTime() - 1).toISOString().slice(0, 10);
+  return people
+    .filter(({ outcome }) => outcome !== 'withdrawn')
+    .map(({ id, candidate_id, first_name, tracking_code, outcome, announced_outcome }) => ({
+      to: { id: candidate_id },
+      kind: 'application',
+      type: notificationTypes.info,
+      title: `« ${title} » : ${outcomeTitles[outcome].toLowerCase()}`,
+      url: applicationPath({ applicationId: id }),
+      mail: resultMail({
+        publicUrl,
+        applicationId: id,
+        firstName: first_name,
+        campaign: title,
+        institution,
+        trackingCode: tracking_code,
+        outcome: outcomeTitles[outcome],
+        isRectified: announced_outcome !== null,
+        complaintsUntil: isOpen ? dayInWords(lastDay) : null,
+      }),
+    }));
 }

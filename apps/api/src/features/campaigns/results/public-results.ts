@@ -1,4 +1,4 @@
-import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/results';
+import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/published-results';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { resultsMessages as messages } from '@baara/contract/campaigns/results-words';
 import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/statuses';
@@ -96,7 +96,7 @@ type In = {
   numberOf: (row: Pick<ListedRow, 'file_number'>) => string;
 };
 
-/** A tracking code is its owner's: it says their outcome. A number says what the list says, and nothing of who is not in it. */
+/** A tracking code is its owner's: it says their outcome. A number says what the list says, and nothing of other people. */
 async function searchResults(
   db: Db,
   { campaign, categories, numberOf }: In,
@@ -105,25 +105,36 @@ async function searchResults(
   const nothing = { found: null, searchError: null };
   if (!search) return nothing;
   const number = readFileNumber(search);
-  if (number !== undefined) {
-    const row = await findResult(db, campaign.id, { fileNumber: number });
-    const isNamed = row?.outcome === 'admitted' || row?.outcome === 'waiting';
-    if (!row || !isNamed) return { found: null, searchError: messages.NOT_LISTED };
-    return { ...nothing, found: foundView(row, categories, numberOf) };
+  const isCode = readShortCode(search, TRACKING_CODE_LENGTH) !== null;
+  if (!isCode && number === undefined) return { found: null, searchError: messages.SEARCH_MISTYPED };
+  let searchError: string = messages.NOT_LISTED;
+  if (isCode) {
+    const byCode = await findByTrackingCode(db, campaign.id, search, { address, now });
+    if (typeof byCode !== 'string') return { ...nothing, found: foundView(byCode, categories, numberOf) };
+    // The same characters may be a number.
+    if (number === undefined) searchError = byCode;
   }
-  if (readShortCode(search, TRACKING_CODE_LENGTH) === null)
-    return { found: null, searchError: messages.SEARCH_MISTYPED };
+  const row = number === undefined ? undefined : await findResult(db, campaign.id, { fileNumber: number });
+  const isNamed = row?.outcome === 'admitted' || row?.outcome === 'waiting';
+  return row && isNamed
+    ? { ...nothing, found: foundView(row, categories, numberOf) }
+    : { found: null, searchError };
+}
+
+/** @returns why nothing is found, else the result. */
+async function findByTrackingCode(
+  db: Db,
+  campaignId: string,
+  code: string,
+  { address, now }: Pick<Asked, 'address' | 'now'>,
+): Promise<FoundRow | string> {
   try {
-    const tracked = await findTracked(db, search, address, now);
+    const { campaign_id, id } = await findTracked(db, code, address, now);
     const row =
-      tracked.campaign_id === campaign.id
-        ? await findResult(db, campaign.id, { applicationId: tracked.id })
-        : undefined;
-    return row
-      ? { ...nothing, found: foundView(row, categories, numberOf) }
-      : { found: null, searchError: messages.CODE_ELSEWHERE };
+      campaign_id === campaignId ? await findResult(db, campaignId, { applicationId: id }) : undefined;
+    return row ?? messages.CODE_ELSEWHERE;
   } catch (error) {
-    if (error instanceof DomainError) return { found: null, searchError: error.message };
+    if (error instanceof DomainError) return error.message;
     throw error;
   }
 }

@@ -28,11 +28,14 @@ export const rankCampaignJob = defineJob<{ campaignId: string }>('campaigns.rank
 
 /** Why no ranking is computed now; undefined when one can. One that runs is no reason: asked for again, it runs once. */
 export function rankRefusalOf(
-  deliberation: Pick<Deliberation, 'decided_at'>,
+  deliberation: Pick<Deliberation, 'decided_at' | 'results_published_at' | 'input_sha256'>,
+  input: string,
   { sealedAt }: Pick<RulesSource, 'sealedAt'>,
   tests: readonly TestState[],
 ): DomainError | undefined {
-  if (deliberation.decided_at) return conflict('RANKING_FINAL', messages.RANKING_FINAL);
+  const { decided_at, results_published_at, input_sha256 } = deliberation;
+  if (results_published_at || (decided_at && input_sha256 === input))
+    return conflict('RANKING_FINAL', messages.RANKING_FINAL);
   if (tests.length === 0) return conflict('NO_TEST', messages.NO_TEST);
   if (!sealedAt) return conflict('RULES_NOT_SEALED', messages.RULES_NOT_SEALED);
   return tests.some(({ marks_sealed_at }) => marks_sealed_at === null)
@@ -40,7 +43,7 @@ export function rankRefusalOf(
     : undefined;
 }
 
-/** Asks for a ranking, once all marks are sealed. @throws 404; 403; 409 by what misses. */
+/** Asks for a ranking, once all marks are sealed. What the jury decided of marks that changed since is void. @throws 404; 403; 409 by what misses. */
 export async function askForRanking(
   db: Db,
   member: CompanyMember,
@@ -51,12 +54,13 @@ export async function askForRanking(
     const source = await getRulesSource(tx, campaignId);
     const refusal = rankRefusalOf(
       await findDeliberation(tx, campaignId),
+      await readInputHash(tx, campaignId),
       source,
       await selectTestStates(tx, campaignId),
     );
     if (refusal) throw refusal;
     await beforeResults(tx, { campaignId, at: now });
-    await putDeliberation(tx, campaignId, { state: 'running', asked_at: now });
+    await putDeliberation(tx, campaignId, { state: 'running', asked_at: now, decided_at: null });
     await queue.enqueue(tx, rankCampaignJob, { campaignId }, { key: campaignId });
     return { kind: 'ranking-asked' };
   });

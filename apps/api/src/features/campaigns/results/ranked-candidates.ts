@@ -12,10 +12,10 @@ import {
 } from './ranking-rules.ts';
 
 /**
- * Those who are ranked: files of a category that reached the tests, and, once results are published, those that are in them. A file
+ * The ranked candidates: files of a category that reached the tests, and, once results are published, those that are in them. A file
  * that was withdrawn after a test has its marks and its rank. Once a verifiable campaign sealed its files, these are ranked.
  */
-const isRanked = (
+export const isRanked = (
   campaignId: string,
 ) => sql<boolean>`a.campaign_id = ${campaignId} and a.category_id is not null
   and (a.status = any(${[...seatedStatuses]}::text[])
@@ -82,7 +82,7 @@ const reservesOf = (category: NamedCategory | undefined, { gender, listed }: Fil
     .filter(({ id, holder }) => (holder === 'listed' ? listed.includes(id) : holder === gender))
     .map(({ id }) => id);
 
-export type RankedPeople = {
+type RankedPeople = {
   rules: RankingRules;
   candidates: Candidate[];
   /** Ids of those who withdrew. */
@@ -146,7 +146,7 @@ export type ListedPerson = {
   reserves: string[];
 };
 
-/** Those whom the list of a category names, in the order of ranks, with the reserves whose seats they may take. */
+/** The people that the list of a category names, in the order of ranks, with the reserves whose seats they may take. */
 export async function readListedPeople(
   db: Db,
   { categories }: Pick<RulesSource, 'categories'>,

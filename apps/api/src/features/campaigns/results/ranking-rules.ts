@@ -11,7 +11,7 @@ import { selectTests, type TestRow } from '../tests/tests.queries.ts';
  */
 
 /** `label` and `holder` of a reserve are ours, the ranking needs its id and seats alone. */
-export type NamedReserve = { id: string; label: string; seats: number; holder: ReserveHolder };
+type NamedReserve = { id: string; label: string; seats: number; holder: ReserveHolder };
 export type NamedCategory = Omit<CategoryRules, 'reserves'> & { name: string; reserves: NamedReserve[] };
 export type RulesSource = {
   /** 0: nobody wrote them. */
@@ -36,7 +36,7 @@ const usualHolder = (label: string): ReserveHolder => {
 const usualWaiting = (seats: number): number => Math.ceil(seats / 5);
 
 /** @returns undefined for a campaign that is not there. */
-export async function findRulesSource(db: Db, campaignId: string): Promise<RulesSource | undefined> {
+async function findRulesSource(db: Db, campaignId: string): Promise<RulesSource | undefined> {
   const row = await db
     .selectFrom('campaigns as c')
     .leftJoin('campaign_ranking_rules as r', 'r.campaign_id', 'c.id')

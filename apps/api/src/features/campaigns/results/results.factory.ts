@@ -8,7 +8,7 @@ import { makeTest } from '../tests/test.factory.ts';
 export type Concours = Exam & { testIds: [string, string] };
 
 /** Two tests of 20 points, of the weights 2 and 1; no marks. */
-export async function makeTests(db: Db, campaignId: string): Promise<[string, string]> {
+async function makeTests(db: Db, campaignId: string): Promise<[string, string]> {
   const fields = { kind: 'written', is_online: false, opens_at: null, closes_at: null };
   const first = await makeTest(db, campaignId, { ...fields, name: 'Droit', weight: 2 });
   const second = await makeTest(db, campaignId, { ...fields, name: 'Oral', weight: 1 });

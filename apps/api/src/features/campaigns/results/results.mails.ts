@@ -5,6 +5,8 @@ import { applicationPath, type CampaignMailContext } from '../campaigns.mails.ts
 type ResultContext = CampaignMailContext & {
   /** « Admis ». */
   outcome: string;
+  /** It was another one before. */
+  isRectified: boolean;
   /** The last day to complain, in words; null: none. */
   complaintsUntil: string | null;
 };
@@ -22,6 +24,7 @@ const sample: ResultContext = {
   institution: 'Ministère de démonstration',
   trackingCode: '7KQ4MZ2XPA',
   outcome: outcomeTitles.admitted,
+  isRectified: false,
   complaintsUntil: '28 novembre 2026',
 };
 
@@ -29,11 +32,11 @@ export const resultMail = defineMail({
   name: 'campaigns.result',
   title: 'Résultat d’un concours (au candidat)',
   build: (context: ResultContext) => ({
-    subject: `Vos résultats : ${context.campaign}`,
-    heading: 'Les résultats sont publiés',
+    subject: `${context.isRectified ? 'Résultat rectifié' : 'Vos résultats'} : ${context.campaign}`,
+    heading: context.isRectified ? 'Votre résultat est rectifié' : 'Les résultats sont publiés',
     paragraphs: [
       greeting(context.firstName),
-      `${context.institution} a publié les résultats de « ${context.campaign} ». Votre résultat : ${context.outcome.toLowerCase()}.`,
+      `${context.institution} a ${context.isRectified ? 'rectifié' : 'publié'} les résultats de « ${context.campaign} ». Votre résultat : ${context.outcome.toLowerCase()}.`,
       'Votre page montre vos notes, votre rang, et le calcul pas à pas.',
       ...(context.complaintsUntil === null
         ? []
@@ -50,6 +53,7 @@ export const resultMail = defineMail({
       outcome: outcomeTitles['below-bar'],
       complaintsUntil: null,
     },
+    Rectifié: { ...sample, outcome: outcomeTitles.waiting, isRectified: true },
   },
 });
 

@@ -11,21 +11,26 @@ export type NewResult = Pick<RankedPerson, 'id' | 'categoryId' | 'rank' | 'outco
   average: number | null;
 };
 
-/** Writes the results of a campaign in place of those before. */
+/** Writes the results of a campaign in place of those before; what people were notified of stays. */
 export async function replaceResults(
   tx: Db,
   campaignId: string,
   results: readonly NewResult[],
   at: Date,
 ): Promise<void> {
-  await tx.deleteFrom('campaign_results').where('campaign_id', '=', campaignId).execute();
+  const ids = results.map(({ id }) => id);
+  await sql`delete from campaign_results where campaign_id = ${campaignId}
+    and not application_id = any(${ids}::uuid[])`.execute(tx);
   for (let from = 0; from < results.length; from += ROWS_AT_ONCE) {
     const some = JSON.stringify(results.slice(from, from + ROWS_AT_ONCE));
     await sql`insert into campaign_results (application_id, campaign_id, category_id, marks, total_hundredths, rank,
         outcome, reserve, computed_at)
       select r.id, ${campaignId}, r."categoryId", r.marks, r.average, r.rank, r.outcome, r.reserve, ${at}
       from json_to_recordset(${some}::json) as r(id uuid, "categoryId" uuid, marks integer[], average integer, rank integer,
-        outcome text, reserve text)`.execute(tx);
+        outcome text, reserve text)
+      on conflict (application_id) do update set category_id = excluded.category_id, marks = excluded.marks,
+        total_hundredths = excluded.total_hundredths, rank = excluded.rank, outcome = excluded.outcome,
+        reserve = excluded.reserve, computed_at = excluded.computed_at`.execute(tx);
   }
 }
 
@@ -38,7 +43,7 @@ export type ListedRow = {
   waiting_place: number | null;
 };
 
-/** Those whom the list of a category names, by rank: the admitted, then those who wait. */
+/** The people that the list of a category names, by rank: the admitted, then those who wait. */
 const listed = (
   campaignId: string,
   categoryId: string,
@@ -93,10 +98,15 @@ export const countListed = async (db: Db, campaignId: string) =>
     ])
     .execute();
 
+/** Of somebody who is notified in the same transaction, or did it themselves. */
 export const setOutcome = async (
   tx: Db,
   applicationId: string,
   change: { outcome: RankOutcome; reserve: string | null },
 ): Promise<void> => {
-  await tx.updateTable('campaign_results').set(change).where('application_id', '=', applicationId).execute();
+  await tx
+    .updateTable('campaign_results')
+    .set({ ...change, announced_outcome: change.outcome })
+    .where('application_id', '=', applicationId)
+    .execute();
 };

@@ -1,6 +1,7 @@
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { proposalMessages } from '@baara/contract/two-people/proposal-words';
 import { paginate } from '@baara/contract/protocol/pagination';
+import * as published from '@baara/contract/campaigns/published-results';
 import * as contract from '@baara/contract/campaigns/results';
 import type { CampaignResults } from '@baara/contract/campaigns/results';
 import { resultsMessages as messages } from '@baara/contract/campaigns/results-words';
@@ -31,7 +32,7 @@ import {
   listComplaints,
   selectComplaints,
 } from './complaints.queries.ts';
-import { publicationKind, resultsKind } from './decide-results.ts';
+import { publicationKind, rectificationKind, resultsKind } from './decide-results.ts';
 import {
   countReserves,
   countWithoutCategory,
@@ -129,6 +130,14 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     await proposeChange(db, actor, change, services());
     return { code: 201, message: proposalMessages.PROPOSED, data: await read(member, params.id) };
   });
+  route(app, contract.proposeRectification, { access }, async ({ actor, params, body, request }) => {
+    const member = requireMember(actor);
+    await requireSeating(db, member, params.id, 'publishResults', now());
+    const payload = { campaignId: params.id };
+    const change = { kind: rectificationKind, payload, reason: body.reason, ip: request.ip };
+    await proposeChange(db, actor, change, services());
+    return { code: 201, message: proposalMessages.PROPOSED, data: await read(member, params.id) };
+  });
   route(app, contract.getDraftList, { access, raw: true }, async ({ actor, params, reply }) => {
     await requireSeating(db, requireMember(actor), params.id, 'readResults', now());
     const list = await findList(db, params.id, params.categoryId);
@@ -194,12 +203,12 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     return { message: messages.REPLACEMENT_DONE, data: await read(member, campaignId) };
   });
 
-  route(app, contract.getPublicResults, { access: 'public' }, async ({ actor, params, query, request }) => {
+  route(app, published.getPublicResults, { access: 'public' }, async ({ actor, params, query, request }) => {
     const campaign = await requireCampaign(db, params.id, actor);
     const asked = { ...query, address: request.ip, now: now() };
     return readPublicResults(db, campaign, campaign.file_prefix, asked);
   });
-  route(app, contract.getPublicList, { access: 'public', raw: true }, async ({ actor, params, reply }) => {
+  route(app, published.getPublicList, { access: 'public', raw: true }, async ({ actor, params, reply }) => {
     const campaign = await requireCampaign(db, params.id, actor);
     if (!campaign.results_published_at) throw notPublished();
     const list = await findList(db, campaign.id, params.categoryId);
@@ -207,11 +216,11 @@ export function registerResults(app: FastifyInstance, deps: CampaignsDeps): void
     return sendList(reply.header('cache-control', 'public, max-age=300'), list.content);
   });
 
-  route(app, contract.getMyResult, { access: 'signed' }, async ({ actor, params }) => {
+  route(app, published.getMyResult, { access: 'signed' }, async ({ actor, params }) => {
     const file = await requireMine(db, actor.accountId, params.id);
     return { data: await readMyResult(db, file, now()) };
   });
-  route(app, contract.sendComplaint, { access: 'signed' }, async ({ actor, params, body }) => {
+  route(app, published.sendComplaint, { access: 'signed' }, async ({ actor, params, body }) => {
     const file = await requireMine(db, actor.accountId, params.id);
     await sendComplaint(db, actor, file, body, now());
     return { code: 201, message: messages.COMPLAINT_SENT, data: await readMyResult(db, file, now()) };

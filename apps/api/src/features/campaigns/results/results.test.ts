@@ -1,13 +1,13 @@
 import type { CampaignDetail, MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
-import type {
-  CampaignComplaint,
-  CampaignResults,
-  MyResult,
-  PublicResults,
-} from '@baara/contract/campaigns/results';
+import type { MyResult, PublicResults } from '@baara/contract/campaigns/published-results';
+import type { CampaignComplaint, CampaignResults } from '@baara/contract/campaigns/results';
 import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
 import { resultSteps } from '@baara/contract/campaigns/results-words';
-import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
+import {
+  type CampaignStaffRole,
+  campaignStaffRoles,
+  centreRoles,
+} from '@baara/contract/campaigns/staff-roles';
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -43,8 +43,11 @@ const runJobs = (name: string, payload: object = {}) =>
 const joinTeam = async (role: CampaignStaffRole): Promise<Person> => {
   const member = await ministry.member('reader');
   const { body } = await call<CampaignStaff>('GET', '/staff');
-  const team = body.data.members.flatMap(({ id, role: own }) => (own ? [{ memberId: id, role: own }] : []));
-  const staff = [...team, { memberId: member.accountId, role }];
+  const team = body.data.members.flatMap(({ id, role: own, centreId }) =>
+    own ? [{ memberId: id, role: own, centreId }] : [],
+  );
+  const centreId = centreRoles.includes(role) ? concours.bamako : null;
+  const staff = [...team, { memberId: member.accountId, role, centreId }];
   expect(await call('PUT', '/staff', { staff })).toMatchObject({ status: 200 });
   return member;
 };
@@ -421,6 +424,36 @@ describe('complaints', () => {
     expect(log.body.data[0]?.detail).toBe('OP26-000008, Droit : acceptée');
   });
 
+  it('lead to a correction, which two people take into the published results', async () => {
+    await publish();
+    expect(await call('POST', '/results/rectification', { reason: 'x' })).toMatchObject({
+      body: { code: 'NOTHING_TO_RECTIFY' },
+    });
+    await server.db
+      .updateTable('campaign_marks')
+      .set({ score_hundredths: 2000, updated_at: new Date() })
+      .where('application_id', '=', file(7).id)
+      .execute();
+    const [before] = (await publicResults()).categories;
+    expect((await results()).abilities).toMatchObject({ rectify: true, rank: false });
+    await call('POST', '/results/rectification', { reason: 'Réclamation acceptée' });
+    await confirm(await joinTeam('jury_chair'));
+    await runJobs(notifyResultsJob.name);
+    const page = await publicResults();
+    expect(page.people.map(({ fileNumber, outcome }) => `${fileNumber} ${outcome}`)).toEqual([
+      'OP26-000008 admitted',
+      'OP26-000004 admitted',
+      'OP26-000002 waiting',
+      'OP26-000006 waiting',
+    ]);
+    expect(page.categories[0]?.sha256).not.toBe(before?.sha256);
+    const statuses = await statusesOf();
+    expect([statuses[7], statuses[1]]).toEqual(['ACCEPTED', 'SHORTLISTED']);
+    const sent = (await server.mails()).filter(({ subject }) => subject.startsWith('Résultat rectifié'));
+    expect(sent).toHaveLength(2);
+    expect((await results()).ranking.isOutdated).toBe(false);
+  });
+
   it('are refused after the deadline, and where none are taken', async () => {
     const candidate = await person(7);
     await publish();
@@ -499,6 +532,7 @@ it('each role does what it may, and another company finds nothing', async () => 
     ['POST', '/ranking', jury],
     ['POST', '/results/decision', jury, { reason: 'x' }],
     ['POST', '/results/publication', jury, { reason: 'x', complaintDays: 5 }],
+    ['POST', '/results/rectification', jury, { reason: 'x' }],
     ['POST', '/withdrawals', jury, { fileNumber: '1', reason: 'x' }],
     ['POST', `/replacements/${campaignId}`, jury, { applicationId: campaignId }],
     ['POST', `/complaints/${campaignId}/answer`, jury, { state: 'refused', answer: 'x' }],

@@ -9,7 +9,7 @@ import { rankRefusalOf } from './rank-campaign.ts';
 import { type RulesSource, tiesOf } from './ranking-rules.ts';
 import type { Proposed, ReplacementRow } from './withdrawals.ts';
 
-export type ResultsParts = {
+type ResultsParts = {
   source: RulesSource;
   deliberation: Deliberation;
   /** SHA-256 of what a ranking would be computed from now. */
@@ -63,8 +63,8 @@ export function resultsView({ row, situation }: SeatingCampaign, parts: ResultsP
   const published = deliberation.results_published_at;
   const decided = deliberation.decided_at;
   const rules = rulesView(source, parts.reserves);
-  const refusal = rankRefusalOf(deliberation, source, tests);
-  const isOutdated = deliberation.state === 'done' && !published && deliberation.input_sha256 !== parts.input;
+  const refusal = rankRefusalOf(deliberation, parts.input, source, tests);
+  const isOutdated = deliberation.state === 'done' && deliberation.input_sha256 !== parts.input;
   const isRanked = deliberation.state === 'done' && !isOutdated;
   const can = {
     rules: campaignRoleMay(role, 'manageRules'),
@@ -148,13 +148,14 @@ export function resultsView({ row, situation }: SeatingCampaign, parts: ResultsP
         confirmedAt: one.confirmed_at?.toISOString() ?? null,
       };
     }),
-    rankRefusal: decided ? null : (refusal?.message ?? null),
+    rankRefusal: decided && !isOutdated ? null : (refusal?.message ?? null),
     abilities: {
       editRules: can.rules && source.sealedAt === null,
       sealRules: can.rules && source.sealedAt === null && rules.problems.length === 0,
       rank: can.jury && refusal === undefined && deliberation.state !== 'running',
       decide: can.jury && isRanked && !decided,
-      publish: can.publish && decided !== null && !published,
+      publish: can.publish && isRanked && decided !== null && !published,
+      rectify: can.publish && isOutdated && published !== null,
       withdraw: can.publish && published !== null,
       replace: can.publish && published !== null,
       answer: can.answer && published !== null,

@@ -130,7 +130,7 @@ export type Proposed = { applicationId: string; fileNumber: number; rank: number
  * Who of the waiting list of a category takes its free seats, in the order of ranks: nobody else loses one.
  * The first one takes the seat that was given up first.
  */
-export async function proposeReplacements(
+async function proposeReplacements(
   db: Db,
   source: RulesSource,
   { campaignId, categoryId }: { campaignId: string; categoryId: string },

@@ -1,4 +1,4 @@
-import { getCampaignHead } from '@baara/contract/campaigns/administration';
+import { CampaignHead, getCampaignHead } from '@baara/contract/campaigns/administration';
 import { listCampaignProposals } from '@baara/contract/campaigns/decisions';
 import {
   getCampaignProof,
@@ -7,6 +7,7 @@ import {
   proposeCampaignDraw,
   sealCampaignStep,
 } from '@baara/contract/campaigns/proof';
+import { Proposal } from '@baara/contract/two-people/proposals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -44,7 +45,7 @@ const show = () =>
   });
 
 beforeEach(() => {
-  fake.answer(getCampaignHead, { id: uuid(1), title: 'Concours des douanes', pages: ['proof'] });
+  fake.answer(getCampaignHead, sample(CampaignHead, { title: 'Concours des douanes', pages: ['proof'] }));
   fake.answer(listCampaignProposals, []);
 });
 
@@ -54,7 +55,15 @@ test('the next step is sealed once it is confirmed, and its line stands beside',
   await user.click(await screen.findByRole('button', { name: 'Sceller' }));
   const dialog = await screen.findByRole('dialog');
   expect(fake.calls(sealCampaignStep)).toEqual([]);
-  const line = { entry: 1, title: 'Règles du classement', line: 'BAARA-CONCOURS-1 campaign=x' };
+  const line = {
+    entry: 1,
+    at: '2026-12-01T09:00:00.000Z',
+    kind: 'rules',
+    subject: '',
+    title: 'Règles du classement',
+    hash: 'ab'.repeat(32),
+    line: 'BAARA-CONCOURS-1 campaign=x',
+  };
   fake.answer(sealCampaignStep, proof({ lines: [line], steps: [step({ state: 'done' })] }));
   await user.click(within(dialog).getByRole('button', { name: 'Sceller' }));
   expect(await screen.findByText('BAARA-CONCOURS-1 campaign=x')).toBeTruthy();
@@ -81,7 +90,7 @@ test('the numbers of a draw are proposed in their order', async () => {
   const announced = { at: '2026-12-04T20:00:00.000Z', source: 'Loterie nationale' };
   const draw = step({ step: 'draw', subject: 'ties', title: 'Tirage public des ex æquo', announced });
   fake.answer(getCampaignProof, proof({ steps: [draw] }));
-  fake.answer(proposeCampaignDraw, { sentence: 'Inscrire le tirage' });
+  fake.answer(proposeCampaignDraw, sample(Proposal, { sentence: 'Inscrire le tirage' }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Saisir les numéros' }));
   const dialog = await screen.findByRole('dialog');

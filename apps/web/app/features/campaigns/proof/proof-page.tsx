@@ -121,7 +121,7 @@ const labels: Record<Act, string> = {
   draw: 'Saisir les numéros',
 };
 
-/** The first step that the reader can make, and who is waited for. */
+/** The first step that the reader can make, and people whom others wait for. */
 function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep[] }) {
   const { abilities } = proof;
   const [asking, setAsking] = useState<{ act: Act; step: ProofStep } | null>(null);

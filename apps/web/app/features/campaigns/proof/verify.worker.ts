@@ -44,7 +44,9 @@ addEventListener('message', ({ data: { bundleUrl, lines } }: MessageEvent<Questi
         continue;
       }
       const hashes = value.isIdentical ? value.hashes : [];
-      const strange = readLines(lines).filter(({ entry, hash }) => hashes[entry - 1] !== hash).length;
+      const strange = readLines(lines).filter(
+        ({ entry, hash }) => entry <= hashes.length && hashes[entry - 1] !== hash,
+      ).length;
       say({ kind: 'verdict', verdict: value, strange, seconds: (performance.now() - startedAt) / 1000 });
       return;
     }

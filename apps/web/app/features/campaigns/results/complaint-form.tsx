@@ -1,4 +1,4 @@
-import type { MyResult } from '@baara/contract/campaigns/results';
+import type { MyResult } from '@baara/contract/campaigns/published-results';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';

@@ -1,4 +1,4 @@
-import type { MyResult } from '@baara/contract/campaigns/results';
+import type { MyResult } from '@baara/contract/campaigns/published-results';
 import {
   complaintStateTitles,
   outcomeTitles,
@@ -22,7 +22,7 @@ import { myResultQuery } from './results.api.ts';
 
 const ComplaintForm = lazy(() => import('./complaint-form.tsx'));
 
-export const outcomeTone = (outcome: RankOutcome): 'good' | 'info' | 'neutral' => {
+const outcomeTone = (outcome: RankOutcome): 'good' | 'info' | 'neutral' => {
   if (outcome === 'admitted') return 'good';
   return outcome === 'waiting' ? 'info' : 'neutral';
 };

@@ -3,12 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { proposingPublication, proposingResults, refreshResults } from './results.api.ts';
+import {
+  proposingPublication,
+  proposingRectification,
+  proposingResults,
+  refreshResults,
+} from './results.api.ts';
 
-type Props = { results: CampaignResults; step: 'decide' | 'publish'; onClose: () => void };
+type Props = { results: CampaignResults; step: 'decide' | 'publish' | 'rectify'; onClose: () => void };
 
 /** Proposes what another person of the jury confirms. */
 export default function ProposeForm({ step, ...props }: Props) {
+  if (step === 'rectify') return <Rectification {...props} />;
   return step === 'decide' ? <Decision {...props} /> : <Publication {...props} />;
 }
 
@@ -73,6 +79,35 @@ function Publication({ results: { campaign, complaintDays }, onClose }: Omit<Pro
         {...form.field('complaintDays')}
       />
       <Textarea label="Motif" rows={3} maxLength={500} {...form.field('reason')} />
+    </FormDialog>
+  );
+}
+
+function Rectification({ results: { campaign }, onClose }: Omit<Props, 'step'>) {
+  const client = useQueryClient();
+  const form = useApiForm(proposingRectification(campaign.id), {
+    defaultValues: { reason: '' },
+    onSuccess: async () => {
+      onClose();
+      await refreshResults(client);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Rectifier les résultats publiés"
+      description="Une autre personne confirme : le classement est calculé de nouveau, les listes et leurs empreintes changent, et ceux dont le résultat change sont prévenus."
+      submitLabel="Proposer"
+      busyLabel="Envoi…"
+    >
+      <Textarea
+        label="Motif"
+        hint="« Réclamations acceptées du 4 décembre »"
+        rows={3}
+        maxLength={500}
+        {...form.field('reason')}
+      />
     </FormDialog>
   );
 }

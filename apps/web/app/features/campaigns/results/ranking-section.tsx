@@ -45,7 +45,7 @@ export function RankingSection({ results }: { results: CampaignResults }) {
   );
 }
 
-function RankingState({ results: { ranking } }: { results: CampaignResults }) {
+function RankingState({ results: { ranking, publishedAt } }: { results: CampaignResults }) {
   if (ranking.state === 'running')
     return <output className="block text-ink-soft">Calcul en cours : vous pouvez quitter cette page.</output>;
   if (ranking.state === 'failed')
@@ -54,8 +54,9 @@ function RankingState({ results: { ranking } }: { results: CampaignResults }) {
     return (
       <div className="mb-3">
         <Notice tone="warn">
-          Des notes, des dossiers ou des réserves ont changé depuis ce classement : calculez-le de nouveau
-          avant que le jury l’arrête.
+          {publishedAt
+            ? 'Des notes ont été corrigées depuis la publication : une rectification les prend en compte.'
+            : 'Des notes, des dossiers ou des réserves ont changé depuis ce classement : calculez-le de nouveau avant que le jury l’arrête.'}
         </Notice>
       </div>
     );

@@ -48,14 +48,14 @@ export default function ResultsPage() {
 }
 
 function stateText({ publishedAt, decidedAt, ranking, rules }: CampaignResults): string {
-  if (publishedAt) return 'Résultats publiés';
-  if (decidedAt) return 'Classement arrêté, à publier';
+  if (publishedAt) return ranking.isOutdated ? 'Publiés, des notes ont changé depuis' : 'Résultats publiés';
   if (ranking.isOutdated) return 'Des notes ont changé depuis le classement';
+  if (decidedAt) return 'Classement arrêté, à publier';
   if (ranking.state === 'done') return 'Classement calculé, à arrêter par le jury';
   return rules.sealedAt ? 'Règles scellées' : 'Règles à sceller';
 }
 
-type Asking = 'decide' | 'publish' | 'withdraw' | 'export';
+type Asking = 'decide' | 'publish' | 'rectify' | 'withdraw' | 'export';
 
 /** The next step is the one indigo button. */
 function Actions({ results }: { results: CampaignResults }) {
@@ -77,6 +77,11 @@ function Actions({ results }: { results: CampaignResults }) {
       {abilities.publish && (
         <Button variant="primary" onClick={() => setAsking('publish')}>
           Proposer la publication
+        </Button>
+      )}
+      {abilities.rectify && (
+        <Button variant="primary" onClick={() => setAsking('rectify')}>
+          Proposer de rectifier
         </Button>
       )}
       {abilities.decide && (
@@ -110,7 +115,7 @@ function Actions({ results }: { results: CampaignResults }) {
         ]}
       />
       <Suspense fallback={null}>
-        {(asking === 'decide' || asking === 'publish') && (
+        {(asking === 'decide' || asking === 'publish' || asking === 'rectify') && (
           <ProposeForm results={results} step={asking} onClose={close} />
         )}
         {asking === 'withdraw' && <WithdrawalForm campaignId={campaign.id} onClose={close} />}
@@ -131,7 +136,10 @@ function Results({ results }: { results: CampaignResults }) {
   const { campaign, rules, publishedAt, replacements, abilities } = results;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <CampaignProposals campaignId={campaign.id} kinds={['campaign.results', 'campaign.publication']} />
+      <CampaignProposals
+        campaignId={campaign.id}
+        kinds={['campaign.results', 'campaign.publication', 'campaign.rectification']}
+      />
       {publishedAt && <PublicationCard results={results} />}
       {(abilities.replace || replacements.length > 0) && <ReplacementsSection results={results} />}
       {abilities.readComplaints && <ComplaintsSection results={results} />}

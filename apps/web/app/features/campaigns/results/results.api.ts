@@ -1,9 +1,9 @@
+import type { getMyResult } from '@baara/contract/campaigns/published-results';
 import type {
   CampaignResults,
   confirmReplacement as confirmReplacementEndpoint,
   exportResults as exportResultsEndpoint,
   getCampaignResults,
-  getMyResult,
   listComplaints,
   rankCampaign as rankCampaignEndpoint,
   sealRankingRules as sealRankingRulesEndpoint,
@@ -74,6 +74,12 @@ export const proposingPublication = (id: string) =>
     () => load().then(({ proposePublication }) => proposePublication),
     { id },
   );
+export const proposingRectification = (id: string) =>
+  lazyEndpoint(
+    'POST /recruiter/campaigns/:id/results/rectification',
+    () => load().then(({ proposeRectification }) => proposeRectification),
+    { id },
+  );
 export const recordingWithdrawal = (id: string) =>
   lazyEndpoint(
     'POST /recruiter/campaigns/:id/withdrawals',
@@ -89,7 +95,7 @@ export const answeringComplaint = (place: { id: string; complaintId: string }) =
 export const sendingComplaint = (id: string) =>
   lazyEndpoint(
     'POST /mass-recruitment/applications/:id/complaints',
-    () => load().then(({ sendComplaint }) => sendComplaint),
+    () => import('@baara/contract/campaigns/published-results').then(({ sendComplaint }) => sendComplaint),
     { id },
   );
 

@@ -41,7 +41,7 @@ export function RulesCard({ campaignId, rules, abilities }: Props) {
               </Button>
             )}
             {abilities.sealRules && (
-              <Button variant="outline" onClick={() => setAsking('seal')}>
+              <Button variant="primary" onClick={() => setAsking('seal')}>
                 Sceller les règles
               </Button>
             )}

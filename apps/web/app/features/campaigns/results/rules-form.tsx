@@ -131,13 +131,13 @@ function CategoryFields({
     <fieldset className="grid grid-cols-2 gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{category.name}</legend>
       <TextInput
-        label="Barre d’admission sur 20"
+        label="Barre sur 20"
         inputMode="decimal"
         value={row.bar}
         onChange={({ target }) => onChange({ bar: target.value })}
       />
       <TextInput
-        label="Longueur de la liste d’attente"
+        label="Liste d’attente"
         inputMode="numeric"
         value={row.waiting}
         onChange={({ target }) => onChange({ waiting: target.value })}

@@ -96,7 +96,10 @@ export default function CampaignDetail() {
             <section className="grid gap-3 rounded-lg border border-line bg-surface p-4.5">
               <h2 className="text-l">Résultats</h2>
               <p>Publiés le {formatDate(campaign.resultsPublishedAt)}, par numéro de dossier.</p>
-              <Link to={publicPaths.campaignResults(campaign.slug)} className={buttonClass('primary')}>
+              <Link
+                to={publicPaths.campaignResults(campaign.slug)}
+                className={buttonClass(campaign.abilities.apply ? 'outline' : 'primary')}
+              >
                 Voir les résultats
               </Link>
             </section>

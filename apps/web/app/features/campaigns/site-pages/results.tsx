@@ -1,4 +1,4 @@
-import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/results';
+import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/published-results';
 import { outcomeTitles } from '@baara/contract/campaigns/results-words';
 import { data, Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf, searchOf } from '../../../lib/address-params.ts';

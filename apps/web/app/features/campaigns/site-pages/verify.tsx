@@ -57,7 +57,7 @@ const notProven = [
   'Que personne n’a vu un sujet avant l’épreuve : un sceau montre qu’il n’a pas changé, pas qui l’a lu.',
 ];
 
-/** What is proven of a concours and what is not, with what it takes to compute it again. */
+/** What a concours proves and does not prove, with all that it takes to compute it again. */
 export default function Verify() {
   const { proof } = useLoaderData<typeof loader>();
   const { campaign } = proof;
