@@ -38,8 +38,9 @@ const question = {
   pointsHundredths: 100,
 };
 const oneTest = '/recruiter/campaigns/:exam/tests/:campaigntest';
-const oneLot = `${oneTest}/lots/00000000-0000-4000-8000-000000000000`;
-const ownLot = `${oneTest}/correction/00000000-0000-4000-8000-000000000000`;
+// A multiple-choice test has no copies: the call is let in, and refused before its lot is looked for.
+const oneLot = `${oneTest}/lots/:campaigntest`;
+const ownLot = `${oneTest}/correction/:campaigntest`;
 const aMarker = '00000000-0000-4000-8000-000000000000';
 const bank = '/recruiter/question-bank';
 const exam = '/recruiter/campaigns/:exam/sessions/:sitting';
@@ -159,9 +160,9 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['PUT', oneLot, 'campaign', { markerId: aMarker, dueOn: '2199-01-01' }],
   ['POST', `${oneLot}/reopening`, 'campaign', { reason: 'Note oubliée' }],
   ['POST', `${oneTest}/markers`, 'campaign', { markerId: aMarker }],
-  ['POST', `${oneTest}/markers/${aMarker}/withdrawal`, 'campaign', { reason: 'Malade' }],
-  ['POST', `${oneTest}/flags/${aMarker}/acceptance`, 'campaign', { reason: 'Lisible' }],
-  ['POST', `${oneTest}/flags/${aMarker}/annulment`, 'campaign', { reason: 'Nom écrit' }],
+  ['POST', `${oneTest}/markers/:campaigntest/withdrawal`, 'campaign', { reason: 'Malade' }],
+  ['POST', `${oneTest}/flags/:campaigntest/acceptance`, 'campaign', { reason: 'Lisible' }],
+  ['POST', `${oneTest}/flags/:campaigntest/annulment`, 'campaign', { reason: 'Nom écrit' }],
   ['GET', `${oneTest}/correction`, 'marker'],
   ['GET', ownLot, 'marker'],
   ['PUT', `${ownLot}/marks`, 'marker', { marks: [] }],
