@@ -318,26 +318,27 @@ function reliabilityOf(
     : { method: 'split-half', value: (2 * correlation) / (1 + correlation) };
 }
 
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
 function figuresOf(item: Item, sum: ItemSums): ItemFigures {
-  const of = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
   const choices = sum.choices.map(({ all, strong, weak }, place): ChoiceFigures => {
-    const shares = { strong: of(strong, sum.strong), weak: of(weak, sum.weak) };
+    const shares = { strong: shareOf(strong, sum.strong), weak: shareOf(weak, sum.weak) };
     const isRight = item.right.includes(place);
     const attractsStrong =
       !isRight &&
       shares.strong >= limits.attraction &&
       isAbove(shares.strong, sum.strong, shares.weak, sum.weak);
-    return { all: of(all, sum.count), ...shares, isRight, attractsStrong };
+    return { all: shareOf(all, sum.count), ...shares, isRight, attractsStrong };
   });
   const figures = {
     count: sum.count,
-    difficulty: of(sum.right, sum.count),
+    difficulty: shareOf(sum.right, sum.count),
     discrimination: correlationOf(sum.rest),
-    groupDifference: of(sum.strongRight, sum.strong) - of(sum.weakRight, sum.weak),
+    groupDifference: shareOf(sum.strongRight, sum.strong) - shareOf(sum.weakRight, sum.weak),
     strongCount: sum.strong,
     weakCount: sum.weak,
-    leftOut: of(sum.leftOut, sum.count),
-    notReached: of(sum.notReached, sum.count),
+    leftOut: shareOf(sum.leftOut, sum.count),
+    notReached: shareOf(sum.notReached, sum.count),
     choices,
   };
   return { ...figures, remarks: remarksOf(figures) };

@@ -5,7 +5,7 @@ import { drawSheet } from '@baara/exam-papers';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { findPaper } from '../tests/papers.queries.ts';
+import { findFixedPaper } from '../tests/fixed-papers.ts';
 import {
   candidateTestState,
   extraMinutesOf,
@@ -53,7 +53,7 @@ export async function openSitting(
 
 /** @returns false when another request began it in the same moment. @throws 409 TEST_NOT_OPEN. */
 async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now: Date): Promise<boolean> {
-  const paper = await findPaper(db, row.id);
+  const paper = await findFixedPaper(db, row.id);
   if (candidateTestState(row, now) !== 'open' || !paper || row.file_number === null)
     throw conflict('TEST_NOT_OPEN', messages.NOT_OPEN);
   const extraMinutes = extraMinutesOf(row);

@@ -31,7 +31,7 @@ export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTe
 /** Which choices are right stands in no part of it; once it is over, neither do the questions. */
 export function sittingView(
   row: StartedTest,
-  { paper, answers }: { paper: Paper; answers: Awaited<ReturnType<typeof selectAnswers>> },
+  { paper, answers }: { paper: Paper | undefined; answers: Awaited<ReturnType<typeof selectAnswers>> },
   now: Date,
 ): Sitting {
   const state = sittingState(row, now);
@@ -48,7 +48,7 @@ export function sittingView(
     now: now.toISOString(),
     questions: isOpen
       ? row.sheet.flatMap(({ part, question, choices }, place) => {
-          const shown = paper.parts[part]?.questions[question];
+          const shown = paper?.parts[part]?.questions[question];
           return shown
             ? [
                 {
