@@ -199,6 +199,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'campaign_sittings',
     'campaign_sitting_answers',
     'campaign_sitting_events',
+    'campaign_cancelled_questions',
+    'campaign_question_analyses',
     'campaign_rooms',
     'campaign_sessions',
     'campaign_seats',

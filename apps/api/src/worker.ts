@@ -4,6 +4,7 @@ import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCampaignJobs } from './features/campaigns/administration/campaigns.jobs.ts';
 import { registerReadingJobs } from './features/campaigns/reading/reading.jobs.ts';
 import { registerSessionJobs } from './features/campaigns/sessions/sessions.jobs.ts';
+import { registerAnalysisJobs } from './features/campaigns/question-analysis/analyse-questions.ts';
 import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
@@ -98,6 +99,7 @@ export function registerJobs(deps: JobDeps): void {
   registerReadingJobs(deps.queue, deps);
   registerSessionJobs(deps.queue, deps);
   registerSittingJobs(deps.queue, deps);
+  registerAnalysisJobs(deps.queue, deps);
   registerWebhookJobs(deps.queue, deps);
   registerTwoPeopleJobs(deps.queue, deps);
   registerAuditJobs(deps.queue, deps);

@@ -55,6 +55,8 @@ const ownPages = [
   '/massrecruitment/admin/campaigns/:id/chiffres',
   '/massrecruitment/admin/campaigns/:id/journal',
   '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  '/massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse',
+  '/massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse/:questionId',
   '/massrecruitment/application/:id/epreuve/:testId',
   '/massrecruitment/admin/questions',
   '/massrecruitment/admin/questions/:questionId',

@@ -1,3 +1,5 @@
+import { type Bars, type CancellationEffect, countEffect, scoreOf } from './cancellation.ts';
+
 /**
  * Classical analysis of the questions of a multiple-choice test. Every candidate is read once, then once more for what needs
  * the totals of all: the time grows with the number of answers. Totals are shares of the points a candidate could earn, so
@@ -80,10 +82,17 @@ export type TestFigures = {
   measurementError: number | null;
 };
 
-export type Analysis = { test: TestFigures | null; items: (ItemFigures | null)[] };
+/** @property count candidates, or those who had the question; @property figures null with fewer than `least`. */
+export type Analysis = {
+  count: number;
+  test: TestFigures | null;
+  items: { count: number; figures: ItemFigures | null }[];
+};
 
 /** Nothing is said from fewer answers. */
 export const LEAST_ANSWERS = 20;
+/** Candidates between two rests. */
+const RUN = 500;
 /** Kelley's share of the strong, and of the weak. */
 const GROUP = 0.27;
 /** Two standard errors: beyond chance, nineteen times in twenty. */
@@ -171,8 +180,12 @@ function createNumbers(): { push: (value: number) => void; read: () => Float64Ar
 /**
  * Collects the answers of a test, one candidate after the other.
  * @param least answers below which nothing is said; of a question and of the test.
+ * @param rest called after every 500 candidates of a counting, to let others work.
  */
-export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS } = {}) {
+export function collectResponses(
+  items: readonly Item[],
+  { least = LEAST_ANSWERS, rest }: { least?: number; rest?: () => Promise<unknown> } = {},
+) {
   const right = items.map((item) => maskOf(item.right));
   const [candidates, given, ticks] = [createNumbers(), createNumbers(), createNumbers()];
 
@@ -187,7 +200,36 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
       }
     },
 
-    analyse(): Analysis {
+    /** For each question, what its cancellation would do to the marks of those who had it. */
+    async effects(bars: Bars): Promise<CancellationEffect[]> {
+      const sizes = candidates.read();
+      const [itemOf, tickedOf] = [given.read(), ticks.read()];
+      const counted = items.map(() => countEffect(bars));
+      let from = 0;
+      for (const [candidate, size] of sizes.entries()) {
+        if (candidate % RUN === 0) await rest?.();
+        const end = from + size;
+        let [earned, possible] = [0, 0];
+        for (let at = from; at < end; at += 1) {
+          const { isCancelled, points } = items[itemOf[at] ?? 0] as Item;
+          if (isCancelled) continue;
+          possible += points;
+          if (tickedOf[at] === right[itemOf[at] ?? 0]) earned += points;
+        }
+        const before = scoreOf(earned, possible, bars.maxScore);
+        for (let at = from; at < end; at += 1) {
+          const item = itemOf[at] ?? 0;
+          const { isCancelled, points } = items[item] as Item;
+          if (isCancelled) continue;
+          const own = tickedOf[at] === right[item] ? points : 0;
+          counted[item]?.add(before, scoreOf(earned - own, possible - points, bars.maxScore));
+        }
+        from = end;
+      }
+      return counted.map(({ effect }) => effect);
+    },
+
+    async analyse(): Promise<Analysis> {
       const sizes = candidates.read();
       const [itemOf, tickedOf] = [given.read(), ticks.read()];
       const isRight = (at: number): boolean => tickedOf[at] === right[itemOf[at] ?? 0];
@@ -198,6 +240,7 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
       const earnedSums = noSums();
       let at = 0;
       for (const [candidate, size] of sizes.entries()) {
+        if (candidate % RUN === 0) await rest?.();
         // By part: the next question goes to the other half.
         const turn = new Map<number, number>();
         const half = [0, 0, 0, 0];
@@ -220,7 +263,8 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
       const totals = earned.map((sum, candidate) => sum / (possible[candidate] ?? 0));
       const counted = totals.filter((total) => !Number.isNaN(total));
       const sorted = counted.toSorted();
-      if (counted.length === 0) return { test: null, items: items.map(() => null) };
+      if (counted.length === 0)
+        return { count: 0, test: null, items: items.map(() => ({ count: 0, figures: null })) };
       const [strongShare, weakShare] = [groupShare(sorted, true), groupShare(sorted, false)];
 
       const sums = items.map(({ choices }): ItemSums => ({
@@ -238,6 +282,7 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
       let unfinished = 0;
       let from = 0;
       for (const [candidate, size] of sizes.entries()) {
+        if (candidate % RUN === 0) await rest?.();
         const end = from + size;
         let lastAnswered = end - 1;
         while (lastAnswered >= from && tickedOf[lastAnswered] === 0) lastAnswered -= 1;
@@ -265,9 +310,8 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
             counts.weak += weak;
           }
           const own = item.isCancelled ? 0 : item.points;
-          const restPossible = (possible[candidate] ?? 0) - own;
-          if (restPossible > 0)
-            addPair(sum.rest, good, ((earned[candidate] ?? 0) - own * good) / restPossible);
+          const otherPoints = (possible[candidate] ?? 0) - own;
+          if (otherPoints > 0) addPair(sum.rest, good, ((earned[candidate] ?? 0) - own * good) / otherPoints);
         }
         from = end;
       }
@@ -275,6 +319,7 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
       const deviation = n > 1 ? Math.sqrt(spread(n, x, xx) / (n * (n - 1))) : 0;
       const reliability = reliabilityOf(items, itemScores, earnedSums, halves);
       return {
+        count: n,
         test:
           n < least
             ? null
@@ -286,7 +331,10 @@ export function collectResponses(items: readonly Item[], { least = LEAST_ANSWERS
                 reliability,
                 measurementError: reliability && deviation * Math.sqrt(1 - Math.max(0, reliability.value)),
               },
-        items: sums.map((sum, place) => (sum.count < least ? null : figuresOf(items[place] as Item, sum))),
+        items: sums.map((sum, place) => ({
+          count: sum.count,
+          figures: sum.count < least ? null : figuresOf(items[place] as Item, sum),
+        })),
       };
     },
   };

@@ -22,6 +22,8 @@ export const patterns = {
   campaignSessionDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour',
   campaignRoomDay: '/massrecruitment/admin/campaigns/:campaignId/sessions/:sessionId/jour/:roomId',
   campaignTest: '/massrecruitment/admin/campaigns/:id/epreuves/:testId',
+  testAnalysis: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse',
+  questionAnalysis: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse/:questionId',
   sitting: '/massrecruitment/application/:id/epreuve/:testId',
   questionBank: '/massrecruitment/admin/questions',
   bankQuestion: '/massrecruitment/admin/questions/:questionId',

@@ -32,6 +32,7 @@ export const campaignLogKinds = {
   'test-removed': 'a supprimé l’épreuve',
   'blueprint-saved': 'a enregistré le plan du sujet de l’épreuve',
   'paper-frozen': 'a figé le sujet de l’épreuve',
+  'question-cancelled': 'a fait annuler une question de l’épreuve',
 } as const;
 export type CampaignLogKind = keyof typeof campaignLogKinds;
 

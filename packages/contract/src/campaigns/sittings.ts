@@ -30,6 +30,8 @@ export const CandidateTest = z.object({
   startedAt: Instant.nullable(),
   endsAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
+  /** Questions that count nowhere, once the results are published: every mark was counted again. */
+  cancelled: z.array(z.object({ at: Instant, reason: z.string() })),
 });
 export type CandidateTest = z.infer<typeof CandidateTest>;
 

@@ -62,6 +62,8 @@ const abilities = {
   readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
   /** Who took an online test and how it went, without marks. */
   watchSittings: ['head', 'jury_chair', 'observer'],
+  /** A question that counts nowhere; another person confirms. */
+  cancelQuestions: ['head', 'jury_chair'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

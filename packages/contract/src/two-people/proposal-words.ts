@@ -23,6 +23,7 @@ export const proposalKinds = [
   'wallet.correction',
   'accounts.support-view',
   'announcements.send',
+  'campaign.question-cancelled',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -35,6 +36,7 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'wallet.correction': 'Correction d’un portefeuille',
   'accounts.support-view': 'Vue d’un compte en lecture seule',
   'announcements.send': 'Envoi d’une annonce',
+  'campaign.question-cancelled': 'Annulation d’une question',
 };
 
 export const proposalMessages = {

@@ -19,6 +19,7 @@ import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerQuestionAnalysis } from './question-analysis/analysis.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
@@ -98,5 +99,6 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerTests(app, deps);
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
+  registerQuestionAnalysis(app, deps);
   registerDays(app, deps);
 }

@@ -45,6 +45,14 @@ export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
     'features/campaigns/days/room-day.tsx',
   ),
   route('massrecruitment/admin/campaigns/:id/epreuves/:testId', 'features/campaigns/tests/test-page.tsx'),
+  route(
+    'massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse',
+    'features/campaigns/question-analysis/analysis-page.tsx',
+  ),
+  route(
+    'massrecruitment/admin/campaigns/:id/epreuves/:testId/analyse/:questionId',
+    'features/campaigns/question-analysis/question-analysis-page.tsx',
+  ),
   route('massrecruitment/admin/questions', 'features/campaigns/question-bank/bank-page.tsx'),
   route('massrecruitment/admin/questions/:questionId', 'features/campaigns/question-bank/question-page.tsx'),
   route('massrecruitment/admin/campaigns/:id/frais', 'features/campaigns/fees/fees-page.tsx'),

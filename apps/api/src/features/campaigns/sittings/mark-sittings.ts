@@ -1,5 +1,6 @@
 import { markSheet } from '@baara/exam-papers';
 import type { Db } from '../../../platform/db/database.ts';
+import { selectCancelledIds } from '../question-analysis/cancellation.queries.ts';
 import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
 import { lockUnmarked, selectAnswers, setScore } from './sittings.queries.ts';
 
@@ -14,13 +15,21 @@ export async function markSome(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const sittings = await lockUnmarked(tx, now, MOST_AT_ONCE);
     const papers = new Map<string, FrozenPaper | undefined>();
+    const cancelled = new Map<string, ReadonlySet<string>>();
     for (const { id, test_id, sheet, max_score } of sittings) {
       if (!papers.has(test_id)) papers.set(test_id, await findPaper(tx, test_id));
       const paper = papers.get(test_id);
       if (!paper) throw new TypeError(`The paper of test ${test_id} is gone.`);
+      const without = cancelled.get(test_id) ?? (await selectCancelledIds(tx, test_id));
+      cancelled.set(test_id, without);
       const answers: number[][] = [];
       for (const { place, choices } of await selectAnswers(tx, id)) answers[place] = choices;
-      await setScore(tx, id, markSheet(paper.paper, paper.answerKey, sheet, answers, max_score), now);
+      await setScore(
+        tx,
+        id,
+        markSheet(paper.paper, paper.answerKey, sheet, answers, max_score, without),
+        now,
+      );
     }
     return sittings.length === MOST_AT_ONCE;
   });

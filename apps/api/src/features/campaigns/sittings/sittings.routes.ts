@@ -9,6 +9,7 @@ import { createSlots } from '../../../platform/slots.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { sendPictureOfSet } from '../../files/public/platform-files.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { selectPublicCancellations } from '../question-analysis/cancellation.queries.ts';
 import { requireMine } from '../read-application.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { requireTest } from '../tests/change-test.ts';
@@ -49,7 +50,8 @@ export function registerSittings(app: FastifyInstance, { db, now, storage }: Cam
   route(app, contract.listMyTests, signed, async ({ actor, params }) => {
     await requireMine(db, actor.accountId, params.id);
     const rows = await selectCandidateTests(db, actor.accountId, params.id);
-    return { data: rows.map((row) => candidateTestView(row, now())) };
+    const cancelled = await selectPublicCancellations(db, params.id);
+    return { data: rows.map((row) => candidateTestView(row, cancelled, now())) };
   });
   route(app, contract.openSitting, signed, ({ actor, params, body }) =>
     working.run(async () => ({

@@ -4,7 +4,11 @@ import type { Paper } from '@baara/exam-papers';
 import { candidateTestState, extraMinutesOf, sittingState, type StartedTest } from './candidate-test.ts';
 import type { CandidateTestRow, selectAnswers, SittingRow } from './sittings.queries.ts';
 
-export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTest {
+export function candidateTestView(
+  row: CandidateTestRow,
+  cancelled: readonly { test_id: string; cancelled_at: Date; reason: string }[],
+  now: Date,
+): CandidateTest {
   const extraMinutes = row.extra_minutes ?? extraMinutesOf(row);
   return {
     id: row.id,
@@ -25,6 +29,9 @@ export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTe
     startedAt: row.started_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    cancelled: cancelled
+      .filter(({ test_id }) => test_id === row.id)
+      .map(({ cancelled_at, reason }) => ({ at: cancelled_at.toISOString(), reason })),
   };
 }
 

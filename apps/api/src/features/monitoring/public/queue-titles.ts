@@ -30,6 +30,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'sms.send': 'SMS à remettre à l’opérateur',
   'sms.forget': 'Oubli des vieux SMS',
   'campaigns.mark-sittings': 'Correction des QCM en ligne',
+  'campaigns.analyse-questions': 'Analyse des questions de QCM',
   'campaigns.fold-file-counts': 'Comptes des dossiers de campagnes',
   'campaigns.notify-decisions': 'Annonce des décisions sur les dossiers de campagnes',
   'campaigns.reverse-fees': 'Frais à rendre des campagnes annulées',

@@ -24,6 +24,11 @@ export function MyTestsCard({ applicationId }: { applicationId: string }) {
                 {kindText(test)} · {durationText(test.durationMinutes)} · coefficient {test.weight}
               </p>
               <p className="text-s">{standing(test)}</p>
+              {test.cancelled.map(({ at, reason }) => (
+                <p key={at + reason} className="text-s wrap-anywhere">
+                  Une question a été annulée pour tous : {reason} Les notes ont été recalculées sans elle.
+                </p>
+              ))}
             </div>
             {test.state !== 'none' && (
               <Link
