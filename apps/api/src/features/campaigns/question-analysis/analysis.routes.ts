@@ -62,12 +62,6 @@ export function registerQuestionAnalysis(
     if (state !== 'ready') throw conflict('ANALYSIS_NOT_READY', messages.NOT_READY);
     return found;
   };
-  const requireQuestion = (found: ReadAnalysis, questionId: string): FoundQuestion => {
-    const question = questionsOf(found).find((one) => one.question.id === questionId);
-    if (!question) throw notFound(messages.QUESTION_NOT_FOUND, 'QUESTION_NOT_FOUND');
-    return question;
-  };
-
   route(app, contract.getTestAnalysis, { access }, async ({ actor, params }) => ({
     data: testAnalysisView(await read(requireMember(actor), params)),
   }));
@@ -127,4 +121,10 @@ export function registerQuestionAnalysis(
     );
     return { code: 201, message: proposalMessages.PROPOSED, data: proposal };
   });
+}
+
+function requireQuestion(found: ReadAnalysis, questionId: string): FoundQuestion {
+  const question = questionsOf(found).find((one) => one.question.id === questionId);
+  if (!question) throw notFound(messages.QUESTION_NOT_FOUND, 'QUESTION_NOT_FOUND');
+  return question;
 }

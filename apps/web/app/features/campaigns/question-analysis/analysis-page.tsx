@@ -1,6 +1,6 @@
 import type { AnalysedQuestion, TestAnalysis } from '@baara/contract/campaigns/question-analysis';
 import {
-  analysedSorts,
+  type AnalysedSort,
   discriminationInWords,
   LEAST_ANSWERS,
   questionRemarks,
@@ -184,7 +184,7 @@ const sorts = {
   difficulty: ['asc', 'desc'],
   discrimination: ['asc', 'desc'],
   leftOut: ['desc', 'asc'],
-} as const satisfies Record<(typeof analysedSorts)[number], readonly ['asc' | 'desc', 'asc' | 'desc']>;
+} as const satisfies Record<AnalysedSort, readonly ['asc' | 'desc', 'asc' | 'desc']>;
 
 function Questions({ place, analysis }: { place: Place; analysis: TestAnalysis }) {
   const list = useListParams({ sorts, choices: { remark: questionRemarks } });
