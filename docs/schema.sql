@@ -1520,6 +1520,7 @@ create table two_person_proposals (
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text,
+  scope_id uuid,
   constraint two_person_proposals_pkey PRIMARY KEY (id),
   constraint two_person_proposals_check CHECK ((state = 'proposed'::text) = (decided_at IS NULL)),
   constraint two_person_proposals_check1 CHECK (NOT (state = 'confirmed'::text AND proposed_by = decided_by)),
@@ -1531,6 +1532,7 @@ CREATE INDEX two_person_proposals_decider_idx ON public.two_person_proposals USI
 CREATE INDEX two_person_proposals_expiry_idx ON public.two_person_proposals USING btree (expires_at) WHERE (state = 'proposed'::text);
 CREATE INDEX two_person_proposals_history_idx ON public.two_person_proposals USING btree (proposed_at DESC, id DESC);
 CREATE INDEX two_person_proposals_proposer_idx ON public.two_person_proposals USING btree (proposed_by, proposed_at DESC);
+CREATE INDEX two_person_proposals_scope_idx ON public.two_person_proposals USING btree (scope_id, proposed_at DESC) WHERE (scope_id IS NOT NULL);
 CREATE UNIQUE INDEX two_person_proposals_waiting_key ON public.two_person_proposals USING btree (kind, subject) WHERE (state = 'proposed'::text);
 
 
@@ -4620,6 +4622,7 @@ create table campaign_tests (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   blueprint jsonb default '[]'::jsonb not null,
+  marks_sealed_at timestamp with time zone,
   constraint campaign_tests_pkey PRIMARY KEY (id),
   constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
   constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
@@ -4740,6 +4743,64 @@ create table campaign_sitting_events (
 );
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
+
+create table campaign_marks (
+  test_id uuid not null,
+  application_id uuid not null,
+  state text not null,
+  score_hundredths integer,
+  marks integer[] default '{}'::integer[] not null,
+  answers text,
+  paper bigint,
+  source text not null,
+  version integer default 1 not null,
+  author_id uuid,
+  updated_at timestamp with time zone not null,
+  constraint campaign_marks_pkey PRIMARY KEY (test_id, application_id),
+  constraint campaign_marks_marks_check CHECK (cardinality(marks) <= 3),
+  constraint campaign_marks_paper_check CHECK (paper >= 0),
+  constraint campaign_marks_score_check CHECK ((state = 'marked'::text) = (score_hundredths IS NOT NULL)),
+  constraint campaign_marks_score_hundredths_check CHECK (score_hundredths >= 0),
+  constraint campaign_marks_source_check CHECK (source = ANY (ARRAY['online'::text, 'sheet'::text, 'interview'::text, 'written'::text, 'entry'::text, 'import'::text])),
+  constraint campaign_marks_state_check CHECK (state = ANY (ARRAY['marked'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_marks_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_marks_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_marks_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_marks_application_idx ON public.campaign_marks USING btree (application_id);
+CREATE INDEX campaign_marks_author_idx ON public.campaign_marks USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+create table campaign_ranking_rules (
+  campaign_id uuid not null,
+  rules jsonb not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  sealed_at timestamp with time zone,
+  constraint campaign_ranking_rules_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_ranking_rules_rules_check CHECK (jsonb_typeof(rules) = 'object'::text),
+  constraint campaign_ranking_rules_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_results (
+  application_id uuid not null,
+  campaign_id uuid not null,
+  category_id uuid not null,
+  marks integer[] not null,
+  total_hundredths integer,
+  rank integer,
+  outcome text not null,
+  reserve text,
+  computed_at timestamp with time zone not null,
+  constraint campaign_results_pkey PRIMARY KEY (application_id),
+  constraint campaign_results_outcome_check CHECK (outcome = ANY (ARRAY['admitted'::text, 'waiting'::text, 'refused'::text, 'below-bar'::text, 'withdrawn'::text, 'eliminated'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_results_rank_check CHECK (rank >= 1),
+  constraint campaign_results_total_hundredths_check CHECK (total_hundredths >= 0 AND total_hundredths <= 2000),
+  constraint campaign_results_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_results_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_results_category_id_fkey FOREIGN KEY (category_id) REFERENCES campaign_categories(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
+CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
 
 create table campaign_rooms (
   id uuid default uuidv7() not null,
@@ -5946,6 +6007,7 @@ alter table sessions add constraint sessions_account_id_acting_company_id_fkey F
 alter table personal_data_exports add constraint personal_data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table two_person_proposals add constraint two_person_proposals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES campaigns(id) ON DELETE CASCADE;
 alter table portfolio_entries add constraint portfolio_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table follow_ups add constraint follow_ups_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table case_events add constraint case_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL;

@@ -64,6 +64,36 @@ const abilities = {
   watchSittings: ['head', 'jury_chair', 'observer'],
   /** A question that counts nowhere; another person confirms. */
   cancelQuestions: ['head', 'jury_chair'],
+  /** Marks of files, before they are published. */
+  readMarks: ['head', 'jury_chair', 'observer'],
+  enterMarks: ['head'],
+  /** Says that the marks of a test are complete, or that one is wrong; another person confirms. */
+  sealMarks: ['head', 'jury_chair'],
+  /** Marks copies that show a number only. */
+  markCopies: ['marker'],
+  /** Numbers copies, gives them to markers. */
+  manageCopies: ['head'],
+  superviseMarking: ['head', 'jury_chair', 'observer'],
+  /** Panels and hours of interviews; members of a panel give marks. */
+  manageInterviews: ['head'],
+  /** Answer sheets on paper: printed, scanned. */
+  manageSheets: ['head'],
+  /** Reads what the scanner doubts. */
+  settleSheets: ['head', 'marker'],
+  /** How questions did, and the cancellation of one. */
+  analyseQuestions: ['head', 'jury_chair', 'observer'],
+  /** How candidates are ranked. */
+  manageRules: ['head'],
+  /** The jury's decision; another person confirms. */
+  deliberate: ['head', 'jury_chair'],
+  readResults: ['head', 'jury_chair', 'observer'],
+  /** Another person confirms. */
+  publishResults: ['head', 'jury_chair'],
+  answerComplaints: ['head', 'jury_chair'],
+  /** What is sealed before the step that it decides. */
+  manageSeals: ['head'],
+  /** What two people decide in the campaign. */
+  readProposals: ['head', 'jury_chair', 'observer'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

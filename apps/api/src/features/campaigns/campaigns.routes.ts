@@ -18,6 +18,7 @@ import { registerCampaignApplications } from './campaign-applications.routes.ts'
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
+import { registerCampaignDecisions } from './decisions/decisions.routes.ts';
 import { registerDays } from './days/days.routes.ts';
 import { registerQuestionAnalysis } from './question-analysis/analysis.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
@@ -101,4 +102,5 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerSittings(app, deps);
   registerQuestionAnalysis(app, deps);
   registerDays(app, deps);
+  registerCampaignDecisions(app, deps);
 }

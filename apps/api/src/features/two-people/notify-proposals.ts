@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { notify } from '../notifications/public/notify.ts';
 import { proposalEndedMail, proposalMadeMail, titleOfEnd } from './proposals.mails.ts';
-import { type ProposalRow, selectHolders } from './proposals.queries.ts';
-import { sentencesOf } from './proposals.view.ts';
-import { findProposalKind } from './public/proposal-kind.ts';
+import type { ProposalRow } from './proposals.queries.ts';
+import { readRow, sentencesOf } from './proposals.view.ts';
+import { pathOf } from './public/proposal-kind.ts';
 
 /** `publicUrl` has no final slash. */
 export type ProposalServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string; now: Date };
@@ -18,8 +18,10 @@ export async function notifyConfirmers(
   row: ProposalRow,
   { mailer, publicUrl, now }: ProposalServices,
 ): Promise<void> {
-  const kind = findProposalKind(row.kind);
-  if (!kind) return;
+  const [read] = readRow(row);
+  if (!read) return;
+  const { kind, payload } = read;
+  const path = pathOf(kind, payload);
   const sentence = (await sentencesOf(tx, [row])).get(row.id) ?? '';
   const by = row.proposer_name ?? somebody;
   const mail = proposalMadeMail({
@@ -27,14 +29,14 @@ export async function notifyConfirmers(
     sentence,
     reason: row.reason,
     expiresAt: row.expires_at,
-    url: publicUrl + kind.path,
+    url: publicUrl + path,
   });
-  const people = (await selectHolders(tx, kind.confirmedWith)).filter(({ id }) => id !== row.proposed_by);
+  const people = (await kind.rights.confirmers(tx, payload)).filter(({ id }) => id !== row.proposed_by);
   const notifications = people.map((to) => ({
     to,
     kind: 'account' as const,
     title: `À confirmer : ${sentence} (proposé par ${by})`,
-    url: kind.path,
+    url: path,
     mail,
   }));
   await notify(tx, mailer, notifications, now);
@@ -54,12 +56,14 @@ export async function notifyEnd(
   },
   { mailer, publicUrl, now }: ProposalServices,
 ): Promise<void> {
-  const kind = findProposalKind(row.kind);
-  if (!kind) return;
+  const [read] = readRow(row);
+  if (!read) return;
+  const { kind, payload } = read;
+  const path = pathOf(kind, payload);
   const sentence = (await sentencesOf(tx, [row])).get(row.id) ?? '';
   const isDecided = end.state === 'confirmed' || end.state === 'refused';
   const people = new Set(
-    isDecided && end.by ? [end.by.id] : (await selectHolders(tx, kind.confirmedWith)).map(({ id }) => id),
+    isDecided && end.by ? [end.by.id] : (await kind.rights.confirmers(tx, payload)).map(({ id }) => id),
   );
   if (row.proposed_by !== null) people.add(row.proposed_by);
   const mail = proposalEndedMail({
@@ -68,14 +72,14 @@ export async function notifyEnd(
     proposer: row.proposer_name ?? somebody,
     decider: end.by?.name ?? null,
     reason: end.reason,
-    url: publicUrl + kind.path,
+    url: publicUrl + path,
   });
   const title = `${titleOfEnd[end.state]} : ${sentence}`;
   const notifications = [...people].map((id) => ({
     to: { id },
     kind: 'account' as const,
     title,
-    url: kind.path,
+    url: path,
     mail,
   }));
   await notify(tx, mailer, notifications, now);

@@ -8,6 +8,7 @@ export type ProposalRow = {
   id: string;
   kind: string;
   payload: unknown;
+  scope_id: string | null;
   subject_digest: Buffer;
   state: ProposalState;
   reason: string;
@@ -26,7 +27,7 @@ export async function lockDecisions(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7262032)`.execute(tx);
 }
 
-const columns = sql`p.id, p.kind, p.payload, p.subject_digest, p.state, p.reason, p.proposed_by, p.proposed_at,
+const columns = sql`p.id, p.kind, p.payload, p.scope_id, p.subject_digest, p.state, p.reason, p.proposed_by, p.proposed_at,
   p.expires_at, p.decided_by, p.decided_at, p.decision_reason,
   coalesce(${nameOf('a')}, a.email) as proposer_name, coalesce(${nameOf('d')}, d.email) as decider_name`;
 const joined = sql`two_person_proposals p
@@ -43,6 +44,7 @@ export async function insertProposal(
     kind: string;
     payload: object;
     subject: string;
+    scope: string | null;
     digest: Buffer;
     reason: string;
     by: string;
@@ -56,6 +58,7 @@ export async function insertProposal(
       kind: proposal.kind,
       payload: JSON.stringify(proposal.payload),
       subject: proposal.subject,
+      scope_id: proposal.scope,
       subject_digest: proposal.digest,
       reason: proposal.reason,
       proposed_by: proposal.by,
@@ -87,6 +90,16 @@ export async function selectWaiting(db: Db, kinds: readonly string[], now: Date)
   const { rows } = await sql<ProposalRow>`select ${columns} from ${joined}
     where p.state = 'proposed' and p.expires_at > ${now} and p.kind = any(${[...kinds]}::text[])
     order by p.expires_at, p.id limit 200`.execute(db);
+  return rows;
+}
+
+/** Those of one campaign: that wait, the first to expire first, then the latest that ended. */
+export async function selectInScope(db: Db, scopeId: string, now: Date): Promise<ProposalRow[]> {
+  const isWaiting = sql<boolean>`p.state = 'proposed' and p.expires_at > ${now}`;
+  const { rows } = await sql<ProposalRow>`select ${columns} from ${joined} where p.scope_id = ${scopeId}
+    order by (${isWaiting}) desc, case when ${isWaiting} then p.expires_at end, p.proposed_at desc limit 100`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -137,12 +150,7 @@ export async function selectHolders(db: Db, permission: Permission): Promise<{ i
 }
 
 /** Whether an active account has a permission at this moment. */
-export async function hasPermissionNow(
-  db: Db,
-  accountId: string | null,
-  permission: Permission,
-): Promise<boolean> {
-  if (accountId === null) return false;
+export async function hasPermissionNow(db: Db, accountId: string, permission: Permission): Promise<boolean> {
   const { rows } = await sql`
     select 1 from effective_permissions e join accounts a on a.id = e.account_id
     where e.account_id = ${accountId} and e.permission = ${permission}

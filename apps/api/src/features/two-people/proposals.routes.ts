@@ -9,7 +9,7 @@ import { hasPermission } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { confirmProposal, refuseProposal, withdrawProposal } from './decide-proposal.ts';
+import { confirmProposal, refuseProposal, withdrawProposal } from './public/decide-proposal.ts';
 import { selectProposals, selectWaiting } from './proposals.queries.ts';
 import { proposalViews } from './proposals.view.ts';
 import { declaredKinds } from './public/proposal-kind.ts';
@@ -19,13 +19,13 @@ type Deps = { config: Config; db: Db; mailer: Mailer; now: () => Date };
 /** The kinds this person may propose or confirm: those whose proposals they see. */
 const kindsOf = (actor: Actor): string[] =>
   declaredKinds()
-    .filter(({ proposedWith, confirmedWith }) => hasPermission(actor, [proposedWith, confirmedWith]))
+    .filter(({ rights }) => hasPermission(actor, rights.permissions))
     .map(({ name }) => name);
 
 /** What was proposed and what becomes of it. Features that declare kinds are registered before. */
 export function registerProposals(app: FastifyInstance, { config, db, mailer, now }: Deps): void {
   const permission: readonly Permission[] = [
-    ...new Set(declaredKinds().flatMap((kind) => [kind.proposedWith, kind.confirmedWith])),
+    ...new Set(declaredKinds().flatMap(({ rights }) => rights.permissions)),
   ];
   const access = { permission } as const;
   const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
@@ -48,16 +48,16 @@ export function registerProposals(app: FastifyInstance, { config, db, mailer, no
 
   route(app, contract.confirmProposal, { access }, async ({ actor, params, request }) => ({
     message: messages.CONFIRMED,
-    data: await confirmProposal(db, { id: params.id, actor, ip: request.ip }, services()),
+    data: await confirmProposal(db, { id: params.id, scope: null, actor, ip: request.ip }, services()),
   }));
 
   route(app, contract.refuseProposal, { access }, async ({ actor, params, body, request }) => {
-    const decision = { id: params.id, actor, ip: request.ip, reason: body.reason };
+    const decision = { id: params.id, scope: null, actor, ip: request.ip, reason: body.reason };
     return { message: messages.REFUSED, data: await refuseProposal(db, decision, services()) };
   });
 
   route(app, contract.withdrawProposal, { access }, async ({ actor, params, request }) => ({
     message: messages.WITHDRAWN,
-    data: await withdrawProposal(db, { id: params.id, actor, ip: request.ip }, services()),
+    data: await withdrawProposal(db, { id: params.id, scope: null, actor, ip: request.ip }, services()),
   }));
 }

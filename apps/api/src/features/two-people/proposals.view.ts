@@ -1,6 +1,5 @@
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import type { Db } from '../../platform/db/database.ts';
-import { hasPermission } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 import { type AnyKind, digestState, findProposalKind } from './public/proposal-kind.ts';
@@ -8,7 +7,7 @@ import { type AnyKind, digestState, findProposalKind } from './public/proposal-k
 type Read = { row: ProposalRow; kind: AnyKind; payload: object };
 
 /** Rows of a kind that this version does not know any more are left out. */
-function readRow(row: ProposalRow): Read[] {
+export function readRow(row: ProposalRow): Read[] {
   const kind = findProposalKind(row.kind);
   const parsed = kind?.payload.safeParse(row.payload);
   return kind && parsed?.success ? [{ row, kind, payload: parsed.data }] : [];
@@ -41,7 +40,7 @@ export async function proposalViews(
   for (const { row, kind, payload } of rows.flatMap(readRow)) {
     const isWaiting = row.state === 'proposed' && row.expires_at > now;
     const isOwn = row.proposed_by === actor.accountId;
-    const mayDecide = isWaiting && !isOwn && hasPermission(actor, kind.confirmedWith);
+    const mayDecide = isWaiting && !isOwn && (await kind.rights.may(db, 'confirm', actor.accountId, payload));
     const isOutdated = isWaiting && !(await digestState(db, kind, payload)).equals(row.subject_digest);
     views.push({
       id: row.id,

@@ -740,6 +740,20 @@ export interface CampaignLog {
   kind: string;
 }
 
+export interface CampaignMarks {
+  answers: string | null;
+  application_id: string;
+  author_id: string | null;
+  marks: Generated<number[]>;
+  paper: number | null;
+  score_hundredths: number | null;
+  source: string;
+  state: string;
+  test_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CampaignPapers {
   answer_key: string;
   frozen_at: Timestamp;
@@ -759,6 +773,26 @@ export interface CampaignPlaces {
   joined_at: Timestamp;
   number: Generated<number>;
   seen_at: Timestamp;
+}
+
+export interface CampaignRankingRules {
+  campaign_id: string;
+  rules: Json;
+  sealed_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CampaignResults {
+  application_id: string;
+  campaign_id: string;
+  category_id: string;
+  computed_at: Timestamp;
+  marks: number[];
+  outcome: string;
+  rank: number | null;
+  reserve: string | null;
+  total_hundredths: number | null;
 }
 
 export interface CampaignRoomDays {
@@ -990,6 +1024,7 @@ export interface CampaignTests {
   id: Generated<string>;
   is_online: Generated<boolean>;
   kind: string;
+  marks_sealed_at: Timestamp | null;
   max_score: number;
   name: string;
   opens_at: Timestamp | null;
@@ -2927,6 +2962,7 @@ export interface TwoPersonProposals {
   proposed_at: Timestamp;
   proposed_by: string | null;
   reason: string;
+  scope_id: string | null;
   state: Generated<string>;
   subject: string;
   subject_digest: Buffer;
@@ -3054,8 +3090,11 @@ export interface DB {
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
   campaign_log: CampaignLog;
+  campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
+  campaign_ranking_rules: CampaignRankingRules;
+  campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;
   campaign_room_lists: CampaignRoomLists;

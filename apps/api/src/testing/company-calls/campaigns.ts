@@ -147,6 +147,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['PUT', `${oneTest}/blueprint`, 'campaign', { parts: [], version: 1 }],
   ['POST', `${oneTest}/paper`, 'campaign'],
   ['GET', `${oneTest}/sittings`, 'campaign'],
+  ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],
   ['POST', bank, 'bank', question],

@@ -1,3 +1,4 @@
+import { markStateTitles } from '@baara/contract/campaigns/marks-words';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
@@ -72,6 +73,19 @@ export const publicSiteSections: readonly ExportSection[] = [
       from campaign_sittings s join campaign_applications a on a.id = s.application_id
         join campaign_tests t on t.id = s.test_id join campaigns c on c.id = a.campaign_id
       where a.candidate_id = ${id} order by s.started_at`,
+  ),
+  section(
+    'Mes notes et résultats des campagnes de recrutement',
+    ['campaign_marks', 'campaign_results'],
+    // Marks are the institution's until it publishes them.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", m.state as "État", m.score_hundredths / 100.0 as "Note",
+        t.max_score as "Sur", r.total_hundredths / 100.0 as "Moyenne sur 20", r.rank as "Rang"
+      from campaign_marks m join campaign_tests t on t.id = m.test_id
+        join campaign_applications a on a.id = m.application_id join campaigns c on c.id = a.campaign_id
+        left join campaign_results r on r.application_id = a.id
+      where a.candidate_id = ${id} and c.results_published_at is not null order by c.title, t.name`,
+    { État: markStateTitles },
   ),
   section(
     'Mes dossiers de campagne en préparation',

@@ -8,16 +8,26 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 /** To notify people of what the change did. `publicUrl` has no final slash. */
 export type ApplyServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string };
 
+/** Who may propose and confirm; asked in the transaction of the decision, so that nobody decides with a right that they lost. */
+export type ProposalRights<Payload extends object> = Readonly<{
+  /** Those of the administration that show its proposals there; none for what a company decides inside its campaign. */
+  permissions: readonly Permission[];
+  /** Whether this account is active and may. */
+  may: (db: Db, step: 'propose' | 'confirm', accountId: string, payload: Payload) => Promise<boolean>;
+  /** Active accounts that may confirm. */
+  confirmers: (db: Db, payload: Payload) => Promise<readonly { id: string }[]>;
+  /** The id of the campaign that shows its proposals; null: the administration does. */
+  scopeOf: (payload: Payload) => string | null;
+}>;
+
 export type ProposalKind<Payload extends object> = Readonly<{
   /** Unique; its title stands in the contract (`proposalKindTitles`). */
   name: ProposalKindName;
   /** Stored payloads are read by it: a change must accept those that wait. */
   payload: z.ZodType<Payload>;
-  /** Who may propose, and who may confirm or refuse. */
-  proposedWith: Permission;
-  confirmedWith: Permission;
+  rights: ProposalRights<Payload>;
   /** The screen that shows its proposals: a path of the site. */
-  path: string;
+  path: string | ((payload: Payload) => string);
   /** What it is about, in a short text of its own: one proposal waits per subject. */
   subjectOf: (payload: Payload) => string;
   /**
@@ -55,6 +65,9 @@ export function defineProposalKind<Payload extends object>(
 
 /** Undefined for a kind that this version of the product does not have any more. */
 export const findProposalKind = (name: string): AnyKind | undefined => kinds.get(name);
+
+export const pathOf = (kind: AnyKind, payload: object): string =>
+  typeof kind.path === 'string' ? kind.path : kind.path(payload);
 
 export const declaredKinds = (): readonly AnyKind[] => [...kinds.values()];
 

@@ -3,7 +3,6 @@ import type { Proposal } from '@baara/contract/two-people/proposals';
 import { audit } from '../../../platform/audit/audit.ts';
 import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hasPermission } from '../../../platform/http/access.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { notifyConfirmers, type ProposalServices } from '../notify-proposals.ts';
@@ -29,7 +28,7 @@ export async function proposeChange<Payload extends object>(
   }: { kind: ProposalKind<Payload>; payload: Payload; reason: string; ip: string },
   services: ProposalServices,
 ): Promise<Proposal> {
-  if (!hasPermission(actor, kind.proposedWith)) throw forbidden();
+  if (!(await kind.rights.may(db, 'propose', actor.accountId, payload))) throw forbidden();
   const { now } = services;
   const subject = kind.subjectOf(payload);
   return runUniquely(
@@ -43,6 +42,7 @@ export async function proposeChange<Payload extends object>(
           kind: kind.name,
           payload,
           subject,
+          scope: kind.rights.scopeOf(payload),
           digest: await digestState(tx, kind, payload),
           reason,
           by: actor.accountId,

@@ -23,6 +23,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { categoryNames } from '../administration/category-choice.tsx';
 import { SittingsCard } from '../sittings/sittings-card.tsx';
 import { PaperCard } from './paper-card.tsx';
+import { partsOfTest } from './test-parts.ts';
 import { durationText, kindText, passText } from './test-words.ts';
 import { deleteTest, refreshTests, testQuery } from './tests.api.ts';
 
@@ -87,6 +88,23 @@ function Test({ detail }: { detail: CampaignTestDetail }) {
         {paper && <PaperCard detail={detail} paper={paper} />}
         <Rules detail={detail} />
       </div>
+      {partsOfTest(detail).length > 0 && (
+        <nav aria-label="Écrans de l’épreuve" className="mt-4">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {partsOfTest(detail).map(({ label, about, path }) => (
+              <li key={label}>
+                <Link
+                  to={path(campaign.id, test.id)}
+                  className="block h-full rounded-lg border border-line bg-surface px-4.5 py-3 hover:border-primary"
+                >
+                  <span className="block font-semibold text-primary">{label}</span>
+                  <span className="text-s text-ink-soft">{about}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {test.isOnline && paper?.frozen && campaignRoleMay(role, 'watchSittings') && (
         <SittingsCard campaignId={campaign.id} testId={test.id} />
       )}

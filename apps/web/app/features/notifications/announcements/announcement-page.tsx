@@ -70,7 +70,7 @@ function Body({ announcement }: { announcement: Announcement }) {
         <StatusTag status={status} isProposed={isProposed} />
       </div>
       {isProposed && (
-        <WaitingProposals kind="announcements.send" onDecided={() => void forgetAnnouncements(client)} />
+        <WaitingProposals kinds={['announcements.send']} onDecided={() => void forgetAnnouncements(client)} />
       )}
       {abilities.edit ? (
         <AnnouncementEditor announcement={announcement} />

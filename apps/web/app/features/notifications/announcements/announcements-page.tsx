@@ -104,7 +104,10 @@ export default function AnnouncementsPage() {
         <QueryError query={query} fallback="Les annonces n’ont pas pu être chargées." />
       ) : (
         <>
-          <WaitingProposals kind="announcements.send" onDecided={() => void forgetAnnouncements(client)} />
+          <WaitingProposals
+            kinds={['announcements.send']}
+            onDecided={() => void forgetAnnouncements(client)}
+          />
           <ListFilters
             list={list}
             search={{ label: 'Rechercher une annonce', placeholder: 'Nom ou titre' }}

@@ -7,7 +7,8 @@ import type {
   withdrawProposal as withdrawProposalEndpoint,
 } from '@baara/contract/two-people/proposals';
 import type { ProposalKindName, ProposalState } from '@baara/contract/two-people/proposal-words';
-import { queryOptions } from '@tanstack/react-query';
+import type { Proposal } from '@baara/contract/two-people/proposals';
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 export const proposalsKey = ['proposals'] as const;
@@ -34,11 +35,27 @@ export const waitingProposalsQuery = queryOptions({
   queryFn: async () => (await api.call<typeof listWaitingProposals>('GET /admin/proposals/waiting', {})).data,
 });
 
-export const confirmProposal = (id: string) =>
+const confirmProposal = (id: string) =>
   api.call<typeof confirmProposalEndpoint>('POST /admin/proposals/:id/confirmation', { params: { id } });
 
-export const refuseProposal = (id: string, body: BodyOf<typeof refuseProposalEndpoint>) =>
+const refuseProposal = (id: string, body: BodyOf<typeof refuseProposalEndpoint>) =>
   api.call<typeof refuseProposalEndpoint>('POST /admin/proposals/:id/refusal', { params: { id }, body });
 
-export const withdrawProposal = (id: string) =>
+const withdrawProposal = (id: string) =>
   api.call<typeof withdrawProposalEndpoint>('POST /admin/proposals/:id/withdrawal', { params: { id } });
+
+type Answer = Promise<{ message?: string | undefined; data: Proposal }>;
+/** Where proposals that wait are read, and how each is decided. */
+export type ProposalSource = {
+  query: UseQueryOptions<Proposal[]>;
+  confirm: (id: string) => Answer;
+  refuse: (id: string, body: BodyOf<typeof refuseProposalEndpoint>) => Answer;
+  withdraw: (id: string) => Answer;
+};
+
+export const administrationProposals: ProposalSource = {
+  query: waitingProposalsQuery as UseQueryOptions<Proposal[]>,
+  confirm: confirmProposal,
+  refuse: refuseProposal,
+  withdraw: withdrawProposal,
+};

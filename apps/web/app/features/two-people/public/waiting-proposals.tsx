@@ -13,15 +13,25 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
-import { confirmProposal, refuseProposal, waitingProposalsQuery, withdrawProposal } from './proposal.api.ts';
+import { administrationProposals, type ProposalSource } from './proposal.api.ts';
 
-/** What one person proposed and another must confirm; nothing while none waits. @param kind of one screen's own. */
-export function WaitingProposals({ kind, onDecided }: { kind?: ProposalKindName; onDecided: () => void }) {
-  const query = useQuery(waitingProposalsQuery);
+/** What one person proposed and another must confirm; nothing while none waits. @param kinds of one screen's own. */
+export function WaitingProposals({
+  kinds,
+  source = administrationProposals,
+  onDecided,
+}: {
+  kinds?: readonly ProposalKindName[];
+  source?: ProposalSource;
+  onDecided: () => void;
+}) {
+  const query = useQuery(source.query);
   if (query.isPending) return <SkeletonList count={1} label="Chargement des propositions…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les propositions n'ont pas pu être chargées." />;
-  const proposals = (query.data ?? []).filter((proposal) => !kind || proposal.kind === kind);
+  const proposals = (query.data ?? []).filter(
+    ({ state, kind }) => state === 'proposed' && (!kinds || kinds.includes(kind)),
+  );
   if (proposals.length === 0) return null;
   const first = proposals.find(({ abilities }) => abilities.confirm)?.id;
   return (
@@ -31,6 +41,7 @@ export function WaitingProposals({ kind, onDecided }: { kind?: ProposalKindName;
           <WaitingProposal
             key={proposal.id}
             proposal={proposal}
+            source={source}
             isFirst={proposal.id === first}
             onDecided={onDecided}
           />
@@ -44,10 +55,12 @@ type Decision = { how: 'confirm' } | { how: 'withdraw' } | { how: 'refuse'; reas
 
 function WaitingProposal({
   proposal,
+  source,
   isFirst,
   onDecided,
 }: {
   proposal: Proposal;
+  source: ProposalSource;
   isFirst: boolean;
   onDecided: () => void;
 }) {
@@ -57,15 +70,15 @@ function WaitingProposal({
   const decision = useMutation({
     mutationFn: (made: Decision) =>
       made.how === 'confirm'
-        ? confirmProposal(id)
+        ? source.confirm(id)
         : made.how === 'withdraw'
-          ? withdrawProposal(id)
-          : refuseProposal(id, { reason: made.reason }),
+          ? source.withdraw(id)
+          : source.refuse(id, { reason: made.reason }),
     onSuccess: async ({ message }) => {
       toast.success(message ?? '');
       setIsRefusing(false);
       onDecided();
-      await client.invalidateQueries({ queryKey: waitingProposalsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: source.query.queryKey });
     },
     onError: async (error) => {
       toast.error(messageOf(error, "La décision n'a pas pu être enregistrée."));

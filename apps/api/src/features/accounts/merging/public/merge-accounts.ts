@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../../../platform/http/errors.ts
 import { refreshCandidate } from '../../../candidates/public/candidate-search-rows.ts';
 import { removeMergedAccount } from '../../../personal-data/public/deletion-by-staff.ts';
 import { readSite } from '../../../settings/site-settings/public/read-site.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { readUserSummaries } from '../../users/public/user-summaries.ts';
 import { accountsMergedMail } from '../merging.mails.ts';
@@ -68,8 +69,7 @@ export async function previewMerge(db: Db, payload: MergePayload, now: Date): Pr
 export const mergeKind = defineProposalKind<MergePayload>({
   name: 'accounts.merge',
   payload: MergePayload,
-  proposedWith: 'users.merge',
-  confirmedWith: 'users.merge',
+  rights: byPermission('users.merge'),
   path: '/admin/permissions',
   subjectOf: ({ targetId, sourceId }) => [targetId, sourceId].toSorted().join(' '),
   async readState(db, { targetId, sourceId }) {

@@ -7,6 +7,7 @@ import { type Permission, permissions, rolesWithPermissions } from '@baara/contr
 import { z } from 'zod';
 import type { Db } from '../../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../../platform/http/errors.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import {
   countConfirmers,
@@ -38,8 +39,7 @@ const named = (change: { permission: Permission; isGranted: boolean }): string =
 export const rolePermissionKind = defineProposalKind<RoleChange>({
   name: 'permissions.role',
   payload: RoleChange,
-  proposedWith: decisive,
-  confirmedWith: decisive,
+  rights: byPermission(decisive),
   path: '/admin/permissions',
   subjectOf: (change) => `${change.role} ${change.permission}`,
   readState: (db, change) => roleHas(db, change.role, change.permission),
@@ -70,8 +70,7 @@ export const rolePermissionKind = defineProposalKind<RoleChange>({
 export const personPermissionKind = defineProposalKind<PersonChange>({
   name: 'permissions.person',
   payload: PersonChange,
-  proposedWith: decisive,
-  confirmedWith: decisive,
+  rights: byPermission(decisive),
   path: '/admin/permissions',
   subjectOf: (change) => `${change.accountId} ${change.permission}`,
   readState: readPersonState,

@@ -1,6 +1,7 @@
 import { SUPPORT_AGREEMENT_HOURS, SUPPORT_REASON_LENGTH } from '@baara/contract/accounts/support-view-words';
 import { Uuid } from '@baara/contract/protocol/fields';
 import { z } from 'zod';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { insertView } from '../support-views.queries.ts';
 import { findSubject, requireSubject } from '../subject.ts';
@@ -17,8 +18,7 @@ type ViewPayload = z.infer<typeof ViewPayload>;
 export const agreedViewKind = defineProposalKind<ViewPayload>({
   name: 'accounts.support-view',
   payload: ViewPayload,
-  proposedWith: 'users.assist',
-  confirmedWith: 'users.assist',
+  rights: byPermission('users.assist'),
   path: '/admin/users',
   subjectOf: ({ agentId, accountId }) => `${agentId} ${accountId}`,
   async readState(db, { accountId }) {

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../../platform/http/errors.ts';
 import { revokeSessionsOf } from '../../../../platform/session/session-queries.ts';
 import { refreshCandidate } from '../../../candidates/public/candidate-search-rows.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { lockCharge } from '../../permissions/public/last-in-charge.ts';
 import { mailPerson, targetOf } from '../open-user.ts';
@@ -29,8 +30,7 @@ async function requireChange(tx: Db, { accountId, role }: RoleChange): Promise<U
 export const roleKind = defineProposalKind<RoleChange>({
   name: 'accounts.role',
   payload: RoleChange,
-  proposedWith: 'permissions.write',
-  confirmedWith: 'permissions.write',
+  rights: byPermission('permissions.write'),
   path: '/admin/permissions',
   subjectOf: ({ accountId }) => accountId,
   async readState(db, { accountId }) {

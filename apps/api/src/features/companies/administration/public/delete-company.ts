@@ -6,6 +6,7 @@ import { conflict } from '../../../../platform/http/errors.ts';
 import { announcePageChange } from '../../../../platform/web/public-pages.ts';
 import { notify } from '../../../notifications/public/notify.ts';
 import { readSite } from '../../../settings/site-settings/public/read-site.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { withdrawVerifications } from '../../verification/public/outdate-verification.ts';
 import { companyDeletedMail } from '../administration.mails.ts';
@@ -52,8 +53,7 @@ async function requireDeletable(tx: Db, id: string): Promise<LockedCompany> {
 export const deletionKind = defineProposalKind<Deletion>({
   name: 'companies.deletion',
   payload: Deletion,
-  proposedWith: 'companies.delete',
-  confirmedWith: 'companies.delete',
+  rights: byPermission('companies.delete'),
   path: '/admin/permissions',
   subjectOf: ({ companyId }) => companyId,
   async readState(db, { companyId }) {

@@ -9,6 +9,7 @@ import { selectMembersToNotify } from '../../../companies/access/public/writers.
 import { recordActivity } from '../../../companies/access/public/activity.ts';
 import { notify } from '../../../notifications/public/notify.ts';
 import { readSite } from '../../../settings/site-settings/public/read-site.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { lockWallet, post, readBalance } from '../../wallet/ledger.queries.ts';
 import { amountInText, walletCorrectedMail } from '../corrections.mails.ts';
@@ -42,8 +43,7 @@ async function requireCorrection(tx: Db, { companyId, amountXof }: Correction): 
 export const correctionKind = defineProposalKind<Correction>({
   name: 'wallet.correction',
   payload: Correction,
-  proposedWith: 'wallet.manage',
-  confirmedWith: 'wallet.manage',
+  rights: byPermission('wallet.manage'),
   path: '/admin/permissions',
   subjectOf: ({ companyId }) => companyId,
   async readState(db, { companyId }) {

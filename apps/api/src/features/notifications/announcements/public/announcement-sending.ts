@@ -2,6 +2,7 @@ import { announcementMessages as messages } from '@baara/contract/notifications/
 import { z } from 'zod';
 import type { Db } from '../../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../../platform/http/errors.ts';
+import { byPermission } from '../../../two-people/public/by-permission.ts';
 import { defineProposalKind } from '../../../two-people/public/proposal-kind.ts';
 import { lockAnnouncement, updateAnnouncement } from '../announcements.queries.ts';
 
@@ -25,8 +26,7 @@ async function requireDraft(tx: Db, id: string): Promise<void> {
 export const announcementKind = defineProposalKind<Sending>({
   name: 'announcements.send',
   payload: Sending,
-  proposedWith: 'notifications.send',
-  confirmedWith: 'notifications.send',
+  rights: byPermission('notifications.send'),
   path: '/admin/notifications',
   subjectOf: ({ announcementId }) => announcementId,
   // Its version counts every change of what would be read, and of who would.

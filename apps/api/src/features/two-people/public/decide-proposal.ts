@@ -1,38 +1,31 @@
 import { proposalMessages as messages, type ProposalState } from '@baara/contract/two-people/proposal-words';
 import type { Proposal } from '@baara/contract/two-people/proposals';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { hasPermission } from '../../platform/http/access.ts';
-import { conflict, forbidden, gone, notFound } from '../../platform/http/errors.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { notifyEnd, type ProposalServices } from './notify-proposals.ts';
-import {
-  endProposal,
-  findProposal,
-  hasPermissionNow,
-  lockDecisions,
-  type ProposalRow,
-} from './proposals.queries.ts';
-import { proposalViews } from './proposals.view.ts';
-import { type AnyKind, digestState, findProposalKind } from './public/proposal-kind.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, forbidden, gone, notFound } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { notifyEnd, type ProposalServices } from '../notify-proposals.ts';
+import { endProposal, findProposal, lockDecisions, type ProposalRow } from '../proposals.queries.ts';
+import { proposalViews, readRow } from '../proposals.view.ts';
+import { type AnyKind, digestState } from './proposal-kind.ts';
 
-type Decision = { id: string; actor: Actor; ip: string };
+/** @property scope of the screen that decides: a campaign's id, null for the administration. */
+type Decision = { id: string; scope: string | null; actor: Actor; ip: string };
 type Found = { row: ProposalRow; kind: AnyKind; payload: object };
 
 /** Reads it under the lock of decisions. @throws 404, also for somebody who may not see proposals of its kind. */
-async function open(tx: Db, { id, actor }: Decision): Promise<Found> {
+async function open(tx: Db, { id, scope, actor }: Decision): Promise<Found> {
   await lockDecisions(tx);
   const row = await findProposal(tx, id);
-  const kind = row && findProposalKind(row.kind);
-  const isVisible = kind && (maySee(actor, kind) || row.proposed_by === actor.accountId);
-  const parsed = kind?.payload.safeParse(row?.payload);
-  if (!row || !kind || !isVisible || !parsed?.success)
-    throw notFound(messages.NOT_FOUND, 'PROPOSAL_NOT_FOUND');
-  return { row, kind, payload: parsed.data };
+  const read = row && row.scope_id === scope ? readRow(row)[0] : undefined;
+  if (!read || !(await isVisible(tx, read, actor))) throw notFound(messages.NOT_FOUND, 'PROPOSAL_NOT_FOUND');
+  return read;
 }
 
-const maySee = (actor: Actor, kind: AnyKind): boolean =>
-  hasPermission(actor, [kind.proposedWith, kind.confirmedWith]);
+const isVisible = async (tx: Db, { row, kind, payload }: Found, { accountId }: Actor): Promise<boolean> =>
+  row.proposed_by === accountId ||
+  (await kind.rights.may(tx, 'confirm', accountId, payload)) ||
+  (await kind.rights.may(tx, 'propose', accountId, payload));
 
 /** @returns whether this person has made this very decision already: the button was pressed twice. */
 function isRepeated({ row }: Found, state: ProposalState, actor: Actor, now: Date): boolean {
@@ -81,9 +74,10 @@ export function confirmProposal(db: Db, decision: Decision, services: ProposalSe
     if (row.proposed_by === actor.accountId) throw forbidden(messages.OWN, 'OWN_PROPOSAL');
     if (isRepeated(found, 'confirmed', actor, now)) return viewOf(tx, found, actor, now);
     // The session was read before the lock: a permission may have been withdrawn meanwhile.
-    if (!(await hasPermissionNow(tx, actor.accountId, kind.confirmedWith)))
+    if (!(await kind.rights.may(tx, 'confirm', actor.accountId, payload)))
       throw forbidden(messages.RIGHT_LOST, 'PERMISSION_LOST');
-    if (!(await hasPermissionNow(tx, row.proposed_by, kind.proposedWith)))
+    const proposer = row.proposed_by;
+    if (proposer === null || !(await kind.rights.may(tx, 'propose', proposer, payload)))
       throw conflict('PROPOSER_GONE', messages.PROPOSER_GONE);
     if (!(await digestState(tx, kind, payload)).equals(row.subject_digest))
       throw conflict('PROPOSAL_SUBJECT_CHANGED', messages.SUBJECT_CHANGED);
@@ -108,7 +102,7 @@ export function refuseProposal(
     const found = await open(tx, decision);
     if (found.row.proposed_by === actor.accountId) throw forbidden(messages.OWN, 'OWN_PROPOSAL');
     if (!isRepeated(found, 'refused', actor, services.now)) {
-      if (!(await hasPermissionNow(tx, actor.accountId, found.kind.confirmedWith)))
+      if (!(await found.kind.rights.may(tx, 'confirm', actor.accountId, found.payload)))
         throw forbidden(messages.RIGHT_LOST, 'PERMISSION_LOST');
       await end(tx, found, decision, { state: 'refused', reason }, services);
     }

@@ -1,0 +1,13 @@
+import type { Proposal } from '@baara/contract/two-people/proposals';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { selectInScope } from '../proposals.queries.ts';
+import { proposalViews } from '../proposals.view.ts';
+
+/** Those of one campaign, for somebody of its team: those that wait come first. */
+export const readProposals = async (
+  db: Db,
+  campaignId: string,
+  actor: Actor,
+  now: Date,
+): Promise<Proposal[]> => proposalViews(db, await selectInScope(db, campaignId, now), actor, now);
