@@ -38,6 +38,7 @@ const question = {
   pointsHundredths: 100,
 };
 const oneTest = '/recruiter/campaigns/:exam/tests/:campaigntest';
+const analysed = `${oneTest}/analysis/questions/00000000-0000-4000-8000-000000000000`;
 const bank = '/recruiter/question-bank';
 const exam = '/recruiter/campaigns/:exam/sessions/:sitting';
 
@@ -147,6 +148,12 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['PUT', `${oneTest}/blueprint`, 'campaign', { parts: [], version: 1 }],
   ['POST', `${oneTest}/paper`, 'campaign'],
   ['GET', `${oneTest}/sittings`, 'campaign'],
+  ['GET', `${oneTest}/analysis`, 'campaign'],
+  ['GET', `${oneTest}/analysis.xlsx`, 'campaign'],
+  ['GET', `${oneTest}/analysis/questions`, 'campaign'],
+  ['GET', analysed, 'campaign'],
+  ['GET', `${analysed}/image/360.webp`, 'campaign'],
+  ['POST', `${analysed}/cancellation`, 'campaign', { reason: 'Deux choix sont justes' }],
   ['GET', '/recruiter/campaigns/:exam/proposals', 'campaign'],
   ['DELETE', oneTest, 'campaign'],
   ['GET', bank, 'bank'],
