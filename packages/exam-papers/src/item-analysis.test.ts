@@ -116,7 +116,7 @@ it('a wrong key is pointed out: the strong tick what the paper calls wrong', asy
     collected.add([{ item: 0, ticked: rank >= 60 ? 1 : 2 }, ...rest]);
   }
   const [suspect, sound] = (await collected.analyse()).items.map(({ figures }) => figures);
-  expect(suspect?.remarks).toEqual(['key', 'negative']);
+  expect(suspect?.warnings).toEqual(['key', 'negative']);
   expect(suspect?.choices[0]).toMatchObject({ strong: 1, weak: 0, isRight: false, attractsStrong: true });
   expect(sound?.choices.some(({ attractsStrong }) => attractsStrong)).toBe(false);
 });
@@ -138,7 +138,7 @@ it('what is left out at the end of a sheet is time, elsewhere it was passed over
   // The first question is last on every second sheet.
   expect([items[0]?.leftOut, items[0]?.notReached]).toEqual([1, 0.5]);
   expect([items[2]?.leftOut, items[2]?.notReached]).toEqual([0.5, 0.25]);
-  expect([test?.unfinished, items[0]?.remarks.includes('time')]).toEqual([30, true]);
+  expect([test?.unfinished, items[0]?.warnings.includes('time')]).toEqual([30, true]);
 });
 
 /** Numbers between 0 and 1 that are the same each time. */

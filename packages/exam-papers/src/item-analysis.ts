@@ -33,13 +33,13 @@ export type ChoiceFigures = {
   attractsStrong: boolean;
 };
 
-export const remarks = ['key', 'negative', 'weak', 'hard', 'time', 'left-out', 'easy'] as const;
+export const warnings = ['key', 'negative', 'weak', 'hard', 'time', 'left-out', 'easy'] as const;
 /**
  * What somebody should look at, the most serious first. `key`: a wrong choice attracts the strong. `negative`: the strong
  * fail more, beyond chance. `weak`: it parts the strong from the weak too little. `hard`, `easy`: nearly nobody, nearly
  * everybody is right. `time`: many did not come to it. `left-out`: many passed it over.
  */
-export type Remark = (typeof remarks)[number];
+export type Warning = (typeof warnings)[number];
 
 export type ItemFigures = {
   /** Who had the question. */
@@ -58,7 +58,7 @@ export type ItemFigures = {
   /** Left out with all that followed on the sheet. */
   notReached: number;
   choices: ChoiceFigures[];
-  remarks: Remark[];
+  warnings: Warning[];
 };
 
 export const reliabilityMethods = ['kr-20', 'alpha', 'split-half'] as const;
@@ -389,13 +389,13 @@ function figuresOf(item: Item, sum: ItemSums): ItemFigures {
     notReached: shareOf(sum.notReached, sum.count),
     choices,
   };
-  return { ...figures, remarks: remarksOf(figures) };
+  return { ...figures, warnings: warningsOf(figures) };
 }
 
-function remarksOf(figures: Omit<ItemFigures, 'remarks'>): Remark[] {
+function warningsOf(figures: Omit<ItemFigures, 'warnings'>): Warning[] {
   const { discrimination, difficulty, count } = figures;
   const isNegative = discrimination !== null && discrimination * Math.sqrt(count) < -BEYOND_CHANCE;
-  const applies: Record<Remark, boolean> = {
+  const applies: Record<Warning, boolean> = {
     key: figures.choices.some(({ attractsStrong }) => attractsStrong),
     negative: isNegative,
     weak: discrimination !== null && !isNegative && discrimination < limits.weak,
@@ -404,5 +404,5 @@ function remarksOf(figures: Omit<ItemFigures, 'remarks'>): Remark[] {
     'left-out': figures.leftOut - figures.notReached >= limits.leftOut,
     easy: difficulty > limits.easy,
   };
-  return remarks.filter((remark) => applies[remark]);
+  return warnings.filter((warning) => applies[warning]);
 }

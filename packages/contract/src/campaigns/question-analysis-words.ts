@@ -4,11 +4,11 @@
 export const LEAST_ANSWERS = 20;
 
 /** What somebody should look at, the most serious first, as `@baara/exam-papers/item-analysis` finds it. */
-export const questionRemarks = ['key', 'negative', 'weak', 'hard', 'time', 'left-out', 'easy'] as const;
-export type QuestionRemark = (typeof questionRemarks)[number];
+export const questionWarnings = ['key', 'negative', 'weak', 'hard', 'time', 'left-out', 'easy'] as const;
+export type QuestionWarning = (typeof questionWarnings)[number];
 
 /** A word for the table, and what it means. */
-export const questionRemarkTexts: Record<QuestionRemark, { title: string; meaning: string }> = {
+export const questionWarningTexts: Record<QuestionWarning, { title: string; meaning: string }> = {
   key: {
     title: 'Corrigé à vérifier',
     meaning:

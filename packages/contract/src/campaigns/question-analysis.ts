@@ -8,7 +8,7 @@ import {
   analysisMessages as messages,
   analysisStates,
   CANCELLATION_REASON_LENGTH,
-  questionRemarks,
+  questionWarnings,
   reliabilityMethods,
 } from './question-analysis-words.ts';
 import { questionPictures } from './question-words.ts';
@@ -61,7 +61,7 @@ export const AnalysedQuestion = z.object({
       leftOut: Share,
       /** Of them, with all that followed on the copy. */
       notReached: Share,
-      remarks: z.array(z.enum(questionRemarks)),
+      warnings: z.array(z.enum(questionWarnings)),
     })
     .nullable(),
   isCancelled: z.boolean(),
@@ -117,8 +117,8 @@ export const TestAnalysis = z.object({
     })
     .nullable(),
   questions: Count,
-  /** Questions with each remark. */
-  remarks: z.array(z.object({ remark: z.enum(questionRemarks), count: Count })),
+  /** Questions with each warning. */
+  warnings: z.array(z.object({ warning: z.enum(questionWarnings), count: Count })),
   cancelled: z.array(Cancelled.extend({ id: z.string(), place: z.int(), text: z.string() })),
 });
 export type TestAnalysis = z.infer<typeof TestAnalysis>;
@@ -140,7 +140,7 @@ export const listAnalysedQuestions = endpoint(
       ...pageQuery(25),
       sort: z.enum(analysedSorts).default('suspicion'),
       order: z.enum(['asc', 'desc']).default('asc'),
-      remark: z.enum(questionRemarks).optional(),
+      warning: z.enum(questionWarnings).optional(),
     }),
     data: z.array(AnalysedQuestion),
     paginated: true,

@@ -1,5 +1,5 @@
 import {
-  questionRemarkTexts,
+  questionWarningTexts,
   reliabilityMethodTexts,
 } from '@baara/contract/campaigns/question-analysis-words';
 import type { Sheet } from '../../../platform/sheets/sheet.ts';
@@ -45,7 +45,7 @@ export function analysisSheets(read: ReadAnalysis): [Sheet, ...Sheet[]] {
         rounded(figures?.groupDifference),
         rounded(figures?.leftOut),
         rounded(figures?.notReached),
-        figures?.remarks.map((remark) => questionRemarkTexts[remark].title).join(', ') ?? null,
+        figures?.warnings.map((warning) => questionWarningTexts[warning].title).join(', ') ?? null,
         isCancelled ? 'Oui' : null,
       ];
     }),

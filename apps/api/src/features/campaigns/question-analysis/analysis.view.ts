@@ -6,8 +6,8 @@ import type {
 import {
   type AnalysedSort,
   type AnalysisState,
-  type QuestionRemark,
-  questionRemarks,
+  type QuestionWarning,
+  questionWarnings,
 } from '@baara/contract/campaigns/question-analysis-words';
 import type { PaperQuestion } from '@baara/exam-papers';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
@@ -23,7 +23,7 @@ export type ReadAnalysis = {
   cancelled: readonly CancelledRow[];
 };
 export type StoredItem = StoredAnalysis['items'][number];
-/** A question of the paper with what was counted of it. */
+/** A question of the paper with its counts. */
 export type FoundQuestion = {
   question: PaperQuestion;
   place: number;
@@ -77,10 +77,10 @@ export function testAnalysisView(read: ReadAnalysis): TestAnalysis {
       },
     },
     questions: questions.length,
-    remarks: questionRemarks
-      .map((remark) => ({
-        remark,
-        count: questions.filter(({ item }) => item?.figures?.remarks.includes(remark)).length,
+    warnings: questionWarnings
+      .map((warning) => ({
+        warning,
+        count: questions.filter(({ item }) => item?.figures?.warnings.includes(warning)).length,
       }))
       .filter((one) => one.count > 0),
     cancelled: cancelled.flatMap((row) => {
@@ -116,7 +116,7 @@ export function analysedQuestionView(
           groupDifference: figures.groupDifference,
           leftOut: figures.leftOut,
           notReached: figures.notReached,
-          remarks: figures.remarks,
+          warnings: figures.warnings,
         }
       : null,
     isCancelled,
@@ -155,14 +155,14 @@ export function questionAnalysisView(
   };
 }
 
-/** The most serious remark of a question, the last place for one without any, then those with too few answers. */
+/** The most serious warning of a question, the last place for one without any, then those with too few answers. */
 function seriousness({ figures }: AnalysedQuestion): number {
-  if (!figures) return questionRemarks.length + 1;
-  const [first] = figures.remarks;
-  return first ? questionRemarks.indexOf(first) : questionRemarks.length;
+  if (!figures) return questionWarnings.length + 1;
+  const [first] = figures.warnings;
+  return first ? questionWarnings.indexOf(first) : questionWarnings.length;
 }
 
-/** Numbers by which questions are sorted, the smallest first; what is not known comes last. */
+/** Numbers by which questions are sorted, the smallest first; unknown ones come last. */
 const keys: Record<AnalysedSort, (question: AnalysedQuestion) => number> = {
   suspicion: seriousness,
   place: ({ place }) => place,
@@ -171,10 +171,14 @@ const keys: Record<AnalysedSort, (question: AnalysedQuestion) => number> = {
   leftOut: ({ figures }) => figures?.leftOut ?? Number.POSITIVE_INFINITY,
 };
 
-/** @param remark those with it alone. */
+/** @param warning those with it alone. */
 export function sortQuestions(
   questions: readonly AnalysedQuestion[],
-  { sort, order, remark }: { sort: AnalysedSort; order: 'asc' | 'desc'; remark?: QuestionRemark | undefined },
+  {
+    sort,
+    order,
+    warning,
+  }: { sort: AnalysedSort; order: 'asc' | 'desc'; warning?: QuestionWarning | undefined },
 ): AnalysedQuestion[] {
   const direction = order === 'desc' ? -1 : 1;
   const compare = (one: number, other: number): number => {
@@ -185,7 +189,7 @@ export function sortQuestions(
   };
   const discrimination = keys.discrimination;
   return questions
-    .filter(({ figures }) => !remark || figures?.remarks.includes(remark))
+    .filter(({ figures }) => !warning || figures?.warnings.includes(warning))
     .toSorted(
       (a, b) =>
         compare(keys[sort](a), keys[sort](b)) ||

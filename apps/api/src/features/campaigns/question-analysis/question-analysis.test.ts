@@ -93,7 +93,7 @@ async function markEverybody(): Promise<void> {
     .execute((tx) => recordMarks(tx, { test, rows, source: 'sheet', authorId: null, at }));
 }
 
-/** Marks as they should be with all questions but these: who is right, out of how many. */
+/** The marks that follow from all questions but these. */
 const expectedScores = (without: readonly number[]): number[] =>
   files.map((_, rank) => {
     const counted = Array.from({ length: QUESTIONS }, (_question, place) => place).filter(
@@ -172,11 +172,11 @@ it('nothing of a test is read before it is over, and then what is suspicious com
     id: questionIds[0],
     place: 1,
     count: PEOPLE,
-    figures: { difficulty: 0.5, remarks: ['key', 'negative'] },
+    figures: { difficulty: 0.5, warnings: ['key', 'negative'] },
   });
   const byPlace = await call<AnalysedQuestion[]>('GET', '/questions?sort=place&order=desc&limit=2');
   expect(byPlace.body.data.map(({ place }) => place)).toEqual([6, 5]);
-  const withKey = await call<AnalysedQuestion[]>('GET', '/questions?remark=key');
+  const withKey = await call<AnalysedQuestion[]>('GET', '/questions?warning=key');
   expect(withKey.body.data.map(({ place }) => place)).toEqual([1]);
 
   const suspect = (await call<QuestionAnalysis>('GET', questionPath(0))).body.data;

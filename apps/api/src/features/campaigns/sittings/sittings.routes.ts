@@ -30,7 +30,7 @@ import { candidateTestView, followedSittingView, sittingView } from './sittings.
 
 /**
  * Everybody begins in the same minute, and ends in the same: so many are worked on at once, the others wait in their order, and
- * answers of those who are already at work pass before them.
+ * answers pass before them.
  */
 const working = createSlots({ atOnce: 4, waiting: 10_000 });
 

@@ -49,7 +49,7 @@ const figures = {
   groupDifference: -0.3,
   leftOut: 0.05,
   notReached: 0,
-  remarks: ['key' as const, 'negative' as const],
+  warnings: ['key' as const, 'negative' as const],
 };
 const suspect = sample(AnalysedQuestion, {
   id: uuid(3),

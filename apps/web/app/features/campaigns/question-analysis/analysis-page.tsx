@@ -3,8 +3,8 @@ import {
   type AnalysedSort,
   discriminationInWords,
   LEAST_ANSWERS,
-  questionRemarks,
-  questionRemarkTexts,
+  questionWarnings,
+  questionWarningTexts,
   reliabilityInWords,
   reliabilityMethodTexts,
 } from '@baara/contract/campaigns/question-analysis-words';
@@ -30,7 +30,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { analysedQuestionsQuery, analysisFile, analysisQuery } from './analysis.api.ts';
-import { decimalText, effectLines, RemarkTag, shareText } from './analysis-words.tsx';
+import { decimalText, effectLines, WarningTag, shareText } from './analysis-words.tsx';
 
 export const meta = () => [{ title: 'Analyse des questions | Baara' }];
 
@@ -187,10 +187,10 @@ const sorts = {
 } as const satisfies Record<AnalysedSort, readonly ['asc' | 'desc', 'asc' | 'desc']>;
 
 function Questions({ place, analysis }: { place: Place; analysis: TestAnalysis }) {
-  const list = useListParams({ sorts, choices: { remark: questionRemarks } });
+  const list = useListParams({ sorts, choices: { warning: questionWarnings } });
   const { page, limit, sort, order, choices } = list;
   const query = useQuery({
-    ...analysedQuestionsQuery(place, { page, limit, sort, order, remark: choices.remark }),
+    ...analysedQuestionsQuery(place, { page, limit, sort, order, warning: choices.warning }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -202,13 +202,13 @@ function Questions({ place, analysis }: { place: Place; analysis: TestAnalysis }
         list={list}
         choices={[
           {
-            name: 'remark',
+            name: 'warning',
             label: 'À regarder',
             all: 'Toutes les questions',
-            value: choices.remark,
-            options: analysis.remarks.map(({ remark, count }) => ({
-              value: remark,
-              label: `${questionRemarkTexts[remark].title} (${count})`,
+            value: choices.warning,
+            options: analysis.warnings.map(({ warning, count }) => ({
+              value: warning,
+              label: `${questionWarningTexts[warning].title} (${count})`,
             })),
           },
         ]}
@@ -244,16 +244,16 @@ const columnsOf = ({ id, testId }: Place): readonly [Column, ...Column[]] => [
     ),
   },
   {
-    id: 'remarks',
+    id: 'warnings',
     header: 'À regarder',
     sort: 'suspicion',
     phone: 'bare',
     cell: ({ figures, isCancelled }) =>
-      isCancelled || (figures && figures.remarks.length > 0) ? (
+      isCancelled || (figures && figures.warnings.length > 0) ? (
         <span className="flex flex-wrap gap-1">
           {isCancelled && <Tag tone="info">Annulée</Tag>}
-          {figures?.remarks.map((remark) => (
-            <RemarkTag key={remark} remark={remark} />
+          {figures?.warnings.map((warning) => (
+            <WarningTag key={warning} warning={warning} />
           ))}
         </span>
       ) : null,

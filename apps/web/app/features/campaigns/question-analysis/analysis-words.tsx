@@ -1,5 +1,8 @@
 import type { CancellationEffect } from '@baara/contract/campaigns/question-analysis';
-import { type QuestionRemark, questionRemarkTexts } from '@baara/contract/campaigns/question-analysis-words';
+import {
+  type QuestionWarning,
+  questionWarningTexts,
+} from '@baara/contract/campaigns/question-analysis-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { formatNumber } from '../../../lib/format.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
@@ -12,7 +15,7 @@ const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maxi
 /** « 0,34 ». */
 export const decimalText = (value: number): string => decimals.format(value);
 
-const tones: Record<QuestionRemark, Tone> = {
+const tones: Record<QuestionWarning, Tone> = {
   key: 'bad',
   negative: 'bad',
   weak: 'warn',
@@ -21,8 +24,8 @@ const tones: Record<QuestionRemark, Tone> = {
   'left-out': 'neutral',
   easy: 'neutral',
 };
-export const RemarkTag = ({ remark }: { remark: QuestionRemark }) => (
-  <Tag tone={tones[remark]}>{questionRemarkTexts[remark].title}</Tag>
+export const WarningTag = ({ warning }: { warning: QuestionWarning }) => (
+  <Tag tone={tones[warning]}>{questionWarningTexts[warning].title}</Tag>
 );
 
 /** What a cancellation changes, one sentence a line. */

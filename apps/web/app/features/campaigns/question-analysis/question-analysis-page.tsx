@@ -2,7 +2,7 @@ import type { QuestionAnalysis } from '@baara/contract/campaigns/question-analys
 import {
   discriminationInWords,
   LEAST_ANSWERS,
-  questionRemarkTexts,
+  questionWarningTexts,
 } from '@baara/contract/campaigns/question-analysis-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { questionAnalysisQuery } from './analysis.api.ts';
-import { decimalText, effectLines, RemarkTag, shareText } from './analysis-words.tsx';
+import { decimalText, effectLines, WarningTag, shareText } from './analysis-words.tsx';
 
 const CancelForm = lazy(() => import('./cancel-form.tsx'));
 
@@ -56,8 +56,8 @@ function Question({ question, place }: { question: QuestionAnalysis; place: Plac
         description={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {cancelled && <Tag tone="info">Annulée</Tag>}
-            {question.figures?.remarks.map((remark) => (
-              <RemarkTag key={remark} remark={remark} />
+            {question.figures?.warnings.map((warning) => (
+              <WarningTag key={warning} warning={warning} />
             ))}
             <span>
               {theme} · {markInWords(pointsHundredths)} point{pointsHundredths >= 200 ? 's' : ''}
@@ -178,7 +178,7 @@ function Meaning({ question: { figures, count, isCancelled } }: { question: Ques
           : `${formatNumber(count)} ${count > 1 ? 'copies ont' : 'copie a'} cette question : rien n’est dit sur moins de ${LEAST_ANSWERS}.`}
       </Card>
     );
-  const { difficulty, discrimination, groupDifference, leftOut, notReached, remarks } = figures;
+  const { difficulty, discrimination, groupDifference, leftOut, notReached, warnings } = figures;
   return (
     <Card>
       <h2 className="mb-2 text-l">Ce que disent {formatNumber(count)} copies</h2>
@@ -202,12 +202,12 @@ function Meaning({ question: { figures, count, isCancelled } }: { question: Ques
           {...(notReached > 0 ? { meaning: `Dont ${shareText(notReached)} en fin de copie.` } : {})}
         />
       </dl>
-      {remarks.length > 0 && (
+      {warnings.length > 0 && (
         <ul className="mt-3 grid gap-2 border-t border-line pt-3">
-          {remarks.map((remark) => (
-            <li key={remark}>
-              <p className="font-medium">{questionRemarkTexts[remark].title}</p>
-              <p className="text-s text-ink-soft">{questionRemarkTexts[remark].meaning}</p>
+          {warnings.map((warning) => (
+            <li key={warning}>
+              <p className="font-medium">{questionWarningTexts[warning].title}</p>
+              <p className="text-s text-ink-soft">{questionWarningTexts[warning].meaning}</p>
             </li>
           ))}
         </ul>
