@@ -1181,6 +1181,15 @@ begin
   raise exception 'a frozen paper does not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.choice_counts_of(sheet jsonb)
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(jsonb_array_length(question -> 'choices')::smallint order by place), '{}')
+  from jsonb_array_elements(sheet) with ordinality as q (question, place)
+$function$;
+
 
 -- ── accounts ──────────
 
@@ -4708,6 +4717,7 @@ create table campaign_sittings (
   earned_hundredths integer,
   possible_hundredths integer,
   marked_at timestamp with time zone,
+  choice_counts smallint[] generated always as (choice_counts_of(sheet)) stored,
   constraint campaign_sittings_pkey PRIMARY KEY (id),
   constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
   constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
@@ -4744,6 +4754,28 @@ create table campaign_sitting_events (
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
 
+create table campaign_cancelled_questions (
+  test_id uuid not null,
+  question_id uuid not null,
+  reason text not null,
+  effect jsonb not null,
+  cancelled_at timestamp with time zone not null,
+  constraint campaign_cancelled_questions_pkey PRIMARY KEY (test_id, question_id),
+  constraint campaign_cancelled_questions_effect_check CHECK (jsonb_typeof(effect) = 'object'::text),
+  constraint campaign_cancelled_questions_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_cancelled_questions_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_question_analyses (
+  test_id uuid not null,
+  analysis jsonb not null,
+  marks_until timestamp with time zone not null,
+  computed_at timestamp with time zone not null,
+  constraint campaign_question_analyses_pkey PRIMARY KEY (test_id),
+  constraint campaign_question_analyses_analysis_check CHECK (jsonb_typeof(analysis) = 'object'::text),
+  constraint campaign_question_analyses_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
 create table campaign_marks (
   test_id uuid not null,
   application_id uuid not null,
@@ -4767,6 +4799,7 @@ create table campaign_marks (
   constraint campaign_marks_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint campaign_marks_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
 );
+CREATE INDEX campaign_marks_answers_idx ON public.campaign_marks USING btree (test_id, updated_at) WHERE (answers IS NOT NULL);
 CREATE INDEX campaign_marks_application_idx ON public.campaign_marks USING btree (application_id);
 CREATE INDEX campaign_marks_author_idx ON public.campaign_marks USING btree (author_id) WHERE (author_id IS NOT NULL);
 

@@ -628,6 +628,14 @@ export interface CampaignBulkDecisions {
   undo_until: Timestamp;
 }
 
+export interface CampaignCancelledQuestions {
+  cancelled_at: Timestamp;
+  effect: Json;
+  question_id: string;
+  reason: string;
+  test_id: string;
+}
+
 export interface CampaignCategories {
   campaign_id: string;
   description: Generated<string>;
@@ -773,6 +781,13 @@ export interface CampaignPlaces {
   joined_at: Timestamp;
   number: Generated<number>;
   seen_at: Timestamp;
+}
+
+export interface CampaignQuestionAnalyses {
+  analysis: Json;
+  computed_at: Timestamp;
+  marks_until: Timestamp;
+  test_id: string;
 }
 
 export interface CampaignRankingRules {
@@ -988,6 +1003,7 @@ export interface CampaignSittingEvents {
 
 export interface CampaignSittings {
   application_id: string;
+  choice_counts: Generated<number[] | null>;
   device_id: string;
   earned_hundredths: number | null;
   ends_at: Timestamp;
@@ -3080,6 +3096,7 @@ export interface DB {
   campaign_application_events: CampaignApplicationEvents;
   campaign_applications: CampaignApplications;
   campaign_bulk_decisions: CampaignBulkDecisions;
+  campaign_cancelled_questions: CampaignCancelledQuestions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
   campaign_documents: CampaignDocuments;
@@ -3093,6 +3110,7 @@ export interface DB {
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
+  campaign_question_analyses: CampaignQuestionAnalyses;
   campaign_ranking_rules: CampaignRankingRules;
   campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
