@@ -125,7 +125,7 @@ test('a question shows who ticked what, and its cancellation is proposed with it
   expect(await screen.findByText('Attire les forts')).toBeTruthy();
   expect(screen.getByText(/^240\snotes montent, de 0,5 au plus/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Proposer l’annulation' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Annuler la question 12 ?' });
+  const dialog = await screen.findByRole('dialog', { name: /^Annuler la question 12/ });
   expect(within(dialog).getByText(/^12\snotes atteignent/)).toBeTruthy();
   await user.type(within(dialog).getByLabelText('Motif'), 'Le corrigé est faux.');
   fake.answer(proposeCancellation, sample(Proposal, { id: uuid(5) }));

@@ -13,7 +13,7 @@ export const shareText = (share: number): string => `${formatNumber(Math.round(s
 
 const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** « 0,34 ». */
-export const decimalText = (value: number): string => decimals.format(value);
+export const decimalText = (value: number): string => decimals.format(value).replace('-', '−');
 
 const tones: Record<QuestionWarning, Tone> = {
   key: 'bad',
