@@ -33,7 +33,7 @@ const alwaysNeeded = [
   // What the pages of trainings share with their administration: one file, as long as both need it.
   {
     name: 'trainings',
-    test: /app[\\/]features[\\/]trainings[\\/](training-words\.ts|site-pages[\\/](training-errors|date-tile)\.tsx)$|contract[\\/]src[\\/]trainings[\\/]training-messages\.ts$/,
+    test: /app[\\/]features[\\/]trainings[\\/](training-words\.ts|trainings\.api\.ts|site-pages[\\/](training-errors|date-tile)\.tsx)$|contract[\\/]src[\\/]trainings[\\/]training-messages\.ts$/,
   },
   // Where a link was shared from, and comes from, for the pages with buttons to share.
   {

@@ -1,9 +1,4 @@
 /** Apart from the schemas, so that a screen can show a sentence without loading them. */
-export const careerReaderMessages = {
-  NOT_FOUND: "Cette entreprise n'a pas de page ici, ou ne la montre plus.",
-  LOAD_FAILED: "La page de l'entreprise n'a pas pu être chargée. Réessayez dans un instant.",
-} as const;
-
 export const careerPageMessages = {
   SAVED: 'Page carrières enregistrée',
   CHANGED:

@@ -5,7 +5,8 @@ import { type RichTextRule, richText } from '../formats/rich-text.ts';
 import { OfferSummary } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { newsPictureFiles } from '../site/news.ts';
-import { careerPageMessages as messages, careerReaderMessages, MAX_PICTURE_ALT } from './careers-messages.ts';
+import { careerPageMessages as messages, MAX_PICTURE_ALT } from './careers-messages.ts';
+import { careerReaderMessages } from './careers-reader-messages.ts';
 import { readableColour } from './readable-colour.ts';
 
 export const careerStory: RichTextRule = { max: 20_000, message: messages.STORY_TOO_LONG };

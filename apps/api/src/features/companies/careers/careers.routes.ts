@@ -1,7 +1,5 @@
-import {
-  careerPageMessages as messages,
-  careerReaderMessages,
-} from '@baara/contract/companies/careers-messages';
+import { careerPageMessages as messages } from '@baara/contract/companies/careers-messages';
+import { careerReaderMessages } from '@baara/contract/companies/careers-reader-messages';
 import * as contract from '@baara/contract/companies/careers';
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { pictureMessages } from '@baara/contract/files/pictures';

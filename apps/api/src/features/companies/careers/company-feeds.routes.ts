@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { careerReaderMessages } from '@baara/contract/companies/careers-messages';
+import { careerReaderMessages } from '@baara/contract/companies/careers-reader-messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { getCareerPage } from '@baara/contract/companies/careers';
-import { careerReaderMessages } from '@baara/contract/companies/careers-messages';
+import { careerReaderMessages } from '@baara/contract/companies/careers-reader-messages';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageOf, searchOf } from '../../../../lib/address-params.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
