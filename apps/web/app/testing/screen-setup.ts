@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { networkStatus } from '../lib/network-status.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { closeSession } from '../lib/session.ts';
-// Loaded before the tests: the message of one would else come once the next has begun.
+// Loaded before the tests: the message of one would else come while the next one runs.
 import '../ui/toast-host.tsx';
 import { createFakeApi } from './fake-api.ts';
 
