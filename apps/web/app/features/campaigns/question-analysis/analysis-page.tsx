@@ -53,7 +53,6 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
   return (
     <>
       <PageHeader
-        isCompact
         back={<BackLink to={paths.campaignTest(campaign.id, test.id)}>{test.name}</BackLink>}
         title="Analyse des questions"
         description="Quelles questions ont bien fonctionné, lesquelles sont à revoir. Rien n’y parle d’un candidat."
@@ -71,7 +70,9 @@ function Analysis({ analysis }: { analysis: TestAnalysis }) {
       />
       {state === 'ready' ? (
         <>
-          <CampaignProposals campaignId={campaign.id} kinds={['campaign.question-cancelled']} />
+          <div className="mb-4 empty:hidden">
+            <CampaignProposals campaignId={campaign.id} kinds={['campaign.question-cancelled']} />
+          </div>
           <Figures analysis={analysis} />
           <Cancelled analysis={analysis} />
           <Questions place={place} analysis={analysis} />
@@ -127,7 +128,7 @@ function Figures({ analysis: { figures, test, count } }: { analysis: TestAnalysi
           ],
           [
             'Erreur de mesure',
-            `${markInWords(reliability.errorHundredths)} point`,
+            `${markInWords(reliability.errorHundredths)} point${reliability.errorHundredths >= 200 ? 's' : ''}`,
             `Deux notes à moins de ${markInWords(sureDifference(reliability.errorHundredths))} l’une de l’autre ne se distinguent pas sûrement.`,
           ],
         ] as [string, string, string][])
@@ -139,9 +140,9 @@ function Figures({ analysis: { figures, test, count } }: { analysis: TestAnalysi
     ],
   ];
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {facts.map(([label, value, meaning]) => (
-        <div key={label} className="rounded-lg border border-line bg-surface px-4 py-3">
+        <div key={label} className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 max-sm:p-2.5">
           <dt className="text-s text-ink-soft">{label}</dt>
           <dd className="text-xl font-bold tracking-tight">{value}</dd>
           <dd className="text-s text-ink-soft">{meaning}</dd>

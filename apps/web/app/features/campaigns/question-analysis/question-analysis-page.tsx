@@ -72,7 +72,9 @@ function Question({ question, place }: { question: QuestionAnalysis; place: Plac
           )
         }
       />
-      <CampaignProposals campaignId={place.id} kinds={['campaign.question-cancelled']} />
+      <div className="mb-4 empty:hidden">
+        <CampaignProposals campaignId={place.id} kinds={['campaign.question-cancelled']} />
+      </div>
       {cancelled && (
         <div className="mb-4">
           <Notice tone="info">
