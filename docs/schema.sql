@@ -1181,6 +1181,17 @@ begin
   raise exception 'a frozen paper does not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_question_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set deleted_at = coalesce(deleted_at, now())
+    where id = old.image_file_id
+      and not exists (select from bank_question_versions where image_file_id = old.image_file_id);
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -6110,6 +6121,7 @@ CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERE
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
 CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
+CREATE TRIGGER question_picture_goes AFTER DELETE ON bank_question_versions FOR EACH ROW WHEN (old.image_file_id IS NOT NULL) EXECUTE FUNCTION hide_question_picture();
 CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
@@ -6118,6 +6130,7 @@ CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
 CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();

@@ -130,7 +130,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const room = await readRoom(accountId, place);
   // The server answers of the place that was asked.
-  if (room) await storeRoom(accountId, place, { ...room, day } as Stored<RollPlace>);
+  if (room) await storeRoom(accountId, place, { ...room, day } as StoredRoll<RollPlace>);
   await deleteItems(accountId, received);
   await storeItems(
     accountId,
