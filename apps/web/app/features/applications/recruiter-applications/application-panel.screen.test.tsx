@@ -258,7 +258,7 @@ describe('the panel of an application', () => {
   });
 
   test('answers by email from a template; a refused answer leaves its text', async () => {
-    fake.answer(getRecruiterApplication, application({ abilities: { answer: true } }));
+    fake.answer(getRecruiterApplication, application({ abilities: { answer: true, write: true } }));
     fake.answer(listMessageTemplates, [
       { id: '1', name: 'Accusé', subject: 'Reçue', body: 'Bonjour Awa, bien reçu.' },
     ]);
@@ -277,7 +277,7 @@ describe('the panel of an application', () => {
     expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Bonjour Awa, bien reçu.');
 
-    fake.answer(answerApplication, application({ abilities: { answer: true } }), {
+    fake.answer(answerApplication, application({ abilities: { answer: true, write: true } }), {
       message: 'Réponse envoyée',
     });
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));

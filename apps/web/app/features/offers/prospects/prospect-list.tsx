@@ -68,12 +68,12 @@ export default function ProspectList() {
   const add = abilities?.add && (
     // People who were read and only wait to be confirmed come first.
     <Button variant={waiting > 0 ? 'outline' : 'primary'} onClick={() => open(true)}>
-      Ajouter une personne
+      Ajouter<span className="max-md:sr-only"> une personne</span>
     </Button>
   );
   const importFile = abilities?.add && (
     <Button variant="outline" onClick={() => setIsImporting(true)}>
-      Importer un fichier
+      Importer<span className="max-md:sr-only"> un fichier</span>
     </Button>
   );
   return (
@@ -181,15 +181,17 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
       id: 'status',
       header: 'Réponse',
       phone: 'bare',
-      className: 'sm:whitespace-nowrap',
       cell: ({ status, expiresAt }) => (
         <div>
           <Tag tone={tones[status]}>
             {status === 'waiting' ? 'Consentement attendu' : prospectStatusTitles[status]}
           </Tag>
           {expiresAt && (
-            <p title={formatDate(expiresAt)} className="text-s text-ink-soft">
-              Effacée le {shortDate(expiresAt)} sans suite
+            <p
+              title={`Sans suite, ses données sont effacées le ${formatDate(expiresAt)}`}
+              className="text-s text-ink-soft sm:whitespace-nowrap"
+            >
+              Effacée le {shortDate(expiresAt)}
             </p>
           )}
         </div>
