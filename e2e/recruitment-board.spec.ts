@@ -37,8 +37,8 @@ test(
     await expect(lost).toBeVisible();
     // Its words begin where those of the page do.
     const line = page.getByText('Vous êtes hors connexion');
-    const margin = await line.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
-    expect(margin).toBe((await page.getByRole('heading', { level: 1 }).boundingBox())?.x);
+    const margin = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+    await expect(line).toHaveCSS('padding-left', `${margin}px`);
     await context.setOffline(false);
     // The line above the page leaves, and the page moves up with it.
     await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();
