@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -127,9 +127,14 @@ type Channel = (typeof channels)[number][0];
 
 /** One form at a time: the text of the other one is a draft, which comes back with it. */
 function Writing({ message, emailForm }: { message: ReactNode } & Pick<Props, 'emailForm'>) {
-  const [chosen, setChosen] = useState<Channel>('message');
+  const [chosen, setChosen] = useState<Channel | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // In a panel the form that was chosen may stand below what is in sight.
+  useEffect(() => {
+    if (chosen) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const hasBoth = Boolean(message && emailForm);
-  const channel = hasBoth ? chosen : message ? 'message' : 'email';
+  const channel = hasBoth ? (chosen ?? 'message') : message ? 'message' : 'email';
   return (
     <>
       {hasBoth && (
@@ -149,7 +154,7 @@ function Writing({ message, emailForm }: { message: ReactNode } & Pick<Props, 'e
           </div>
         </fieldset>
       )}
-      <div className={hasBoth ? '*:border-t-0' : undefined}>
+      <div ref={form} className={hasBoth ? '*:border-t-0' : undefined}>
         {channel === 'message'
           ? message
           : emailForm && <div className="border-t border-line p-3">{emailForm}</div>}
