@@ -123,9 +123,11 @@ function registerReading(app: FastifyInstance, { db, now, storage }: Verificatio
   );
 }
 
+const decided = { review: companyReview, messages, viewsOf: verificationViews };
+
 function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
   const access = { permission: companyReview.permission } as const;
-  const decisions = reviewDecisions({ review: companyReview, messages, viewsOf: verificationViews }, deps);
+  const decisions = reviewDecisions(deps, decided);
 
   route(app, contract.takeVerification, { access }, decisions.take);
   route(app, contract.releaseVerification, { access }, decisions.release);

@@ -35,8 +35,8 @@ const made = ({ actor, params, request }: Asked) => decisionOf(actor, params, re
 
 /** What the routes of decisions do, for companies and freelances alike; each answers with the request as it stands. */
 export function reviewDecisions<View>(
-  { review, messages, viewsOf }: Kind<View>,
   { config, db, now, mailer, pageCache }: Services,
+  { review, messages, viewsOf }: Kind<View>,
 ) {
   const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
   const answer = async (message: string, { actor, params }: Asked) => {

@@ -130,11 +130,10 @@ function registerReading(app: FastifyInstance, { db, now, storage }: FreelanceVe
   );
 }
 
+const decided = { review: freelanceReview, messages, viewsOf: freelanceVerificationViews };
+
 function registerDecisions(app: FastifyInstance, deps: FreelanceVerificationDeps): void {
-  const decisions = reviewDecisions(
-    { review: freelanceReview, messages, viewsOf: freelanceVerificationViews },
-    deps,
-  );
+  const decisions = reviewDecisions(deps, decided);
 
   route(app, contract.takeFreelanceVerification, { access }, decisions.take);
   route(app, contract.releaseFreelanceVerification, { access }, decisions.release);
