@@ -59,6 +59,8 @@ export default function SittingPage() {
   );
 }
 
+const STORED_AGAIN_MS = 8000;
+
 type TestProps = {
   place: MyTestPlace;
   test: CandidateTest;
@@ -78,7 +80,6 @@ function Test({ place, test, stored }: TestProps) {
       setSitting(data);
       if (data.state === 'running') {
         storePaper(place, test, data);
-        void storeScreen([]);
       } else {
         forgetPaper(place);
         void refreshMyTests(client);
@@ -95,6 +96,14 @@ function Test({ place, test, stored }: TestProps) {
   useEffect(() => {
     if (test.state === 'running') resume();
   }, [test.state]);
+  const isRunning = sitting?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    void storeScreen([]);
+    // Once more when the service worker is there, and what the screen loads late.
+    const timer = setTimeout(() => void storeScreen([]), STORED_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
   const back = <BackLink to={paths.myCampaignApplication(place.id)}>Ma candidature</BackLink>;
 
   if (sitting?.state === 'running' && !isElsewhere)
