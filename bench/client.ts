@@ -40,7 +40,11 @@ export function openClient(port: number): Client {
     null;
   const fail = (error: unknown): void => waiting?.reject(error);
   socket.on('error', fail);
-  socket.on('close', () => fail(new Error('the connection was closed')));
+  let isClosed = false;
+  socket.on('close', () => {
+    isClosed = true;
+    fail(new Error('the connection was closed'));
+  });
   socket.on('data', (part: Buffer) => {
     received = received.length === 0 ? part : Buffer.concat([received, part]);
     try {
@@ -59,6 +63,8 @@ export function openClient(port: number): Client {
   return {
     call: ({ method = 'GET', path, headers = {}, body }) =>
       new Promise((resolve, reject) => {
+        // Nobody would ever answer it.
+        if (isClosed) return reject(new Error('the connection was closed before'));
         waiting = { resolve, reject, path };
         const all = { host: 'localhost', ...headers, ...(body ? { 'content-length': body.length } : {}) };
         const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1181,6 +1181,61 @@ begin
   raise exception 'a frozen paper does not change';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_commitment_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from campaigns where id = old.campaign_id) then
+      raise exception 'the log of a concours only grows';
+    end if;
+    return old;
+  end if;
+  if old.line is not null or row(old.campaign_id, old.entry, old.at, old.kind, old.subject, old.document, old.hash, old.previous,
+      old.entry_hash) is distinct from row(new.campaign_id, new.entry, new.at, new.kind, new.subject, new.document, new.hash,
+      new.previous, new.entry_hash) then
+    raise exception 'the log of a concours only grows';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_scan_leftovers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'campaign_scans' then
+    insert into campaign_scan_leftovers
+      select 'scans/' || old.id || '/part-' || part from unnest(old.parts) part
+      union select 'scans/' || old.id || '/file'
+      on conflict do nothing;
+  elsif old.picture_key is not null then
+    insert into campaign_scan_leftovers values (old.picture_key) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.choice_counts_of(sheet jsonb)
+ RETURNS smallint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(jsonb_array_length(question -> 'choices')::smallint order by place), '{}')
+  from jsonb_array_elements(sheet) with ordinality as q (question, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.hide_question_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set deleted_at = coalesce(deleted_at, now())
+    where id = old.image_file_id
+      and not exists (select from bank_question_versions where image_file_id = old.image_file_id);
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -2143,7 +2198,7 @@ create table exports (
   expires_at timestamp with time zone,
   constraint exports_pkey PRIMARY KEY (id),
   constraint exports_failure_check CHECK (failure = ANY (ARRAY['storage-full'::text, 'broken'::text, 'not-member'::text])),
-  constraint exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text])),
+  constraint exports_format_check CHECK (format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text])),
   constraint exports_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])),
   constraint exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
@@ -4188,6 +4243,7 @@ create table campaigns (
   cancelled_at timestamp with time zone,
   banner_width integer,
   banner_height integer,
+  is_verifiable boolean default false not null,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_slug_key UNIQUE (slug),
   constraint campaigns_closes_at_check CHECK (closes_at < '24:00:00'::time without time zone),
@@ -4623,17 +4679,23 @@ create table campaign_tests (
   created_at timestamp with time zone not null,
   blueprint jsonb default '[]'::jsonb not null,
   marks_sealed_at timestamp with time zone,
+  absences_noted_at timestamp with time zone,
+  readers smallint default 1 not null,
+  gap integer default 0 not null,
   constraint campaign_tests_pkey PRIMARY KEY (id),
   constraint campaign_tests_blueprint_check CHECK (jsonb_typeof(blueprint) = 'array'::text),
   constraint campaign_tests_check CHECK (eliminatory_hundredths >= 0 AND eliminatory_hundredths <= (max_score * 100)),
   constraint campaign_tests_description_check CHECK (char_length(description) <= 1000),
   constraint campaign_tests_duration_minutes_check CHECK (duration_minutes >= 1 AND duration_minutes <= 600),
   constraint campaign_tests_extra_time_percent_check CHECK (extra_time_percent >= 0 AND extra_time_percent <= 100),
+  constraint campaign_tests_gap_check CHECK (gap >= 0 AND gap <= 100000),
   constraint campaign_tests_kind_check CHECK (kind = ANY (ARRAY['qcm'::text, 'interview'::text, 'written'::text])),
   constraint campaign_tests_max_score_check CHECK (max_score >= 1 AND max_score <= 1000),
   constraint campaign_tests_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
   constraint campaign_tests_online_check CHECK (kind = 'qcm'::text OR NOT is_online),
   constraint campaign_tests_pass_percent_check CHECK (pass_percent >= 0 AND pass_percent <= 100),
+  constraint campaign_tests_readers_check CHECK (readers = ANY (ARRAY[1, 2])),
+  constraint campaign_tests_two_readers_check CHECK (kind = 'written'::text OR readers = 1),
   constraint campaign_tests_weight_check CHECK (weight >= 1 AND weight <= 100),
   constraint campaign_tests_window_check CHECK ((opens_at IS NULL) = (closes_at IS NULL) AND (opens_at IS NULL OR is_online) AND closes_at > opens_at),
   constraint campaign_tests_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
@@ -4694,6 +4756,70 @@ create table campaign_papers (
   constraint campaign_papers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
 );
 
+create table campaign_commitments (
+  campaign_id uuid not null,
+  entry integer not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  subject text not null,
+  document text not null,
+  hash text not null,
+  previous text not null,
+  entry_hash text not null,
+  line text,
+  signature text,
+  key_fingerprint text,
+  constraint campaign_commitments_pkey PRIMARY KEY (campaign_id, entry),
+  constraint campaign_commitments_entry_check CHECK (entry >= 1),
+  constraint campaign_commitments_entry_hash_check CHECK (entry_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_kind_check CHECK (kind = ANY (ARRAY['rules'::text, 'list'::text, 'rooms'::text, 'half-institution'::text, 'half-observers'::text, 'announcement'::text, 'draw'::text, 'paper'::text, 'key'::text, 'copies'::text, 'cancellation'::text, 'correction'::text, 'withdrawal'::text])),
+  constraint campaign_commitments_previous_check CHECK (previous ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_commitments_signed_check CHECK ((line IS NULL) = (signature IS NULL) AND (line IS NULL) = (key_fingerprint IS NULL)),
+  constraint campaign_commitments_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_commitments_key_idx ON public.campaign_commitments USING btree (key_fingerprint);
+CREATE UNIQUE INDEX campaign_commitments_once_key ON public.campaign_commitments USING btree (campaign_id, kind, subject) WHERE ((kind <> ALL (ARRAY['cancellation'::text, 'correction'::text, 'withdrawal'::text])) AND (NOT ((kind = 'list'::text) AND (subject = 'results'::text))));
+CREATE INDEX campaign_commitments_unsigned_idx ON public.campaign_commitments USING btree (campaign_id, entry) WHERE (line IS NULL);
+
+create table campaign_sealed_lists (
+  campaign_id uuid not null,
+  entry integer not null,
+  size integer not null,
+  nodes bytea not null,
+  constraint campaign_sealed_lists_pkey PRIMARY KEY (campaign_id, entry),
+  constraint campaign_sealed_lists_size_check CHECK (size >= 0),
+  constraint campaign_sealed_lists_campaign_id_entry_fkey FOREIGN KEY (campaign_id, entry) REFERENCES campaign_commitments(campaign_id, entry) ON DELETE CASCADE
+);
+alter table campaign_sealed_lists alter column nodes set storage external;
+
+create table campaign_sealed_leaves (
+  campaign_id uuid not null,
+  entry integer not null,
+  place integer not null,
+  name text not null,
+  leaf text not null,
+  constraint campaign_sealed_leaves_pkey PRIMARY KEY (campaign_id, entry, place),
+  constraint campaign_sealed_leaves_campaign_id_entry_fkey FOREIGN KEY (campaign_id, entry) REFERENCES campaign_sealed_lists(campaign_id, entry) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_sealed_leaves_name_key ON public.campaign_sealed_leaves USING btree (campaign_id, entry, name);
+
+create table campaign_pseudonyms (
+  application_id uuid not null,
+  campaign_id uuid not null,
+  person text not null,
+  file text not null,
+  number text not null,
+  salt text not null,
+  constraint campaign_pseudonyms_pkey PRIMARY KEY (application_id),
+  constraint campaign_pseudonyms_file_check CHECK (file ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_pseudonyms_person_check CHECK (person ~ '^[0-9a-f]{40}$'::text),
+  constraint campaign_pseudonyms_salt_check CHECK (salt ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_pseudonyms_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_pseudonyms_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX campaign_pseudonyms_person_key ON public.campaign_pseudonyms USING btree (campaign_id, person);
+
 create table campaign_sittings (
   id uuid default uuidv7() not null,
   test_id uuid not null,
@@ -4708,6 +4834,7 @@ create table campaign_sittings (
   earned_hundredths integer,
   possible_hundredths integer,
   marked_at timestamp with time zone,
+  choice_counts smallint[] generated always as (choice_counts_of(sheet)) stored,
   constraint campaign_sittings_pkey PRIMARY KEY (id),
   constraint campaign_sittings_once_key UNIQUE (test_id, application_id),
   constraint campaign_sittings_marked_check CHECK ((marked_at IS NULL) = (score_hundredths IS NULL)),
@@ -4744,6 +4871,254 @@ create table campaign_sitting_events (
 CREATE UNIQUE INDEX campaign_sitting_events_once_idx ON public.campaign_sitting_events USING btree (sitting_id, device_id, sequence) WHERE (sequence IS NOT NULL);
 CREATE INDEX campaign_sitting_events_sitting_idx ON public.campaign_sitting_events USING btree (sitting_id, id);
 
+create table campaign_markings (
+  test_id uuid not null,
+  made_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  constraint campaign_markings_pkey PRIMARY KEY (test_id),
+  constraint campaign_markings_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_copies (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  copy text not null,
+  number text not null,
+  annulled_at timestamp with time zone,
+  constraint campaign_copies_pkey PRIMARY KEY (id),
+  constraint campaign_copies_copy_key UNIQUE (test_id, copy),
+  constraint campaign_copies_number_key UNIQUE (test_id, number),
+  constraint campaign_copies_copy_check CHECK (copy ~ '^[0-9a-f]{16}$'::text),
+  constraint campaign_copies_number_check CHECK (number ~ '^[2-9A-HJKMNP-Z]{8}$'::text),
+  constraint campaign_copies_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+
+create table campaign_copy_files (
+  copy_id uuid not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  constraint campaign_copy_files_pkey PRIMARY KEY (copy_id),
+  constraint campaign_copy_files_once_key UNIQUE (test_id, application_id),
+  constraint campaign_copy_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_copy_files_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_files_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_copy_files_application_idx ON public.campaign_copy_files USING btree (application_id);
+
+create table campaign_markers (
+  test_id uuid not null,
+  account_id uuid not null,
+  added_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint campaign_markers_pkey PRIMARY KEY (test_id, account_id),
+  constraint campaign_markers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_markers_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_markers_account_idx ON public.campaign_markers USING btree (account_id);
+
+create table campaign_lots (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  number integer not null,
+  reading smallint not null,
+  marker_id uuid,
+  due_on date not null,
+  dealt_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  late_reminded_at timestamp with time zone,
+  constraint campaign_lots_pkey PRIMARY KEY (id),
+  constraint campaign_lots_number_key UNIQUE (test_id, number, reading),
+  constraint campaign_lots_number_check CHECK (number >= 1),
+  constraint campaign_lots_reading_check CHECK (reading >= 1 AND reading <= 3),
+  constraint campaign_lots_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_lots_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_markings(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_lots_due_idx ON public.campaign_lots USING btree (due_on) WHERE (submitted_at IS NULL);
+CREATE INDEX campaign_lots_marker_idx ON public.campaign_lots USING btree (marker_id, test_id) WHERE (marker_id IS NOT NULL);
+
+create table campaign_copy_readings (
+  copy_id uuid not null,
+  reading smallint not null,
+  lot_id uuid not null,
+  marker_id uuid,
+  mark integer,
+  comment text default ''::text not null,
+  marked_at timestamp with time zone,
+  constraint campaign_copy_readings_pkey PRIMARY KEY (copy_id, reading),
+  constraint campaign_copy_readings_marker_key UNIQUE (copy_id, marker_id),
+  constraint campaign_copy_readings_comment_check CHECK (char_length(comment) <= 500),
+  constraint campaign_copy_readings_mark_check CHECK (mark >= 0),
+  constraint campaign_copy_readings_reading_check CHECK (reading >= 1 AND reading <= 3),
+  constraint campaign_copy_readings_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_readings_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES campaign_lots(id) ON DELETE CASCADE,
+  constraint campaign_copy_readings_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_copy_readings_lot_idx ON public.campaign_copy_readings USING btree (lot_id);
+CREATE INDEX campaign_copy_readings_marker_idx ON public.campaign_copy_readings USING btree (marker_id) WHERE (marker_id IS NOT NULL);
+
+create table campaign_copy_flags (
+  id uuid default uuidv7() not null,
+  copy_id uuid not null,
+  marker_id uuid,
+  kind text not null,
+  comment text default ''::text not null,
+  raised_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  constraint campaign_copy_flags_pkey PRIMARY KEY (id),
+  constraint campaign_copy_flags_comment_check CHECK (char_length(comment) <= 500),
+  constraint campaign_copy_flags_decided_check CHECK ((decision IS NULL) = (decided_at IS NULL)),
+  constraint campaign_copy_flags_decision_check CHECK (decision = ANY (ARRAY['accepted'::text, 'annulled'::text])),
+  constraint campaign_copy_flags_kind_check CHECK (kind = ANY (ARRAY['illegible'::text, 'sign'::text])),
+  constraint campaign_copy_flags_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES campaign_copies(id) ON DELETE CASCADE,
+  constraint campaign_copy_flags_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_copy_flags_copy_idx ON public.campaign_copy_flags USING btree (copy_id);
+CREATE INDEX campaign_copy_flags_marker_idx ON public.campaign_copy_flags USING btree (marker_id) WHERE (marker_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_copy_flags_open_key ON public.campaign_copy_flags USING btree (copy_id, marker_id) WHERE (decision IS NULL);
+
+create table campaign_sheet_sets (
+  test_id uuid not null,
+  code text not null,
+  secret bytea not null,
+  layout jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_sheet_sets_pkey PRIMARY KEY (test_id),
+  constraint campaign_sheet_sets_code_key UNIQUE (code),
+  constraint campaign_sheet_sets_code_check CHECK (code ~ '^[0-9A-Z]{4}$'::text),
+  constraint campaign_sheet_sets_layout_check CHECK (jsonb_typeof(layout) = 'object'::text),
+  constraint campaign_sheet_sets_secret_check CHECK (octet_length(secret) = 32),
+  constraint campaign_sheet_sets_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_sheets (
+  test_id uuid not null,
+  ordinal integer not null,
+  application_id uuid not null,
+  state text default 'expected'::text not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_sheets_pkey PRIMARY KEY (test_id, ordinal),
+  constraint campaign_sheets_application_key UNIQUE (test_id, application_id),
+  constraint campaign_sheets_ordinal_check CHECK (ordinal >= 0 AND ordinal <= 99999999),
+  constraint campaign_sheets_state_check CHECK (state = ANY (ARRAY['expected'::text, 'incomplete'::text, 'doubtful'::text, 'final'::text])),
+  constraint campaign_sheets_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_sheets_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_sheet_sets(test_id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_sheets_application_idx ON public.campaign_sheets USING btree (application_id);
+CREATE INDEX campaign_sheets_state_idx ON public.campaign_sheets USING btree (test_id, state);
+
+create table campaign_scans (
+  id text not null,
+  test_id uuid not null,
+  owner_id uuid,
+  filename text not null,
+  byte_size integer not null,
+  received integer default 0 not null,
+  parts integer[] default '{}'::integer[] not null,
+  state text default 'receiving'::text not null,
+  pages integer,
+  pages_read integer default 0 not null,
+  refusal text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint campaign_scans_pkey PRIMARY KEY (id),
+  constraint campaign_scans_byte_size_check CHECK (byte_size > 0),
+  constraint campaign_scans_check CHECK (received >= 0 AND received <= byte_size),
+  constraint campaign_scans_filename_check CHECK (char_length(filename) >= 1 AND char_length(filename) <= 200),
+  constraint campaign_scans_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint campaign_scans_pages_check CHECK (pages > 0),
+  constraint campaign_scans_state_check CHECK (state = ANY (ARRAY['receiving'::text, 'waiting'::text, 'reading'::text, 'done'::text, 'refused'::text, 'withdrawn'::text])),
+  constraint campaign_scans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_scans_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_scans_owner_idx ON public.campaign_scans USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX campaign_scans_receiving_idx ON public.campaign_scans USING btree (created_at) WHERE (state = 'receiving'::text);
+CREATE INDEX campaign_scans_test_idx ON public.campaign_scans USING btree (test_id, created_at DESC);
+
+create table campaign_scan_pages (
+  id uuid default uuidv7() not null,
+  scan_id text not null,
+  test_id uuid not null,
+  number integer not null,
+  state text not null,
+  problem text,
+  other_test_id uuid,
+  application_id uuid,
+  version smallint,
+  sheet_page smallint,
+  answers jsonb,
+  picture_key text,
+  read_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by uuid,
+  constraint campaign_scan_pages_pkey PRIMARY KEY (id),
+  constraint campaign_scan_pages_number_key UNIQUE (scan_id, number),
+  constraint campaign_scan_pages_answers_check CHECK (jsonb_typeof(answers) = 'array'::text),
+  constraint campaign_scan_pages_number_check CHECK (number > 0),
+  constraint campaign_scan_pages_read_check CHECK ((answers IS NULL) = (state <> ALL (ARRAY['read'::text, 'duplicate'::text, 'conflict'::text, 'replaced'::text])) OR state = 'withdrawn'::text),
+  constraint campaign_scan_pages_sheet_page_check CHECK (sheet_page > 0),
+  constraint campaign_scan_pages_state_check CHECK (state = ANY (ARRAY['read'::text, 'duplicate'::text, 'conflict'::text, 'unreadable'::text, 'unknown'::text, 'other_test'::text, 'replaced'::text, 'withdrawn'::text])),
+  constraint campaign_scan_pages_version_check CHECK (version >= 0 AND version <= 3),
+  constraint campaign_scan_pages_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_other_test_id_fkey FOREIGN KEY (other_test_id) REFERENCES campaign_tests(id) ON DELETE SET NULL,
+  constraint campaign_scan_pages_scan_id_fkey FOREIGN KEY (scan_id) REFERENCES campaign_scans(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE,
+  constraint campaign_scan_pages_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_scan_pages_application_idx ON public.campaign_scan_pages USING btree (application_id, test_id) WHERE (application_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_scan_pages_counting_idx ON public.campaign_scan_pages USING btree (test_id, application_id, sheet_page) WHERE (state = 'read'::text);
+CREATE INDEX campaign_scan_pages_other_test_idx ON public.campaign_scan_pages USING btree (other_test_id) WHERE (other_test_id IS NOT NULL);
+CREATE INDEX campaign_scan_pages_test_idx ON public.campaign_scan_pages USING btree (test_id, state, id);
+CREATE INDEX campaign_scan_pages_withdrawn_by_idx ON public.campaign_scan_pages USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
+
+create table campaign_sheet_doubts (
+  id uuid default uuidv7() not null,
+  page_id uuid not null,
+  question smallint not null,
+  doubt text not null,
+  suggested smallint[] not null,
+  picture_key text,
+  answer smallint[],
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  constraint campaign_sheet_doubts_pkey PRIMARY KEY (id),
+  constraint campaign_sheet_doubts_row_key UNIQUE (page_id, question),
+  constraint campaign_sheet_doubts_question_check CHECK (question > 0),
+  constraint campaign_sheet_doubts_settled_check CHECK ((answer IS NULL) = (settled_at IS NULL)),
+  constraint campaign_sheet_doubts_page_id_fkey FOREIGN KEY (page_id) REFERENCES campaign_scan_pages(id) ON DELETE CASCADE,
+  constraint campaign_sheet_doubts_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_sheet_doubts_settled_by_idx ON public.campaign_sheet_doubts USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+CREATE INDEX campaign_sheet_doubts_waiting_idx ON public.campaign_sheet_doubts USING btree (page_id) WHERE (settled_at IS NULL);
+
+create table campaign_scan_leftovers (
+  storage_key text not null,
+  constraint campaign_scan_leftovers_pkey PRIMARY KEY (storage_key)
+);
+
+create table campaign_cancelled_questions (
+  test_id uuid not null,
+  question_id uuid not null,
+  reason text not null,
+  effect jsonb not null,
+  cancelled_at timestamp with time zone not null,
+  constraint campaign_cancelled_questions_pkey PRIMARY KEY (test_id, question_id),
+  constraint campaign_cancelled_questions_effect_check CHECK (jsonb_typeof(effect) = 'object'::text),
+  constraint campaign_cancelled_questions_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_cancelled_questions_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_question_analyses (
+  test_id uuid not null,
+  analysis jsonb not null,
+  marks_until timestamp with time zone not null,
+  computed_at timestamp with time zone not null,
+  constraint campaign_question_analyses_pkey PRIMARY KEY (test_id),
+  constraint campaign_question_analyses_analysis_check CHECK (jsonb_typeof(analysis) = 'object'::text),
+  constraint campaign_question_analyses_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
 create table campaign_marks (
   test_id uuid not null,
   application_id uuid not null,
@@ -4767,8 +5142,29 @@ create table campaign_marks (
   constraint campaign_marks_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint campaign_marks_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
 );
+CREATE INDEX campaign_marks_answers_idx ON public.campaign_marks USING btree (test_id, updated_at) WHERE (answers IS NOT NULL);
 CREATE INDEX campaign_marks_application_idx ON public.campaign_marks USING btree (application_id);
 CREATE INDEX campaign_marks_author_idx ON public.campaign_marks USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+create table campaign_mark_corrections (
+  id bigint generated always as identity not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  previous_state text not null,
+  previous_hundredths integer,
+  state text not null,
+  score_hundredths integer,
+  reason text not null,
+  corrected_at timestamp with time zone not null,
+  constraint campaign_mark_corrections_pkey PRIMARY KEY (id),
+  constraint campaign_mark_corrections_previous_state_check CHECK (previous_state = ANY (ARRAY['marked'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_mark_corrections_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_mark_corrections_state_check CHECK (state = ANY (ARRAY['marked'::text, 'absent'::text, 'excluded'::text])),
+  constraint campaign_mark_corrections_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_mark_corrections_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_mark_corrections_application_idx ON public.campaign_mark_corrections USING btree (application_id);
+CREATE INDEX campaign_mark_corrections_test_idx ON public.campaign_mark_corrections USING btree (test_id, id);
 
 create table campaign_ranking_rules (
   campaign_id uuid not null,
@@ -4791,6 +5187,7 @@ create table campaign_results (
   outcome text not null,
   reserve text,
   computed_at timestamp with time zone not null,
+  announced_outcome text,
   constraint campaign_results_pkey PRIMARY KEY (application_id),
   constraint campaign_results_outcome_check CHECK (outcome = ANY (ARRAY['admitted'::text, 'waiting'::text, 'refused'::text, 'below-bar'::text, 'withdrawn'::text, 'eliminated'::text, 'absent'::text, 'excluded'::text])),
   constraint campaign_results_rank_check CHECK (rank >= 1),
@@ -4801,6 +5198,220 @@ create table campaign_results (
 );
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
+CREATE INDEX campaign_results_unannounced_idx ON public.campaign_results USING btree (campaign_id, application_id) WHERE (announced_outcome IS DISTINCT FROM outcome);
+
+create table campaign_deliberations (
+  campaign_id uuid not null,
+  state text default 'none'::text not null,
+  asked_at timestamp with time zone,
+  computed_at timestamp with time zone,
+  input_sha256 text,
+  figures jsonb default '[]'::jsonb not null,
+  decided_at timestamp with time zone,
+  complaint_days smallint default 5 not null,
+  complaints_until timestamp with time zone,
+  constraint campaign_deliberations_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_deliberations_complaint_days_check CHECK (complaint_days >= 0 AND complaint_days <= 60),
+  constraint campaign_deliberations_figures_check CHECK (jsonb_typeof(figures) = 'array'::text),
+  constraint campaign_deliberations_state_check CHECK (state = ANY (ARRAY['none'::text, 'running'::text, 'done'::text, 'failed'::text])),
+  constraint campaign_deliberations_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_result_lists (
+  campaign_id uuid not null,
+  category_id uuid not null,
+  sha256 text not null,
+  content bytea not null,
+  constraint campaign_result_lists_pkey PRIMARY KEY (campaign_id, category_id),
+  constraint campaign_result_lists_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_result_lists_campaign_id_category_id_fkey FOREIGN KEY (campaign_id, category_id) REFERENCES campaign_categories(campaign_id, id) ON DELETE CASCADE,
+  constraint campaign_result_lists_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
+create table campaign_reserve_files (
+  application_id uuid not null,
+  reserve text not null,
+  constraint campaign_reserve_files_pkey PRIMARY KEY (application_id, reserve),
+  constraint campaign_reserve_files_reserve_check CHECK (reserve ~ '^r[0-9]{1,2}$'::text),
+  constraint campaign_reserve_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE
+);
+
+create table campaign_complaints (
+  id uuid default uuidv7() not null,
+  application_id uuid not null,
+  test_id uuid not null,
+  text text not null,
+  file_id uuid,
+  sent_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  proposal_id uuid,
+  constraint campaign_complaints_pkey PRIMARY KEY (id),
+  constraint campaign_complaints_once_key UNIQUE (application_id, test_id),
+  constraint campaign_complaints_answer_check CHECK (char_length(answer) <= 1000),
+  constraint campaign_complaints_answered_check CHECK ((state = 'open'::text) = (answered_at IS NULL)),
+  constraint campaign_complaints_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])),
+  constraint campaign_complaints_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint campaign_complaints_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_complaints_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_complaints_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint campaign_complaints_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_complaints_answered_by_idx ON public.campaign_complaints USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX campaign_complaints_file_idx ON public.campaign_complaints USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX campaign_complaints_test_idx ON public.campaign_complaints USING btree (test_id);
+
+create table campaign_replacements (
+  id uuid default uuidv7() not null,
+  campaign_id uuid not null,
+  category_id uuid not null,
+  left_id uuid not null,
+  reason text,
+  recorded_by uuid,
+  left_at timestamp with time zone not null,
+  next_id uuid,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint campaign_replacements_pkey PRIMARY KEY (id),
+  constraint campaign_replacements_left_id_key UNIQUE (left_id),
+  constraint campaign_replacements_next_check CHECK ((next_id IS NULL) = (confirmed_at IS NULL)),
+  constraint campaign_replacements_reason_check CHECK (char_length(reason) <= 1000),
+  constraint campaign_replacements_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_replacements_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_replacements_left_id_fkey FOREIGN KEY (left_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_next_id_fkey FOREIGN KEY (next_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_replacements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX campaign_replacements_campaign_idx ON public.campaign_replacements USING btree (campaign_id, left_at);
+CREATE INDEX campaign_replacements_confirmed_by_idx ON public.campaign_replacements USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
+CREATE INDEX campaign_replacements_next_idx ON public.campaign_replacements USING btree (next_id) WHERE (next_id IS NOT NULL);
+CREATE INDEX campaign_replacements_recorded_by_idx ON public.campaign_replacements USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
+
+create table campaign_interviews (
+  test_id uuid not null,
+  criteria jsonb default '[]'::jsonb not null,
+  gap_hundredths integer,
+  days jsonb default '[]'::jsonb not null,
+  source text default 'accepted'::text not null,
+  passed_test_ids uuid[] default '{}'::uuid[] not null,
+  file_numbers integer[] default '{}'::integer[] not null,
+  to_bring text default ''::text not null,
+  seed text,
+  seed_hash text,
+  dealt_at timestamp with time zone,
+  list_hash text,
+  convocations_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint campaign_interviews_pkey PRIMARY KEY (test_id),
+  constraint campaign_interviews_criteria_check CHECK (jsonb_typeof(criteria) = 'array'::text),
+  constraint campaign_interviews_days_check CHECK (jsonb_typeof(days) = 'array'::text),
+  constraint campaign_interviews_dealt_check CHECK (dealt_at IS NULL OR seed IS NOT NULL),
+  constraint campaign_interviews_gap_hundredths_check CHECK (gap_hundredths >= 0 AND gap_hundredths <= 100000),
+  constraint campaign_interviews_list_hash_check CHECK (list_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_published_check CHECK (convocations_at IS NULL OR dealt_at IS NOT NULL),
+  constraint campaign_interviews_sealed_check CHECK ((seed IS NULL) = (seed_hash IS NULL)),
+  constraint campaign_interviews_seed_check CHECK (seed ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_seed_hash_check CHECK (seed_hash ~ '^[0-9a-f]{64}$'::text),
+  constraint campaign_interviews_source_check CHECK (source = ANY (ARRAY['accepted'::text, 'passed'::text, 'list'::text])),
+  constraint campaign_interviews_to_bring_check CHECK (char_length(to_bring) <= 1000),
+  constraint campaign_interviews_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+
+create table campaign_interview_panels (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  name text not null,
+  place text not null,
+  centre_id uuid,
+  created_at timestamp with time zone not null,
+  constraint campaign_interview_panels_pkey PRIMARY KEY (id),
+  constraint campaign_interview_panels_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint campaign_interview_panels_place_check CHECK (char_length(place) >= 1 AND char_length(place) <= 200),
+  constraint campaign_interview_panels_centre_id_fkey FOREIGN KEY (centre_id) REFERENCES campaign_centres(id) ON DELETE SET NULL,
+  constraint campaign_interview_panels_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_panels_centre_idx ON public.campaign_interview_panels USING btree (centre_id) WHERE (centre_id IS NOT NULL);
+CREATE UNIQUE INDEX campaign_interview_panels_name_key ON public.campaign_interview_panels USING btree (test_id, lower(name));
+
+create table campaign_interview_members (
+  panel_id uuid not null,
+  test_id uuid not null,
+  account_id uuid not null,
+  constraint campaign_interview_members_pkey PRIMARY KEY (panel_id, account_id),
+  constraint campaign_interview_members_once_key UNIQUE (test_id, account_id),
+  constraint campaign_interview_members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_interview_members_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES campaign_interview_panels(id) ON DELETE CASCADE,
+  constraint campaign_interview_members_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_members_account_idx ON public.campaign_interview_members USING btree (account_id);
+
+create table campaign_interview_slots (
+  id uuid default uuidv7() not null,
+  test_id uuid not null,
+  application_id uuid not null,
+  panel_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  minutes smallint not null,
+  unplaced text,
+  state text default 'waiting'::text not null,
+  called_at timestamp with time zone,
+  moved_at timestamp with time zone,
+  notified_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  shown_at timestamp with time zone,
+  mark_hundredths integer,
+  comment text default ''::text not null,
+  constraint campaign_interview_slots_pkey PRIMARY KEY (id),
+  constraint campaign_interview_slots_once_key UNIQUE (test_id, application_id),
+  constraint campaign_interview_slots_no_overlap EXCLUDE USING gist (panel_id WITH =, tstzrange(starts_at, ends_at) WITH &&) DEFERRABLE INITIALLY DEFERRED,
+  constraint campaign_interview_slots_comment_check CHECK (char_length(comment) <= 1000),
+  constraint campaign_interview_slots_mark_hundredths_check CHECK (mark_hundredths >= 0),
+  constraint campaign_interview_slots_minutes_check CHECK (minutes > 0),
+  constraint campaign_interview_slots_placed_check CHECK ((panel_id IS NULL) = (starts_at IS NULL) AND (panel_id IS NULL) = (ends_at IS NULL) AND (panel_id IS NULL) = (unplaced IS NOT NULL) AND ends_at > starts_at),
+  constraint campaign_interview_slots_shown_check CHECK ((shown_at IS NULL) = (mark_hundredths IS NULL)),
+  constraint campaign_interview_slots_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'called'::text, 'absent'::text])),
+  constraint campaign_interview_slots_unplaced_check CHECK (unplaced = ANY (ARRAY['no_panel'::text, 'no_time'::text, 'recusal'::text])),
+  constraint campaign_interview_slots_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_interview_slots_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES campaign_interview_panels(id),
+  constraint campaign_interview_slots_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_slots_application_idx ON public.campaign_interview_slots USING btree (application_id);
+CREATE INDEX campaign_interview_slots_panel_idx ON public.campaign_interview_slots USING btree (panel_id, starts_at);
+
+create table campaign_interview_marks (
+  id uuid default uuidv7() not null,
+  slot_id uuid not null,
+  account_id uuid,
+  scores integer[] not null,
+  total_hundredths integer not null,
+  comment text default ''::text not null,
+  submitted_at timestamp with time zone not null,
+  constraint campaign_interview_marks_pkey PRIMARY KEY (id),
+  constraint campaign_interview_marks_once_key UNIQUE (slot_id, account_id),
+  constraint campaign_interview_marks_comment_check CHECK (char_length(comment) <= 1000),
+  constraint campaign_interview_marks_total_hundredths_check CHECK (total_hundredths >= 0),
+  constraint campaign_interview_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint campaign_interview_marks_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES campaign_interview_slots(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_marks_account_idx ON public.campaign_interview_marks USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+create table campaign_interview_recusals (
+  test_id uuid not null,
+  application_id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint campaign_interview_recusals_pkey PRIMARY KEY (test_id, application_id, account_id),
+  constraint campaign_interview_recusals_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500),
+  constraint campaign_interview_recusals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint campaign_interview_recusals_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,
+  constraint campaign_interview_recusals_test_id_fkey FOREIGN KEY (test_id) REFERENCES campaign_tests(id) ON DELETE CASCADE
+);
+CREATE INDEX campaign_interview_recusals_account_idx ON public.campaign_interview_recusals USING btree (account_id);
+CREATE INDEX campaign_interview_recusals_application_idx ON public.campaign_interview_recusals USING btree (application_id);
 
 create table campaign_rooms (
   id uuid default uuidv7() not null,
@@ -6029,6 +6640,7 @@ alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
 alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
+alter table campaign_commitments add constraint campaign_commitments_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES audit_keys(fingerprint);
 alter table training_certificates add constraint training_certificates_key_id_fkey FOREIGN KEY (key_id) REFERENCES training_certificate_keys(id);
 alter table training_certificates add constraint training_certificates_state_place_fkey FOREIGN KEY (state_place) REFERENCES training_certificate_states(place);
 
@@ -6172,7 +6784,12 @@ CREATE TRIGGER campaign_files_added AFTER INSERT ON campaign_applications REFERE
 CREATE TRIGGER campaign_files_changed AFTER UPDATE ON campaign_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_campaign_files();
 CREATE TRIGGER campaign_files_removed AFTER DELETE ON campaign_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_campaign_files();
 CREATE TRIGGER bank_question_versions_fixed BEFORE UPDATE OF question_id, number, text, choices, points_hundredths, image_file_id, created_at ON bank_question_versions FOR EACH ROW EXECUTE FUNCTION refuse_question_version_change();
+CREATE TRIGGER question_picture_goes AFTER DELETE ON bank_question_versions FOR EACH ROW WHEN (old.image_file_id IS NOT NULL) EXECUTE FUNCTION hide_question_picture();
 CREATE TRIGGER campaign_papers_fixed BEFORE UPDATE ON campaign_papers FOR EACH ROW EXECUTE FUNCTION refuse_paper_change();
+CREATE TRIGGER campaign_commitments_fixed BEFORE DELETE OR UPDATE ON campaign_commitments FOR EACH ROW EXECUTE FUNCTION refuse_commitment_change();
+CREATE TRIGGER campaign_scans_leftovers AFTER DELETE ON campaign_scans FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
+CREATE TRIGGER campaign_scan_pages_leftovers AFTER DELETE ON campaign_scan_pages FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
+CREATE TRIGGER campaign_sheet_doubts_leftovers AFTER DELETE ON campaign_sheet_doubts FOR EACH ROW EXECUTE FUNCTION note_scan_leftovers();
 CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha256, signed_name, signed_at ON campaign_room_days FOR EACH ROW WHEN (old.report IS NOT NULL) EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
@@ -6180,6 +6797,7 @@ CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER audit_log_await_link AFTER INSERT ON audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION await_audit_link();
 CREATE TRIGGER audit_log_guard BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_guard_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();

@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { publishOffer } from './offers.ts';
 import { demoPerson, signIn, unique } from './people.ts';
+import { requireNoSidewaysScroll } from './requirements.ts';
 
 test('a recruiter imports people from a file, and one of them refuses', async ({
   page,
@@ -24,13 +25,15 @@ test('a recruiter imports people from a file, and one of them refuses', async ({
   await page.getByRole('button', { name: 'Importer un fichier' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importer des personnes' });
   // As a French spreadsheet writes it: semicolons, Windows-1252.
-  const csv = `Prénom;Nom;Email;Métier\r\nAwa;Diarra;${address};Cariste\r\nOumar;;oumar;\r\n`;
+  const note = 'https://salon.exemple/'.padEnd(160, 'x');
+  const csv = `Prénom;Nom;Email;Métier;Note\r\nAwa;Diarra;${address};Cariste;${note}\r\nOumar;;oumar;\r\n`;
   await dialog
     .getByLabel(/Choisir un fichier/)
     .setInputFiles({ name: 'salon.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
   await expect(dialog.getByText('Indiquez le nom')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter et informer 1 personne' }).click();
   await expect(page.getByText('Consentement attendu')).toBeVisible();
+  await requireNoSidewaysScroll(page, 'a note without a space');
 
   const { text } = await waitForMailWith(address, offer.title);
   const link = /\/ajout\/[\w-]{43}/.exec(text)?.[0] ?? '';

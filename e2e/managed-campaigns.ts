@@ -6,7 +6,7 @@ export const dayFromNow = (days: number): string =>
 
 export type DraftCampaign = { id: string; documents: { key: string }[] };
 
-/** A draft of the institution's with these sections, as its editor saves them. */
+/** A draft of the institution's with these sections, as its editor saves them. It is not verifiable: no step waits for seals. */
 export async function draftCampaign(
   request: APIRequestContext,
   owner: Person,
@@ -16,6 +16,7 @@ export async function draftCampaign(
   const base = '/recruiter/campaigns';
   const title = `Concours ${unique()}`;
   const { data } = await callAs<Answer>(request, owner, 'POST', base, { title });
+  await callAs(request, owner, 'PUT', `${base}/${data.id}/proof`, { isVerifiable: false });
   const content = { version: data.version, ...sections };
   return (await callAs<Answer>(request, owner, 'PATCH', `${base}/${data.id}`, content)).data;
 }

@@ -75,13 +75,11 @@ test('a recruiter writes from an application; the candidate reads it live and an
     `/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}&rubrique=messages`,
   );
   const panel = page.getByRole('dialog', { name: candidate.name });
-  await panel.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();
-  const first = page.getByRole('dialog', { name: `Écrire à ${candidate.name}` });
-  await first.getByLabel('Partir d’un modèle').selectOption({ label: 'Demande de pièces' });
-  await expect(first.getByLabel('Votre message')).toHaveValue(
+  await panel.getByLabel('Partir d’un modèle').selectOption({ label: 'Demande de pièces' });
+  await expect(panel.getByLabel('Votre message')).toHaveValue(
     new RegExp(`^Bonjour Aminata,[\\s\\S]*«\\s${offer.title}\\s»[\\s\\S]*Moussa Keïta`),
   );
-  await first.getByRole('button', { name: 'Envoyer' }).click();
+  await panel.getByRole('button', { name: 'Envoyer le message' }).click();
   // The application stays open: the conversation begins there.
   await expect(panel.getByText(/^Bonjour Aminata,/)).toBeVisible();
 
@@ -170,17 +168,15 @@ test('a first message that fails preserves its words', async ({ page, request, e
   );
   const [candidate] = candidates as [Person];
   const panel = page.getByRole('dialog', { name: candidate.name });
-  await panel.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();
-  const first = page.getByRole('dialog', { name: `Écrire à ${candidate.name}` });
   await page.route('**/api/v1/recruiter/conversations', (route) =>
     route.fulfill({ status: 500, json: { status: 'error', code: 'INTERNAL', message: 'Panne' } }),
   );
-  await first.getByLabel('Votre message').fill('Bonjour, quand commencez-vous ?');
-  await first.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(first.getByText('Échec de l’envoi du message', { exact: true })).toBeVisible();
-  await expect(first.getByLabel('Votre message')).toHaveValue('Bonjour, quand commencez-vous ?');
+  await panel.getByLabel('Votre message').fill('Bonjour, quand commencez-vous ?');
+  await panel.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(panel.getByText('Échec de l’envoi du message', { exact: true })).toBeVisible();
+  await expect(panel.getByLabel('Votre message')).toHaveValue('Bonjour, quand commencez-vous ?');
   await page.unroute('**/api/v1/recruiter/conversations');
-  await first.getByRole('button', { name: 'Envoyer' }).click();
+  await panel.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(panel.getByText('Bonjour, quand commencez-vous ?')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pendingApplications } from '../apps/web/app/lib/cache-names.ts';
 import { fireBackgroundSync } from './background-sync.ts';
+import { untilControlled } from './exam-days.ts';
 import { expect, connectionCut, test } from './journey.ts';
 import { anApplication, openApplySheet, publishOffer } from './offers.ts';
 import {
@@ -21,9 +22,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Opens a page and waits until the worker rules over it and has its offline page. */
 async function openStored(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(
-    `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
-  );
+  await untilControlled(page);
 }
 
 const cachedAddresses = (page: Page, cache: string): Promise<string[]> =>

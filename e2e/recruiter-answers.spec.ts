@@ -54,7 +54,7 @@ test(
     await expect(panel.getByText('Reçue → Présélection')).toBeVisible();
     await panel.getByRole('link', { name: 'Messages' }).click();
 
-    await panel.getByText('Répondre par email').click();
+    await panel.getByRole('button', { name: 'E-mail', exact: true }).click();
     await panel.getByLabel('Modèle').selectOption({ label: 'Invitation à échanger' });
     await expect(panel.getByLabel('Objet')).toHaveValue(`Échangeons au sujet du poste : ${offer.title}`);
     await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Bonjour Aminata,/);

@@ -35,6 +35,10 @@ test(
     await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).press('ArrowRight');
     const lost = page.getByRole('alert').filter({ hasText: `${candidate.name} : connexion perdue` });
     await expect(lost).toBeVisible();
+    // Its words begin where those of the page do.
+    const line = page.getByText('Vous êtes hors connexion');
+    const margin = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+    await expect(line).toHaveCSS('padding-left', `${margin}px`);
     await context.setOffline(false);
     // The line above the page leaves, and the page moves up with it.
     await expect(page.getByText('Vous êtes hors connexion')).toBeHidden();

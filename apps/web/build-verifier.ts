@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { addFrenchMarks } from './app/ui/french-marks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -48,3 +48,13 @@ export async function buildVerifier(): Promise<string> {
     .replace('<style></style>', () => `<style>${styles}</style>`)
     .replace('<script></script>', () => `<script>${script}</script>`);
 }
+
+/** Adds the page to the client's files: the site gives it to anyone who asks. */
+export const verifierFile = (): Plugin => ({
+  name: 'verifier-file',
+  apply: 'build',
+  async generateBundle() {
+    if (this.environment.name !== 'client') return;
+    this.emitFile({ type: 'asset', fileName: 'verificateur-concours.html', source: await buildVerifier() });
+  },
+});

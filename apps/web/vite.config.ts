@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { verifierFile } from './build-verifier.ts';
 import { compressAlongside } from './compress-client-files.ts';
 import { frenchMarks } from './french-marks-plugin.ts';
 
@@ -94,7 +95,14 @@ const withoutZodLanguages = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), withoutZodLanguages(), frenchMarks(), compressAlongside()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutZodLanguages(),
+    frenchMarks(),
+    verifierFile(),
+    compressAlongside(),
+  ],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

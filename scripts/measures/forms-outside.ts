@@ -9,6 +9,7 @@ export const formsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/my-campaign-applications.tsx': search,
   'apps/web/app/features/campaigns/site-pages/campaign-list.tsx': search,
   'apps/web/app/features/campaigns/site-pages/code-form.tsx': search,
+  'apps/web/app/features/campaigns/site-pages/results.tsx': search,
   'apps/web/app/features/candidates/search/search-form.tsx': search,
   'apps/web/app/features/messaging/conversation-list.tsx': search,
   'apps/web/app/features/offers/public-pages/offer-search-bar.tsx': search,

@@ -31,6 +31,7 @@ export const listsOutside: Readonly<Record<string, string>> = {
     'sums by day under their total: no row leads anywhere',
   'apps/web/app/features/campaigns/reading/bulk-decision-form.tsx':
     'how many files of each status a dialog is about, a line each',
+  'apps/web/app/features/campaigns/results/my-result-card.tsx': 'the marks of one result, with their sum',
   'apps/web/app/features/campaigns/sessions/seat-plan.tsx': 'the seats of a room, drawn where they stand',
   'apps/web/app/features/campaigns/my-campaign-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",

@@ -1,4 +1,5 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
+import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
 import { questionMessages } from '@baara/contract/campaigns/question-words';
 import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
@@ -148,6 +149,12 @@ const expected: Record<CallKind, Outcomes> = {
   person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
   campaign: { ...members, reader: 404, interviewer: 404 },
   bank: { ...members, ...refusedWith(questionMessages.BANK_HIDDEN, 'reader', 'interviewer') },
+  'other-role': {
+    ...members,
+    ...refusedWith(campaignAdministrationMessages.NOT_IN_ROLE, 'recruiter', 'owner'),
+    reader: 404,
+    interviewer: 404,
+  },
   conductor: { ...members, reader: 404, interviewer: 404, recruiter: 404 },
   mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
 };
@@ -210,6 +217,7 @@ async function outcomeFor(
   if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
   if (code === 'REVIEW_DOCUMENT_NOT_FOUND') return 'in';
+  if (code === 'COMPLAINT_DOCUMENT_NOT_FOUND' || code === 'PROPOSAL_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 
@@ -298,6 +306,8 @@ const shape = (call: string): string =>
     .replace(/\/versions\/\d\//, '/versions/*/')
     .replace('/image/360.webp', '/image/*')
     .replace('/papers/plan', '/papers/*')
+    .replace(/\/reserves\/\*\/r1$/, '/reserves/*/*')
+    .replace('/papers/A', '/papers/*')
     .replace('/documents/rccm', '/documents/*')
     .replace(/\.(?:csv|xlsx)$/, '.*');
 

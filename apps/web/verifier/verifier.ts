@@ -10,7 +10,7 @@ import {
   verifyBundle,
 } from '@baara/concours-proof';
 import { addFrenchMarks } from '../app/ui/french-marks.ts';
-import * as words from './verifier-words.ts';
+import * as words from '../app/features/campaigns/proof/verdict-words.ts';
 
 /** How long the page computes before it draws itself again. */
 const SLICE_MS = 60;

@@ -1,5 +1,6 @@
 import { drawSheet, type SheetTexts } from '../src/drawing.ts';
 import { layoutOf, type SheetLayout } from '../src/layout.ts';
+import { numberText } from '../src/sheet-code.ts';
 import { SHORT_CODE_ALPHABET } from '@baara/short-code';
 import { type Answers, fillPage, type Habit, habitOf } from './hand.ts';
 import { photograph } from './photograph.ts';
@@ -27,11 +28,7 @@ export function checkOf(body: string): string {
 }
 
 /** @param number from 0: the sheets of a set in their order. */
-export const numberOf = (number: number): string =>
-  Array.from(
-    { length: 6 },
-    (_, place) => SHORT_CODE_ALPHABET[Math.floor(number / 31 ** (5 - place)) % 31],
-  ).join('');
+export const numberOf = numberText;
 
 /** Tests of the measure: how many questions and choices, more often long ones. */
 const tests = [

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
@@ -20,7 +21,7 @@ import {
   type SheetReading,
 } from './index.ts';
 import { decodePicture, openScans } from './pictures.ts';
-import { sheetsPdf } from './sheets-pdf.ts';
+import { addSheet, openSheetsPdf } from './sheets-pdf.ts';
 
 const layout = layoutOf({ questions: 40, choices: 4 });
 const page = layout.pages[0]!;
@@ -262,7 +263,10 @@ test('the sheets of a session are one PDF, which names nobody', async () => {
   const sheets = [1, 2].flatMap((one) =>
     drawSheet(long, { set: SET, number: numberOf(one) }, texts, checkOf),
   );
-  const bytes = await sheetsPdf(sheets, { title: 'Feuilles', at: new Date('2027-03-12') });
+  const pdf = openSheetsPdf({ title: 'Feuilles', at: new Date('2027-03-12') });
+  for (const sheet of sheets) addSheet(pdf, sheet);
+  pdf.end();
+  const bytes = await buffer(pdf as unknown as NodeJS.ReadableStream);
   const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
   expect(totalPages).toBe(4);
   expect(text[0]).toContain('0042-17');

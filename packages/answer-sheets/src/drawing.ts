@@ -31,6 +31,8 @@ export type SheetTexts = {
   /** « Salle B · place 14 ». */
   seat: string;
   candidateNumber: string;
+  /** A question may have several answers, and the instructions say so. */
+  isSeveral?: boolean;
 };
 
 /** Pages of one sheet, each a list of shapes. */
@@ -49,7 +51,7 @@ function drawPage(layout: SheetLayout, code: SheetCode, texts: SheetTexts, check
     ...layout.marks.centres.flatMap(({ x, y }) => markAt(x, y, layout.marks.side)),
     ...qrShapes(text, layout.qr),
     ...headerShapes(texts),
-    ...instructionShapes(layout),
+    ...instructionShapes(layout, texts.isSeveral ?? false),
     ...rowShapes(layout, code.page),
     {
       kind: 'text',
@@ -126,14 +128,20 @@ const sentenceAt = (x: number, y: number, sentence: string, isBold = false): Sha
   isBold,
 });
 
-function instructionShapes(layout: SheetLayout): Shape[] {
+function instructionShapes(layout: SheetLayout, isSeveral: boolean): Shape[] {
   const { radiusX, radiusY, line } = layout.bubble;
   const oval = (x: number, y: number): Shape => ({ kind: 'oval', x, y, radiusX, radiusY, line });
   const filled = (x: number, y: number): Shape => ({ kind: 'oval', x, y, radiusX, radiusY });
   const [first, second] = [49.5, 58];
   return [
     { kind: 'frame', x: 9, y: 44, width: 192, height: 20, line: 0.3 },
-    sentenceAt(12, first + 1.1, 'Noircissez une seule case par question, au stylo bleu ou noir :'),
+    sentenceAt(
+      12,
+      first + 1.1,
+      isSeveral
+        ? 'Noircissez la ou les cases choisies, au stylo bleu ou noir :'
+        : 'Noircissez une seule case par question, au stylo bleu ou noir :',
+    ),
     oval(128, first),
     filled(135, first),
     oval(142, first),

@@ -17,5 +17,13 @@ export {
   type SheetReading,
   type UnreadSheet,
 } from './reading/read-sheet.ts';
-export type { AlikeRows, RowDoubt, RowReading } from './reading/rows.ts';
-export { type CheckOf, codeText, parseCode, printedCode, type SheetCode } from './sheet-code.ts';
+export type { AlikeRows, RowDoubt, RowReading, RowRule } from './reading/rows.ts';
+export {
+  type CheckOf,
+  codeText,
+  numberText,
+  numberValue,
+  parseCode,
+  printedCode,
+  type SheetCode,
+} from './sheet-code.ts';

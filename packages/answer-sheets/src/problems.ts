@@ -32,7 +32,7 @@ export const problemSentences: Readonly<Record<SheetProblem, string>> = {
   'marks-hidden':
     'Une partie des repères noirs à côté des lignes n’est pas visible. Posez la feuille à plat et dégagez ses bords.',
   'code-unreadable':
-    'Le code carré de la feuille n’est pas lisible. Reprenez la photo, ou saisissez le code imprimé en bas de la feuille.',
+    'Le code carré de la feuille n’est pas lisible. Reprenez la photo de face, le code bien net et sans ombre.',
   'code-false':
     'Le code de cette feuille n’est pas celui d’une feuille de cette épreuve : il a été modifié ou fabriqué.',
   'other-set': 'Cette feuille appartient à une autre épreuve ou à une autre session.',

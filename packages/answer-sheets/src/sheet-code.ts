@@ -49,3 +49,21 @@ export function parseCode(text: string, checkOf: CheckOf): (SheetCode & { isGenu
 /** As it is printed beside the QR, for somebody who types it. */
 export const printedCode = (text: string): string =>
   [text.slice(1, 5), text.slice(5, 11), text.slice(11)].join('-');
+
+/** The number of a sheet in its code. A RangeError beyond 887,503,680, the first that six characters do not write. */
+export function numberText(value: number): string {
+  const base = SHORT_CODE_ALPHABET.length;
+  if (!Number.isInteger(value) || value < 0 || value >= base ** NUMBER)
+    throw new RangeError('A sheet has a whole number that six characters can write');
+  return Array.from(
+    { length: NUMBER },
+    (_, place) => SHORT_CODE_ALPHABET[Math.floor(value / base ** (NUMBER - 1 - place)) % base],
+  ).join('');
+}
+
+/** @param text six characters of the alphabet, as `parseCode` gives them. */
+export const numberValue = (text: string): number =>
+  [...text].reduce(
+    (value, character) => value * SHORT_CODE_ALPHABET.length + SHORT_CODE_ALPHABET.indexOf(character),
+    0,
+  );

@@ -8,37 +8,29 @@ const standardFonts: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 /** Points of a millimetre. */
 const POINTS = 72 / 25.4;
 
+type Options = { title: string; at: Date; fonts?: Fonts };
+
 /**
- * Pages of answer sheets as one PDF, A4, black on white.
- * @param pages read one after another, so that a pack of thousands is never in memory as shapes.
+ * A PDF of answer sheets, A4, black on white, without a page yet.
  * @param at its date of creation: the same pages give the same bytes.
  */
-export async function sheetsPdf(
-  pages: Iterable<readonly Shape[]>,
-  { title, at, fonts = standardFonts }: { title: string; at: Date; fonts?: Fonts },
-): Promise<Buffer> {
-  const page = new Pdf({
+export function openSheetsPdf({ title, at, fonts = standardFonts }: Options): PDFKit.PDFDocument {
+  const pdf = new Pdf({
     size: 'A4',
     margin: 0,
     lang: 'fr',
     autoFirstPage: false,
     info: { Title: title, CreationDate: at },
   });
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('end', () => resolve(Buffer.concat(chunks)));
-    page.on('error', reject);
-  });
-  for (const shapes of pages) {
-    page.addPage();
-    page.save().scale(POINTS);
-    for (const shape of shapes) drawShape(page, shape);
-    page.restore();
-  }
-  page.end();
-  return done;
+  return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+}
+
+/** One more page, drawn. */
+export function addSheet(pdf: PDFKit.PDFDocument, shapes: readonly Shape[]): void {
+  pdf.addPage();
+  pdf.save().scale(POINTS);
+  for (const shape of shapes) drawShape(pdf, shape);
+  pdf.restore();
 }
 
 function drawShape(page: PDFKit.PDFDocument, shape: Shape): void {

@@ -5,7 +5,7 @@ import { canonicalJson } from './canonical-json.ts';
 /** 64 hexadecimal characters. */
 export type Digest = string;
 
-const HASH_BYTES = 32;
+export const HASH_BYTES = 32;
 const [LEAF, NODE] = [0, 1];
 
 // A concours is a million short hashes: one hasher and one buffer serve them all.

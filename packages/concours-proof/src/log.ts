@@ -98,7 +98,7 @@ const line = /BAARA-CONCOURS-1\s+campaign=([\w-]{1,64})\s+entry=(\d{1,9})\s+hash
 /** The lines in a text, wherever they stand in it: mails pasted one after another. */
 export function readLines(text: string): PublishedLine[] {
   // Mails break long lines with an equals sign, and write the sign itself as =3D.
-  const joined = text.replaceAll(/=\r?\n/g, '').replaceAll(/=3D/gi, '=');
+  const joined = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return [...joined.matchAll(line)].map(([, campaign = '', entry, hash = '']) => ({
     campaign,
     entry: Number(entry),

@@ -1,4 +1,4 @@
-import { bytesToHex, type Digest, emptyHash, hexToBytes, leafHash, nodeHash } from './hashes.ts';
+import { bytesToHex, type Digest, emptyHash, HASH_BYTES, hexToBytes, leafHash, nodeHash } from './hashes.ts';
 
 /** Trees of hashes, RFC 6962, 2.1: leaves and nodes are hashed apart, so that no node passes for a leaf. */
 
@@ -7,6 +7,8 @@ export type Tree = {
   size: number;
   /** The audit path of a leaf, RFC 6962, 2.1.1. @throws RangeError for an index outside. */
   pathOf: (index: number) => Digest[];
+  /** The hashes of all nodes, 32 bytes each: the leaves, then each level above. `pathPlaces` finds paths in it. */
+  nodes: () => Uint8Array;
 };
 
 /** @param leaves in their order. @throws TypeError, see `canonicalJson`. */
@@ -33,7 +35,27 @@ export function treeOfHashes(hashes: Uint8Array[]): Tree {
       return beside ? [bytesToHex(beside)] : [];
     });
   }
-  return { root: bytesToHex(levels.at(-1)?.[0] as Uint8Array), size: hashes.length, pathOf };
+  function nodes(): Uint8Array {
+    const all = hashes.length > 0 ? levels.flat() : [];
+    const bytes = new Uint8Array(all.length * HASH_BYTES);
+    for (const [place, hash] of all.entries()) bytes.set(hash, place * HASH_BYTES);
+    return bytes;
+  }
+  return { root: bytesToHex(levels.at(-1)?.[0] as Uint8Array), size: hashes.length, pathOf, nodes };
+}
+
+/** Where the hashes of an audit path stand among the nodes of a tree, from 0. @throws RangeError for an index outside. */
+export function pathPlaces(index: number, size: number): number[] {
+  if (!Number.isInteger(index) || index < 0 || index >= size)
+    throw new RangeError(`There is no leaf ${index}.`);
+  const places: number[] = [];
+  let start = 0;
+  for (let [at, width] = [index, size]; width > 1; at = Math.floor(at / 2), width = Math.ceil(width / 2)) {
+    const beside = at ^ 1;
+    if (beside < width) places.push(start + beside);
+    start += width;
+  }
+  return places;
 }
 
 /** The root of a tree without its paths: it stores one hash for each level. @throws TypeError, see `canonicalJson`. */

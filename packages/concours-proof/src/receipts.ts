@@ -1,5 +1,5 @@
-import type { Bundle, FileLeaf, ResultLeaf } from './bundle.ts';
-import type { Digest } from './hashes.ts';
+import type { Bundle, FileLeaf, ResultLeaf, SealedDocument } from './bundle.ts';
+import { type Digest, digestOf } from './hashes.ts';
 import { rootFromPath, type Tree } from './merkle.ts';
 import { copyOf, personOf } from './names-and-seeds.ts';
 import { receiptShape } from './shapes.ts';
@@ -66,4 +66,40 @@ function isOf({ log }: Bundle, { list, leaf, person: { number } }: Receipt, pers
   const copies = log.find(({ document }) => document.kind === 'copies')?.document;
   if (copies?.kind !== 'copies') return false;
   return leaf['copy'] === copyOf({ person, seed: copies.value.seed, test: list.slice('sheets:'.length) });
+}
+
+/**
+ * A line as the page of a campaign publishes it.
+ * @property document canonical JSON, once anyone may read it. @property documentHash its hash, sealed from the first.
+ */
+export type OpenedLine = { entry: number; title: string; document: string | null; documentHash: string };
+
+export type SealedReceiptState =
+  | { state: 'unreadable' | 'other-campaign' | 'not-sealed' | 'not-yours' }
+  | { state: 'found'; entry: number; title: string; leaf: Record<string, unknown> };
+
+/** Follows a receipt to the root that is published, before there is a bundle. */
+export function followSealedReceipt(
+  given: unknown,
+  { campaign, lines }: { campaign: string; lines: readonly OpenedLine[] },
+): SealedReceiptState {
+  if (receiptShape(given, 'receipt') !== null) return { state: 'unreadable' };
+  const receipt = given as Receipt;
+  if (receipt.campaign !== campaign) return { state: 'other-campaign' };
+  const line = lines.find(({ entry }) => entry === receipt.entry);
+  const document = line?.document ? (JSON.parse(line.document) as SealedDocument) : null;
+  if (!line || document?.kind !== 'list' || document.subject !== receipt.list) return { state: 'not-sealed' };
+  const { root, size } = document.value;
+  const isSealed =
+    digestOf(document) === line.documentHash &&
+    size === receipt.size &&
+    rootFromPath(receipt.leaf, receipt) === root;
+  if (!isSealed) return { state: 'not-sealed' };
+  const { leaf } = receipt;
+  // Copies are opened with the bundle: until then nobody else can compute whose a copy is.
+  const isOther =
+    ('person' in leaf && leaf['person'] !== personOf(receipt.person)) ||
+    ('file' in leaf && leaf['file'] !== receipt.person.number);
+  if (isOther) return { state: 'not-yours' };
+  return { state: 'found', entry: line.entry, title: line.title, leaf };
 }

@@ -197,3 +197,11 @@ describe('a receipt', () => {
       expect([text.includes(`"${number}"`), text.includes(salt)]).toEqual([false, false]);
   });
 });
+
+test('a hash that begins as mails write an equals sign is read', () => {
+  const line = `BAARA-CONCOURS-1 campaign=fp-2026 entry=1 hash=3d${'a'.repeat(62)} at=`;
+  const quoted = line.replaceAll('=', '=3D').replaceAll(/.{60}/g, '$&=\r\n');
+  expect([line, quoted].map(readLines)).toEqual(
+    [line, line].map(() => [expect.objectContaining({ entry: 1 })]),
+  );
+});

@@ -1,4 +1,5 @@
 import { drawStream, isSeed, shuffle } from '@baara/seating';
+import { scoreOf } from './cancellation.ts';
 
 /** A question as a paper contains it; which choices are right stands in the key. */
 export type PaperQuestion = {
@@ -71,7 +72,7 @@ export type Marked = {
 /**
  * Marks a sheet.
  * @param answers for each place of the sheet, the places of the ticked choices as they were shown; missing: nothing ticked.
- * @param maxScore whole points.
+ * @param maxScore whole points. @param cancelled ids of questions that count nowhere.
  */
 export function markSheet(
   { parts }: Paper,
@@ -79,11 +80,13 @@ export function markSheet(
   sheet: Sheet,
   answers: readonly (readonly number[] | undefined)[],
   maxScore: number,
+  cancelled: ReadonlySet<string> = new Set(),
 ): Marked {
   let earnedHundredths = 0;
   let possibleHundredths = 0;
   const isRight = sheet.map(({ part, question, choices }, place) => {
-    const points = parts[part]?.questions[question]?.pointsHundredths ?? 0;
+    const asked = parts[part]?.questions[question];
+    const points = asked && !cancelled.has(asked.id) ? asked.pointsHundredths : 0;
     const right = new Set(key[part]?.[question]);
     const ticked = new Set((answers[place] ?? []).map((shown) => choices[shown]));
     const isGood = ticked.size === right.size && [...ticked].every((choice) => right.has(choice as number));
@@ -91,9 +94,6 @@ export function markSheet(
     if (isGood) earnedHundredths += points;
     return isGood;
   });
-  const scoreHundredths =
-    possibleHundredths === 0
-      ? 0
-      : Math.floor((2 * earnedHundredths * maxScore * 100 + possibleHundredths) / (2 * possibleHundredths));
+  const scoreHundredths = scoreOf(earnedHundredths, possibleHundredths, maxScore);
   return { isRight, earnedHundredths, possibleHundredths, scoreHundredths };
 }

@@ -3,7 +3,13 @@ import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
 import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
+import { makeInterviews } from '../features/campaigns/interviews/interview.factory.ts';
 import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
+import {
+  makeComplaint,
+  makeListedCategory,
+  makeSeatLeft,
+} from '../features/campaigns/results/results.factory.ts';
 import { makeQuestions, makeTest } from '../features/campaigns/tests/test.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
@@ -33,6 +39,7 @@ export const forms = {
     const bytes = Buffer.from(`%PDF-1.4\n% ${++written}\nstartxref\n9\n%%EOF\n`);
     return multipart([{ field: 'file', name: 'fiche.pdf', bytes }], fields);
   },
+  markSheet: () => multipart([], { rows: 'Numéro\tNote\n1\t12', added: '1', refused: '0' }),
   picture: () => pictureForm(),
   describedPicture: () => pictureForm({ alt: 'L’équipe' }),
 };
@@ -102,6 +109,12 @@ export type SubjectName =
   | 'signedhall'
   | 'centre'
   | 'campaigntest'
+  | 'complaint'
+  | 'seatleft'
+  | 'listedcategory'
+  | 'interviewtest'
+  | 'interviewpanel'
+  | 'interviewslot'
   | 'bankquestion'
   | 'pictured'
   | 'employment';
@@ -132,6 +145,13 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     });
   const campaignFile = () => once('campaign file', async () => makeFile(server, await get('campaign')));
   const exam = () => once('exam of the company', () => makeExam(server.db, sahel.companyId, 2));
+  /** Interviews of the exam, where the owner sits in the panel. */
+  const panelOfOwner = () =>
+    once('interviews of the exam', async () => {
+      const { campaignId, files } = await exam();
+      const examinerIds = [owner.accountId, (await member()).accountId];
+      return makeInterviews(server.db, campaignId, { examinerIds, fileIds: files.map(({ id }) => id) });
+    });
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
     const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
@@ -189,7 +209,16 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       await makeSignedDay(server.db, { sessionId, roomId: roomOfSegou });
       return roomOfSegou;
     },
+    interviewtest: async () => (await panelOfOwner()).testId,
+    interviewpanel: async () => (await panelOfOwner()).panelId,
+    interviewslot: async () => (await panelOfOwner()).slotIds[0] ?? '',
     campaigntest: async () => makeTest(server.db, await get('exam')),
+    complaint: async () => {
+      const { campaignId, files } = await exam();
+      return makeComplaint(server.db, campaignId, files[0]?.id ?? '');
+    },
+    seatleft: async () => makeSeatLeft(server.db, await exam()),
+    listedcategory: async () => makeListedCategory(server.db, await exam()),
     bankquestion: async () =>
       (await makeQuestions(server.db, { companyId: sahel.companyId, authorId: owner.accountId }, 1))[0] ?? '',
     pictured: async () => {

@@ -46,6 +46,8 @@ export const publicPatterns = {
   massRecruitmentPresentation: '/massrecruitment-presentation',
   campaigns: '/massrecruitment/campaigns',
   campaign: '/massrecruitment/campaign/:id',
+  verifyCampaign: '/massrecruitment/verify/:id',
+  campaignResults: '/massrecruitment/campaign/:id/resultats',
   trackApplication: '/massrecruitment/track',
   trackedApplication: '/massrecruitment/track/:code',
   trainings: '/formations',

@@ -6,6 +6,8 @@ const readablePages = [
   // A room on the day of an exam has its list in a database of its own.
   /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+|\/.+\/jour\/[^/]+)?$/,
   /^\/admin\/trainings\/.+\/jour\/[^/]+$/,
+  // An online test under way has its paper on the device.
+  /^\/massrecruitment\/application\/[^/]+\/epreuve\/[^/]+$/,
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,

@@ -53,7 +53,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       ) : (
         <PublicHeader path={pathname} isSignedIn={session !== null} />
       )}
-      <NetworkBanner showsTrouble={showsNetworkBanner(pathname)} />
+      <NetworkBanner showsTrouble={showsNetworkBanner(pathname)} isWide={inWorkspace} />
       {showsMigrationBanner(pathname, session !== null, session?.reset_required ?? false) && (
         <Suspense fallback={null}>
           <MigrationBanner />

@@ -14,8 +14,10 @@ export const NETWORK_BAR = 'barre-reseau';
  * Under the header, in a place of its own: it covers nothing of the page. Without a connection, one quiet line; with
  * one that lost a request, what happened and a way to send it again.
  * @param showsTrouble false where the page says itself that a request was lost.
+ * @param isWide under the header of the signed-in area, whose margins it has.
  */
-export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
+export function NetworkBanner({ showsTrouble, isWide }: { showsTrouble: boolean; isWide: boolean }) {
+  const box = isWide ? 'px-4 md:px-6' : 'page';
   const isOnline = useOnline();
   const trouble = useSyncExternalStore(networkStatus.subscribe, networkStatus.current, none);
   const [isRetrying, setRetrying] = useState(false);
@@ -49,13 +51,13 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
       <output className="block">
         {(!isOnline || isAway) && (
           <span className="block border-b border-line bg-sunken">
-            <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
+            <span className={`${box} block py-1.5 text-s text-ink-soft`}>Vous êtes hors connexion</span>
           </span>
         )}
       </output>
       {isOnline && !isAway && trouble && showsTrouble && (
         <div role="alert" className="border-b border-line bg-sunken">
-          <div className="page flex flex-wrap items-center gap-x-3 py-1">
+          <div className={`${box} flex flex-wrap items-center gap-x-3 py-1`}>
             <p className="min-w-0 flex-1 max-md:basis-full">
               <b>Connexion perdue</b> <span className="text-ink-soft">{trouble.message}</span>
             </p>

@@ -9,15 +9,17 @@ import { flatten, inkOf, UNIT } from './flatten.ts';
 import { readBubble } from './marks.ts';
 import type { Plane } from './plane.ts';
 import { readCode } from './read-code.ts';
-import { type AlikeRows, alikeRows, readRow, type RowReading } from './rows.ts';
+import { type AlikeRows, alikeRows, readRow, type RowReading, type RowRule } from './rows.ts';
 
 /** The sheets that are expected: those of one session of a test. */
 export type ExpectedSheets = {
   layout: SheetLayout;
   set: string;
   checkOf: CheckOf;
-  /** Whether a question may have several answers. */
+  /** Whether every question may have several answers. */
   isSeveral?: boolean;
+  /** What one question asks, on the sheet with that code; without it `isSeveral`, and every bubble is a choice. */
+  ruleOf?: (code: SheetCode, question: number) => RowRule;
 };
 
 export type ReadSheet = {
@@ -63,14 +65,17 @@ export function readSheet(picture: Plane, expected: ExpectedSheets): SheetReadin
   const code = parseCode(upright.text, expected.checkOf);
   if (!code) return unread('code-unreadable');
   const { isGenuine, ...named } = code;
-  if (code.set !== expected.set) return unread('other-set');
+  if (code.set !== expected.set) return unread('other-set', named);
   if (!isGenuine) return unread('code-false');
   const page = layout.pages[code.page - 1];
   if (!page) return unread('other-layout', named);
   const mesh = meshOf(upright.ink, layout, page);
   if (mesh.seen < LEAST_SEEN) return unread('marks-hidden', named);
   if (mesh.contrast < LEAST_CONTRAST) return unread('too-blurred', named);
-  const rows = readRows(upright, layout, page, mesh, expected.isSeveral ?? false);
+  const { ruleOf, isSeveral = false } = expected;
+  const rule = (question: number): RowRule =>
+    ruleOf?.(named, question) ?? { isSeveral, choices: layout.choices };
+  const rows = readRows(upright, layout, page, mesh, rule);
   return { isRead: true, code: named, rows, alike: alikeRows(rows) };
 }
 
@@ -115,7 +120,7 @@ function readRows(
   layout: SheetLayout,
   page: PageLayout,
   mesh: Mesh,
-  isSeveral: boolean,
+  ruleOf: (question: number) => RowRule,
 ): ReadSheet['rows'] {
   const reader = createBubbleReader(layout, ink);
   return page.rows.map((row) => {
@@ -123,7 +128,7 @@ function readRows(
     const bubbles = reader
       .outlinesNear(places)
       .map((place, choice) => readBubble(reader.read({ ...place, black: places[choice]!.black })));
-    const reading = readRow(row.question, bubbles, isSeveral);
+    const reading = readRow(row.question, bubbles, ruleOf(row.question));
     return reading.answer ? reading : { ...reading, picture: cropOf(sheet, row, mesh) };
   });
 }

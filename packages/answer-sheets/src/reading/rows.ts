@@ -6,7 +6,12 @@ export type RowDoubt =
   /** Several bubbles are filled where one answer is asked. */
   | 'several-marks'
   /** A bubble is crossed out and none is filled. */
-  | 'only-crossed-out';
+  | 'only-crossed-out'
+  /** A bubble is filled that no choice of the question has. */
+  | 'no-such-choice';
+
+/** What a question asks. @property choices those it has: sheets have as many bubbles as the longest question. */
+export type RowRule = { isSeveral: boolean; choices: number };
 
 export type RowReading = {
   question: number;
@@ -22,8 +27,11 @@ export type RowReading = {
   suggested?: readonly number[];
 };
 
-/** @param isSeveral whether a question may have several answers. */
-export function readRow(question: number, bubbles: readonly BubbleReading[], isSeveral: boolean): RowReading {
+export function readRow(
+  question: number,
+  bubbles: readonly BubbleReading[],
+  { isSeveral, choices }: RowRule,
+): RowReading {
   const places = (state: BubbleReading['state']): number[] =>
     bubbles.flatMap((bubble, choice) => (bubble.state === state ? [choice] : []));
   const filled = places('filled');
@@ -39,6 +47,11 @@ export function readRow(question: number, bubbles: readonly BubbleReading[], isS
   });
   const unclear = places('doubtful');
   if (unclear.length > 0) return doubtful('unclear-mark', filled.length > 0 ? filled : unclear);
+  if (filled.some((choice) => choice >= choices))
+    return doubtful(
+      'no-such-choice',
+      filled.filter((choice) => choice < choices),
+    );
   if (filled.length > 1 && !isSeveral) return doubtful('several-marks', filled);
   if (filled.length === 0 && isCorrected) return doubtful('only-crossed-out', []);
   const confidence = Math.min(...bubbles.map((bubble) => bubble.confidence));

@@ -38,6 +38,7 @@ const families = {
     'report.deleted': 'Rapport supprimé',
     'accounting.month-closed': 'Mois du journal comptable clos',
     'accounting.exported': 'Journal comptable exporté',
+    'campaign.question-cancelled': 'Question d’un concours annulée',
     'audit.exported': 'Journal exporté',
     'audit.verification_requested': 'Vérification du journal demandée',
     'audit.recipients_changed': 'Destinataires du journal changés',

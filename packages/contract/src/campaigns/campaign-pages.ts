@@ -1,15 +1,26 @@
 import { type CampaignAbility, campaignRoleMay, type CampaignStaffRole } from './staff-roles.ts';
 
 /** The pages of a campaign for its institution, in the order of its tabs. */
-export const campaignPages = ['notice', 'files', 'sessions', 'figures', 'fees', 'log'] as const;
+export const campaignPages = [
+  'notice',
+  'files',
+  'sessions',
+  'results',
+  'figures',
+  'fees',
+  'proof',
+  'log',
+] as const;
 export type CampaignPage = (typeof campaignPages)[number];
 
 export const campaignPageTitles: Record<CampaignPage, string> = {
   notice: 'Avis',
   files: 'Dossiers',
   sessions: 'Sessions et salles',
+  results: 'Résultats',
   figures: 'Chiffres',
   fees: 'Frais',
+  proof: 'Preuves',
   log: 'Journal',
 };
 
@@ -17,8 +28,10 @@ const needed: Record<CampaignPage, CampaignAbility | null> = {
   notice: null,
   files: 'readFiles',
   sessions: 'readSessions',
+  results: 'readResults',
   figures: 'figures',
   fees: 'fees',
+  proof: 'readSeals',
   log: 'log',
 };
 

@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, Uuid } from '../protocol/fields.ts';
 import { FeeStanding } from './fees.ts';
 import { campaignMessages } from './campaign-messages.ts';
+import { markStates } from './marks-words.ts';
 import { pageQuery, Pagination } from '../protocol/pagination.ts';
 
 const Day = z.iso.date();
@@ -81,6 +82,8 @@ export const CampaignDetail = ListedCampaign.extend({
     }),
   ),
   /** The draw of seats of each session: the hash of its seed before it, the seed once it is final. */
+  /** What decides it is sealed before each step. */
+  isVerifiable: z.boolean(),
   draws: z.array(
     z.object({
       session: z.string(),
@@ -90,6 +93,15 @@ export const CampaignDetail = ListedCampaign.extend({
       listHash: z.string().nullable(),
     }),
   ),
+  /** How people are ranked, in sentences: of all categories, then of each; null until it is sealed. */
+  ranking: z
+    .object({
+      sealedAt: Instant,
+      sha256: z.string(),
+      common: z.array(z.string()),
+      categories: z.array(z.object({ name: z.string(), sentences: z.array(z.string()) })),
+    })
+    .nullable(),
   publishedAt: Instant.nullable(),
   resultsPublishedAt: Instant.nullable(),
   /** The caller's own application. */
@@ -200,12 +212,18 @@ export const MyCampaignApplication = z.object({
 });
 export type MyCampaignApplication = z.infer<typeof MyCampaignApplication>;
 
+/** Of a test, once the campaign has published its results. */
 const TestScore = z.object({
   applicationId: z.string(),
   testName: z.string(),
-  score: z.number(),
+  /** Points; null for somebody absent or excluded. */
+  score: z.number().nullable(),
   maxScore: z.number(),
+  state: z.enum(markStates),
+  /** At the pass mark of the test, 60 % of its maximum unless its notice says otherwise. */
+  passed: z.boolean(),
 });
+export type TestScore = z.infer<typeof TestScore>;
 
 const StatusEvent = z.object({
   status: z.enum(campaignApplicationStatuses),

@@ -54,7 +54,8 @@ export const fileTransitions: Record<
     REJECTED: 'selectFiles',
     WITHDRAWN: 'candidate',
   },
-  ACCEPTED: {},
+  // Gives up a place: the waiting list takes it.
+  ACCEPTED: { WITHDRAWN: 'candidate' },
   REJECTED: { IN_REVIEW: 'selectFiles' },
   WITHDRAWN: {},
 };

@@ -179,6 +179,8 @@ export const SessionDetail = z.object({
     convocation: SmsCounts.nullable(),
     reminder: SmsCounts.nullable(),
   }),
+  /** Its seed comes from the public draw of the campaign's proof. */
+  isVerifiable: z.boolean(),
   /** Why nothing can be drawn now, when the caller may draw. */
   drawRefusal: z.string().nullable(),
   abilities: z.object({

@@ -30,6 +30,10 @@ export const CandidateTest = z.object({
   startedAt: Instant.nullable(),
   endsAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
+  /** Of an interview, once convocations are published. */
+  slot: z.object({ startsAt: Instant, minutes: z.int(), panel: z.string(), place: z.string() }).nullable(),
+  /** Questions that count nowhere, once the results are published: every mark was counted again. */
+  cancelled: z.array(z.object({ at: Instant, reason: z.string() })),
 });
 export type CandidateTest = z.infer<typeof CandidateTest>;
 

@@ -62,6 +62,15 @@ const abilities = {
   readTests: ['head', 'centre_head', 'invigilator', 'marker', 'jury_chair', 'observer'],
   /** Who took an online test and how it went, without marks. */
   watchSittings: ['head', 'jury_chair', 'observer'],
+  /** The observers' half of what draws: the one thing that they add. */
+  giveHalf: ['observer'],
+  /** Says that the numbers entered are those that came out in public. */
+  witnessDraw: ['head', 'jury_chair', 'observer'],
+  readSeals: ['head', 'jury_chair', 'observer'],
+  /** Scans of tests on paper, and their readings. */
+  readSheets: ['head', 'marker', 'jury_chair', 'observer'],
+  /** A question that counts nowhere; another person confirms. */
+  cancelQuestions: ['head', 'jury_chair'],
   /** Marks of files, before they are published. */
   readMarks: ['head', 'jury_chair', 'observer'],
   enterMarks: ['head'],
@@ -92,6 +101,10 @@ const abilities = {
   manageSeals: ['head'],
   /** What two people decide in the campaign. */
   readProposals: ['head', 'jury_chair', 'observer'],
+  /** How interviews go, with the marks of each panel once all of it gave theirs. */
+  watchInterviews: ['head', 'jury_chair', 'observer'],
+  /** Sits in a panel of interviews and gives marks there. */
+  examine: ['head', 'jury_chair', 'marker'],
 } as const satisfies Record<string, readonly CampaignStaffRole[]>;
 export type CampaignAbility = keyof typeof abilities;
 

@@ -24,11 +24,15 @@ export const testMessages = {
   WEIGHT: 'Un coefficient entier, de 1 à 100',
   PERCENT: 'Un nombre entier, de 0 à 100',
   ELIMINATORY: 'La note éliminatoire va de 0 à la note maximale, avec deux décimales au plus',
+  READERS: 'Chaque copie est notée par une ou deux personnes',
+  READERS_KIND: 'Seule une épreuve écrite a deux correcteurs par copie',
+  GAP: 'L’écart va de 0 à la note maximale, avec deux décimales au plus',
   ONLINE_KIND: 'Seul un QCM se passe en ligne',
   WINDOW: 'Indiquez le premier et le dernier moment où l’épreuve peut être commencée, dans cet ordre',
   CHANGED: 'Une autre personne a modifié cette épreuve. Rechargez la page avant de continuer.',
   SEALED:
-    'Des convocations ou un sujet de cette épreuve sont publiés : elle ne change plus, sauf ses heures tant qu’elle n’est pas ouverte',
+    'Cette épreuve a des convocations publiées, un sujet ou des notes : elle ne change plus, sauf ses heures tant qu’elle n’est pas ouverte',
   OPENED: 'L’épreuve est ouverte : sa fermeture peut seulement être retardée',
-  NOT_REMOVABLE: 'Des convocations ou un sujet de cette épreuve sont publiés : elle ne se supprime plus',
+  NOT_REMOVABLE:
+    'Cette épreuve a des convocations publiées, un sujet ou des notes : elle ne se supprime plus',
 } as const;

@@ -30,6 +30,10 @@ const fields = {
   /** …until then. */
   closesAt: Instant.nullable(),
   extraTimePercent: z.int(),
+  /** How many people mark each copy of a written test: one or two. */
+  readers: z.int(),
+  /** Two marks that are further apart need a third one. */
+  gapHundredths: z.int(),
 };
 
 const EditedTest = z
@@ -47,6 +51,16 @@ const EditedTest = z
     opensAt: Instant.nullable(),
     closesAt: Instant.nullable(),
     extraTimePercent: whole(0, 100, messages.PERCENT),
+    readers: z.union([z.literal(1), z.literal(2)], messages.READERS).default(1),
+    gapHundredths: whole(0, 100_000, messages.GAP).default(0),
+  })
+  .refine(({ kind, readers }) => kind === 'written' || readers === 1, {
+    message: messages.READERS_KIND,
+    path: ['readers'],
+  })
+  .refine(({ gapHundredths: gap, maxScore }) => gap <= maxScore * 100, {
+    message: messages.GAP,
+    path: ['gapHundredths'],
   })
   .refine(({ kind, isOnline }) => kind === 'qcm' || !isOnline, {
     message: messages.ONLINE_KIND,

@@ -5,7 +5,14 @@ export const EXPORT_FILE_DAYS = 7;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportFormatTitles: Record<ExportFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' };
+/** What a file is made as: rows as one of the above, pages as a PDF. */
+export const exportFileFormats = [...exportFormats, 'pdf'] as const;
+export type ExportFileFormat = (typeof exportFileFormats)[number];
+export const exportFormatTitles: Record<ExportFileFormat, string> = {
+  xlsx: 'Excel (XLSX)',
+  csv: 'CSV',
+  pdf: 'PDF',
+};
 
 export const exportMessages = {
   ASKED: 'Votre export se prépare. Vous pouvez quitter cette page : la cloche vous préviendra.',

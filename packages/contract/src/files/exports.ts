@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { exportFormats } from './export-messages.ts';
+import { exportFileFormats, exportFormats } from './export-messages.ts';
 import { Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 
@@ -14,7 +14,7 @@ export type ExportStatus = (typeof exportStatuses)[number];
 export const FileExport = z.object({
   id: z.string(),
   title: z.string(),
-  format: z.enum(exportFormats),
+  format: z.enum(exportFileFormats),
   status: z.enum(exportStatuses),
   rowsWritten: z.int(),
   /** Null until they are counted. */

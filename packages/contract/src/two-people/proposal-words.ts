@@ -23,6 +23,14 @@ export const proposalKinds = [
   'wallet.correction',
   'accounts.support-view',
   'announcements.send',
+  'campaign.copy-annulment',
+  'campaign.draw',
+  'campaign.results',
+  'campaign.publication',
+  'campaign.marks',
+  'campaign.mark-correction',
+  'campaign.rectification',
+  'campaign.question-cancelled',
 ] as const;
 export type ProposalKindName = (typeof proposalKinds)[number];
 
@@ -35,6 +43,14 @@ export const proposalKindTitles: Record<ProposalKindName, string> = {
   'wallet.correction': 'Correction d’un portefeuille',
   'accounts.support-view': 'Vue d’un compte en lecture seule',
   'announcements.send': 'Envoi d’une annonce',
+  'campaign.copy-annulment': 'Annulation d’une copie',
+  'campaign.draw': 'Numéros d’un tirage public',
+  'campaign.results': 'Classement arrêté par le jury',
+  'campaign.publication': 'Publication des résultats',
+  'campaign.marks': 'Clôture des notes d’une épreuve',
+  'campaign.mark-correction': 'Correction d’une note close',
+  'campaign.rectification': 'Rectification de résultats publiés',
+  'campaign.question-cancelled': 'Annulation d’une question',
 };
 
 export const proposalMessages = {

@@ -18,7 +18,8 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { findFeeCampaign } from './fees/fees.queries.ts';
 import { readFee } from './fees/read-fee.ts';
 import { selectConvocations } from './sessions/convocations.queries.ts';
-import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
+import { selectTestScores } from './marks/test-scores.queries.ts';
+import { myApplicationDetailView, myApplicationView, testScoreView, trackedView } from './campaigns.view.ts';
 import type { WaitingRoom } from './filing/waiting-room.ts';
 import { findTracked, requireMine } from './read-application.ts';
 import { resubmitDocuments } from './resubmit-documents.ts';
@@ -61,7 +62,9 @@ export function registerCampaignApplications(
     const rows = await selectMine(db, filter, query);
     const applications = rows.map((row) => myApplicationView(row, now()));
     const pagination = paginate(page, limit, total);
-    return { success, data: { applications, testScores: [], pagination }, pagination };
+    const ids = applications.map(({ id }) => id);
+    const testScores = (await selectTestScores(db, ids)).map(testScoreView);
+    return { success, data: { applications, testScores, pagination }, pagination };
   });
 
   route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {
@@ -70,7 +73,8 @@ export function registerCampaignApplications(
     const convocations = await selectConvocations(db, row.id);
     const campaign = await findFeeCampaign(db, row.campaign_id);
     const fee = campaign ? await readFee(db, campaign, actor.accountId, { now: now(), provider }) : null;
-    return { success, data: myApplicationDetailView(row, { documents, convocations, fee }, now()) };
+    const scores = await selectTestScores(db, [row.id]);
+    return { success, data: myApplicationDetailView(row, { documents, convocations, fee, scores }, now()) };
   });
 
   route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {

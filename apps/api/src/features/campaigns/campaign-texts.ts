@@ -50,3 +50,31 @@ export function convocationText({ publicUrl, session, day, hour, city, isReminde
     `Baara : ${what} ${when}. Salle, place : ${place}`,
   ]);
 }
+
+type Interview = {
+  publicUrl: string;
+  test: string;
+  day: string;
+  /** `8 h 30`. */
+  hour: string;
+  place: string;
+  notice: 'convocation' | 'change' | 'reminder';
+};
+const interviewNotices = {
+  convocation: 'convocation',
+  change: 'convocation changée',
+  reminder: 'rappel',
+} as const;
+
+/** @returns the text in the alphabet of SMS. */
+export function interviewText({ publicUrl, test, day, hour, place, notice }: Interview): string {
+  const what = `Baara : ${interviewNotices[notice]}`;
+  const when = `le ${shortDay(day)} à ${hour}`;
+  const link = placeOf(publicUrl);
+  return fittingText([
+    `${what}, ${test}, ${when}, ${place}. Arrivez 30 minutes avant. Détails : ${link}`,
+    `${what}, ${test}, ${when}, ${place}. Détails : ${link}`,
+    `${what}, ${test}, ${when}. Lieu et détails : ${link}`,
+    `${what}, entretien ${when}. Lieu et détails : ${link}`,
+  ]);
+}

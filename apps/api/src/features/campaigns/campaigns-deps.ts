@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 
 /** What both sides of a campaign work with. */
 export type CampaignsDeps = {
-  config: Pick<Config, 'http' | 'campaigns' | 'payments' | 'sms'>;
+  config: Pick<Config, 'http' | 'campaigns' | 'payments' | 'session' | 'sms'>;
   db: Db;
   now: () => Date;
   storage: Storage;

@@ -190,8 +190,10 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
     .select([
       'c.fee_is_online',
       'c.fee_instructions',
+      'c.file_prefix',
       'c.published_at',
       'c.results_published_at',
+      'c.is_verifiable',
       sql<Milestone[]>`c.milestones`.as('milestones'),
       conditionsOf('c.conditions').as('conditions'),
       documentsOf('c.id').as('documents'),

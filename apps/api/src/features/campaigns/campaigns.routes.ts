@@ -13,6 +13,7 @@ import { registerCampaignFigures } from './figures/figures.routes.ts';
 import { registerFees } from './fees/fees.routes.ts';
 import { registerFiling } from './filing/filing.routes.ts';
 import { createWaitingRoom } from './filing/waiting-room.ts';
+import { registerInterviews } from './interviews/interviews.routes.ts';
 import { registerReading } from './reading/reading.routes.ts';
 import { registerCampaignApplications } from './campaign-applications.routes.ts';
 import { findOwnApplication } from './campaign-applications.queries.ts';
@@ -20,10 +21,17 @@ import type { CampaignsDeps } from './campaigns-deps.ts';
 import { selectDraws } from './sessions/convocations.queries.ts';
 import { registerCampaignDecisions } from './decisions/decisions.routes.ts';
 import { registerDays } from './days/days.routes.ts';
+import { registerProof } from './proof/proof.routes.ts';
+import { registerQuestionAnalysis } from './question-analysis/analysis.routes.ts';
 import { registerQuestionBank } from './question-bank/question-bank.routes.ts';
+import { readSealedRules } from './results/sealed-rules.ts';
+import { registerResults } from './results/results.routes.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
+import { registerSheets } from './sheets/sheets.routes.ts';
 import { registerSittings } from './sittings/sittings.routes.ts';
+import { registerMarks } from './marks/marks.routes.ts';
 import { registerTests } from './tests/tests.routes.ts';
+import { registerCopies } from './copies/copies.routes.ts';
 import {
   type CampaignFilter,
   countActive,
@@ -58,7 +66,8 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
     const row = await requireCampaign(db, params.id, actor);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
     const draws = await selectDraws(db, row.id);
-    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws }) };
+    const ranking = await readSealedRules(db, row.id);
+    return { success, data: campaignDetailView(row, own, { now: now(), reader: actor, draws, ranking }) };
   });
 
   const previews = createPreviewStore();
@@ -97,8 +106,15 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   registerReading(app, deps);
   registerSessions(app, deps);
   registerTests(app, deps);
+  registerCopies(app, deps);
   registerQuestionBank(app, deps);
   registerSittings(app, deps);
+  registerMarks(app, deps);
+  registerSheets(app, deps);
+  registerQuestionAnalysis(app, deps);
   registerDays(app, deps);
+  registerProof(app, deps);
+  registerResults(app, deps);
   registerCampaignDecisions(app, deps);
+  registerInterviews(app, deps);
 }

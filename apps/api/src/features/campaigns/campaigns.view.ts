@@ -4,6 +4,7 @@ import type {
   ListedCampaign,
   MyCampaignApplication,
   MyCampaignApplicationDetail,
+  TestScore,
   trackCampaignApplication,
 } from '@baara/contract/campaigns/campaigns';
 import {
@@ -29,6 +30,7 @@ import type {
 } from './campaign-applications.queries.ts';
 import type { BannerJson } from './campaign-parts.ts';
 import type { CampaignDetailRow, CampaignRow } from './campaigns.queries.ts';
+import type { TestScoreRow } from './marks/test-scores.queries.ts';
 import type { ConvokedSession, DrawRow } from './sessions/convocations.queries.ts';
 
 type Open = { status: string; starts_on: string | null; ends_on: string | null; closes_at: string | null };
@@ -90,7 +92,17 @@ type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
 export function campaignDetailView(
   row: CampaignDetailRow,
   own: OwnApplication,
-  { now, reader, draws }: { now: Date; reader: Pick<Actor, 'role'> | undefined; draws: readonly DrawRow[] },
+  {
+    now,
+    reader,
+    draws,
+    ranking,
+  }: {
+    now: Date;
+    reader: Pick<Actor, 'role'> | undefined;
+    draws: readonly DrawRow[];
+    ranking: CampaignDetail['ranking'];
+  },
 ): CampaignDetail {
   const campaign = listedCampaignView(row, now);
   return {
@@ -106,6 +118,7 @@ export function campaignDetailView(
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    isVerifiable: row.is_verifiable,
     draws: draws.map((draw) => ({
       session: draw.name,
       day: draw.day,
@@ -113,6 +126,7 @@ export function campaignDetailView(
       seed: draw.seed,
       listHash: draw.list_hash,
     })),
+    ranking,
     publishedAt: row.published_at?.toISOString() ?? null,
     resultsPublishedAt: row.results_published_at?.toISOString() ?? null,
     myApplication: own
@@ -165,16 +179,27 @@ const eventTitles: Readonly<Record<string, string>> = {
   changed: 'Dossier modifié',
 };
 
+export const testScoreView = (row: TestScoreRow): TestScore => ({
+  applicationId: row.application_id,
+  testName: row.name,
+  score: row.score_hundredths === null ? null : row.score_hundredths / 100,
+  maxScore: row.max_score,
+  state: row.state,
+  passed: row.score_hundredths !== null && row.score_hundredths >= row.max_score * row.pass_percent,
+});
+
 export function myApplicationDetailView(
   row: MineDetailRow,
   {
     documents,
     convocations,
     fee,
+    scores,
   }: {
     documents: readonly DocumentRow[];
     convocations: readonly ConvokedSession[];
     fee: MyCampaignApplicationDetail['fee'];
+    scores: readonly TestScoreRow[];
   },
   now: Date,
 ): MyCampaignApplicationDetail {
@@ -218,7 +243,7 @@ export function myApplicationDetailView(
       room,
       seat,
     })),
-    testScores: [],
+    testScores: scores.map(testScoreView),
     fee,
   };
 }

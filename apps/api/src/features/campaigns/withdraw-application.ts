@@ -9,6 +9,7 @@ import { mayWithdraw } from './campaign-application.policy.ts';
 import { insertEvent, lockMine, setStatus } from './campaign-applications.queries.ts';
 import { applicationPath, campaignWithdrawnMail } from './campaigns.mails.ts';
 import { applicationNotFound } from './read-application.ts';
+import { leaveResults, notifySeatLeft } from './results/withdrawals.ts';
 
 /**
  * Withdraws my application; asked twice, it is withdrawn once.
@@ -35,6 +36,8 @@ export async function withdrawApplication(
       author_id: actor.accountId,
       created_at: now,
     });
+    const left = await leaveResults(tx, { applicationId: id, reason, recordedBy: null, at: now });
+    if (left?.hadSeat) await notifySeatLeft(tx, mailer, left.campaignId, now);
     const notification = {
       to: { id: actor.accountId },
       kind: 'application' as const,

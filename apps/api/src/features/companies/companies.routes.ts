@@ -5,6 +5,7 @@ import * as contract from '@baara/contract/companies/team';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
+import { hideAmounts } from '../../platform/session/hide-amounts.ts';
 import { route } from '../../platform/http/route.ts';
 import { recruiterAccess } from './access/public/company-member.ts';
 import { selectActivity } from './activity/activity.queries.ts';
@@ -40,7 +41,10 @@ export function registerCompanies(app: FastifyInstance, deps: Deps): void {
 function registerActivity(app: FastifyInstance, { db }: Deps): void {
   route(app, listCompanyActivity, { access }, async ({ actor, query }) => {
     const { rows, total } = await selectActivity(db, requireTeam(actor).scope, query);
-    return { data: rows.map(activityView), pagination: paginate(query.page, query.limit, total) };
+    const data = rows
+      .map(activityView)
+      .map((line) => ({ ...line, sentence: hideAmounts(actor, line.sentence) }));
+    return { data, pagination: paginate(query.page, query.limit, total) };
   });
 }
 

@@ -148,7 +148,7 @@ export async function selectOwnFiles(
   return { rows, total };
 }
 
-/** Documents and pictures nobody can reach any more: deleted before `before`, and attached to no application, to an offer or a campaign. */
+/** Files of any kind that nobody can reach any more: deleted before `before`, and attached to nothing that still shows them. */
 export function selectPurgeable(
   db: Db,
   before: Date,
@@ -158,25 +158,13 @@ export function selectPurgeable(
     .selectFrom('files')
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
-    .where('kind', 'in', [
-      ...documentKinds,
-      ...pictureKinds,
-      archiveKind,
-      pictureSetKind,
-      platformDocumentKind,
-      recruitmentDocumentKind,
-      messageAttachmentKind,
-      offerLetterKind,
-      answerFileKind,
-      prospectCvKind,
-      companyDocumentKind,
-      freelanceDocumentKind,
-    ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
     )
     .where(sql<boolean>`not exists (select 1 from application_answers w where w.file_id = files.id)`)
+    .where(sql<boolean>`not exists (select 1 from bank_question_versions q where q.image_file_id = files.id)`)
+    .where(sql<boolean>`not exists (select 1 from training_materials m where m.file_id = files.id)`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -8,6 +8,7 @@ import {
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
+import { hideAmounts } from '../../platform/session/hide-amounts.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
 import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
@@ -33,7 +34,10 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
   route(app, listNotifications, { access: 'signed' }, async ({ actor, query }) => {
     const { total, unread } = await countNotifications(db, actor.accountId);
     const rows = await selectNotifications(db, actor.accountId, query);
-    return { data: rows.map(notificationView), pagination: paginate(query.page, query.limit, total), unread };
+    const data = rows
+      .map(notificationView)
+      .map((bell) => ({ ...bell, title: hideAmounts(actor, bell.title) }));
+    return { data, pagination: paginate(query.page, query.limit, total), unread };
   });
 
   route(app, readNotification, { access: 'signed' }, async ({ actor, params, body }) => {

@@ -46,6 +46,8 @@ export const excusedTables: Readonly<Record<string, string>> = {
   news: "the firm's news, with who wrote them first",
   match_trades: 'worked out from the profile, which the archive contains',
   match_stale: 'whose profile is to be read again, for a minute',
+  campaign_scans: 'files of scanned sheets, with the person of the institution who sent them',
+  campaign_sheet_doubts: 'rows of sheets, with the person of the institution who settled them',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
   training_materials: 'documents of trainings, with the person of the platform who added them',
   training_day_lists: 'lists of rolls, with the person of the platform who took them along',

@@ -628,6 +628,14 @@ export interface CampaignBulkDecisions {
   undo_until: Timestamp;
 }
 
+export interface CampaignCancelledQuestions {
+  cancelled_at: Timestamp;
+  effect: Json;
+  question_id: string;
+  reason: string;
+  test_id: string;
+}
+
 export interface CampaignCategories {
   campaign_id: string;
   description: Generated<string>;
@@ -646,6 +654,82 @@ export interface CampaignCentres {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+}
+
+export interface CampaignCommitments {
+  at: Timestamp;
+  campaign_id: string;
+  document: string;
+  entry: number;
+  entry_hash: string;
+  hash: string;
+  key_fingerprint: string | null;
+  kind: string;
+  line: string | null;
+  previous: string;
+  signature: string | null;
+  subject: string;
+}
+
+export interface CampaignComplaints {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  application_id: string;
+  file_id: string | null;
+  id: Generated<string>;
+  proposal_id: string | null;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  test_id: string;
+  text: string;
+}
+
+export interface CampaignCopies {
+  annulled_at: Timestamp | null;
+  copy: string;
+  id: Generated<string>;
+  number: string;
+  test_id: string;
+}
+
+export interface CampaignCopyFiles {
+  application_id: string;
+  copy_id: string;
+  test_id: string;
+}
+
+export interface CampaignCopyFlags {
+  comment: Generated<string>;
+  copy_id: string;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  kind: string;
+  marker_id: string | null;
+  raised_at: Timestamp;
+}
+
+export interface CampaignCopyReadings {
+  comment: Generated<string>;
+  copy_id: string;
+  lot_id: string;
+  mark: number | null;
+  marked_at: Timestamp | null;
+  marker_id: string | null;
+  reading: number;
+}
+
+export interface CampaignDeliberations {
+  asked_at: Timestamp | null;
+  campaign_id: string;
+  complaint_days: Generated<number>;
+  complaints_until: Timestamp | null;
+  computed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  figures: Generated<Json>;
+  input_sha256: string | null;
+  state: Generated<string>;
 }
 
 export interface CampaignDocuments {
@@ -730,6 +814,75 @@ export interface CampaignFileNumbers {
   last_number: Generated<number>;
 }
 
+export interface CampaignInterviewMarks {
+  account_id: string | null;
+  comment: Generated<string>;
+  id: Generated<string>;
+  scores: number[];
+  slot_id: string;
+  submitted_at: Timestamp;
+  total_hundredths: number;
+}
+
+export interface CampaignInterviewMembers {
+  account_id: string;
+  panel_id: string;
+  test_id: string;
+}
+
+export interface CampaignInterviewPanels {
+  centre_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  test_id: string;
+}
+
+export interface CampaignInterviewRecusals {
+  account_id: string;
+  application_id: string;
+  created_at: Timestamp;
+  reason: string;
+  test_id: string;
+}
+
+export interface CampaignInterviews {
+  convocations_at: Timestamp | null;
+  criteria: Generated<Json>;
+  days: Generated<Json>;
+  dealt_at: Timestamp | null;
+  file_numbers: Generated<number[]>;
+  gap_hundredths: number | null;
+  list_hash: string | null;
+  passed_test_ids: Generated<string[]>;
+  seed: string | null;
+  seed_hash: string | null;
+  source: Generated<string>;
+  test_id: string;
+  to_bring: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CampaignInterviewSlots {
+  application_id: string;
+  called_at: Timestamp | null;
+  comment: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  mark_hundredths: number | null;
+  minutes: number;
+  moved_at: Timestamp | null;
+  notified_at: Timestamp | null;
+  panel_id: string | null;
+  reminded_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  test_id: string;
+  unplaced: string | null;
+}
+
 export interface CampaignLog {
   actor_id: string | null;
   campaign_id: string;
@@ -738,6 +891,44 @@ export interface CampaignLog {
   id: Generated<number>;
   is_on_behalf: Generated<boolean>;
   kind: string;
+}
+
+export interface CampaignLots {
+  dealt_at: Timestamp;
+  due_on: string;
+  id: Generated<string>;
+  late_reminded_at: Timestamp | null;
+  marker_id: string | null;
+  number: number;
+  reading: number;
+  reminded_at: Timestamp | null;
+  submitted_at: Timestamp | null;
+  test_id: string;
+}
+
+export interface CampaignMarkCorrections {
+  application_id: string;
+  corrected_at: Timestamp;
+  id: Generated<number>;
+  previous_hundredths: number | null;
+  previous_state: string;
+  reason: string;
+  score_hundredths: number | null;
+  state: string;
+  test_id: string;
+}
+
+export interface CampaignMarkers {
+  account_id: string;
+  added_at: Timestamp;
+  test_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CampaignMarkings {
+  completed_at: Timestamp | null;
+  made_at: Timestamp;
+  test_id: string;
 }
 
 export interface CampaignMarks {
@@ -775,6 +966,22 @@ export interface CampaignPlaces {
   seen_at: Timestamp;
 }
 
+export interface CampaignPseudonyms {
+  application_id: string;
+  campaign_id: string;
+  file: string;
+  number: string;
+  person: string;
+  salt: string;
+}
+
+export interface CampaignQuestionAnalyses {
+  analysis: Json;
+  computed_at: Timestamp;
+  marks_until: Timestamp;
+  test_id: string;
+}
+
 export interface CampaignRankingRules {
   campaign_id: string;
   rules: Json;
@@ -783,7 +990,33 @@ export interface CampaignRankingRules {
   version: Generated<number>;
 }
 
+export interface CampaignReplacements {
+  campaign_id: string;
+  category_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  id: Generated<string>;
+  left_at: Timestamp;
+  left_id: string;
+  next_id: string | null;
+  reason: string | null;
+  recorded_by: string | null;
+}
+
+export interface CampaignReserveFiles {
+  application_id: string;
+  reserve: string;
+}
+
+export interface CampaignResultLists {
+  campaign_id: string;
+  category_id: string;
+  content: Buffer;
+  sha256: string;
+}
+
 export interface CampaignResults {
+  announced_outcome: string | null;
   application_id: string;
   campaign_id: string;
   category_id: string;
@@ -886,6 +1119,7 @@ export interface Campaigns {
   id: Generated<string>;
   institution: string | null;
   is_public: Generated<boolean>;
+  is_verifiable: Generated<boolean>;
   milestones: Generated<Json>;
   notice_reference: Generated<string>;
   place: Generated<string>;
@@ -901,6 +1135,59 @@ export interface Campaigns {
   total_positions: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface CampaignScanLeftovers {
+  storage_key: string;
+}
+
+export interface CampaignScanPages {
+  answers: Json | null;
+  application_id: string | null;
+  id: Generated<string>;
+  number: number;
+  other_test_id: string | null;
+  picture_key: string | null;
+  problem: string | null;
+  read_at: Timestamp;
+  scan_id: string;
+  sheet_page: number | null;
+  state: string;
+  test_id: string;
+  version: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface CampaignScans {
+  byte_size: number;
+  created_at: Timestamp;
+  filename: string;
+  finished_at: Timestamp | null;
+  id: string;
+  owner_id: string | null;
+  pages: number | null;
+  pages_read: Generated<number>;
+  parts: Generated<number[]>;
+  received: Generated<number>;
+  refusal: string | null;
+  state: Generated<string>;
+  test_id: string;
+}
+
+export interface CampaignSealedLeaves {
+  campaign_id: string;
+  entry: number;
+  leaf: string;
+  name: string;
+  place: number;
+}
+
+export interface CampaignSealedLists {
+  campaign_id: string;
+  entry: number;
+  nodes: Buffer;
+  size: number;
 }
 
 export interface CampaignSeats {
@@ -968,6 +1255,34 @@ export interface CampaignSettlements {
   state: string;
 }
 
+export interface CampaignSheetDoubts {
+  answer: number[] | null;
+  doubt: string;
+  id: Generated<string>;
+  page_id: string;
+  picture_key: string | null;
+  question: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  suggested: number[];
+}
+
+export interface CampaignSheets {
+  application_id: string;
+  created_at: Timestamp;
+  ordinal: number;
+  state: Generated<string>;
+  test_id: string;
+}
+
+export interface CampaignSheetSets {
+  code: string;
+  created_at: Timestamp;
+  layout: Json;
+  secret: Buffer;
+  test_id: string;
+}
+
 export interface CampaignSittingAnswers {
   choices: number[];
   place: number;
@@ -988,6 +1303,7 @@ export interface CampaignSittingEvents {
 
 export interface CampaignSittings {
   application_id: string;
+  choice_counts: Generated<number[] | null>;
   device_id: string;
   earned_hundredths: number | null;
   ends_at: Timestamp;
@@ -1012,6 +1328,7 @@ export interface CampaignStaff {
 }
 
 export interface CampaignTests {
+  absences_noted_at: Timestamp | null;
   blueprint: Generated<Json>;
   campaign_id: string;
   category_ids: Generated<string[]>;
@@ -1021,6 +1338,7 @@ export interface CampaignTests {
   duration_minutes: number;
   eliminatory_hundredths: number | null;
   extra_time_percent: Generated<number>;
+  gap: Generated<number>;
   id: Generated<string>;
   is_online: Generated<boolean>;
   kind: string;
@@ -1029,6 +1347,7 @@ export interface CampaignTests {
   name: string;
   opens_at: Timestamp | null;
   pass_percent: Generated<number>;
+  readers: Generated<number>;
   version: Generated<number>;
   weight: number;
 }
@@ -3080,8 +3399,16 @@ export interface DB {
   campaign_application_events: CampaignApplicationEvents;
   campaign_applications: CampaignApplications;
   campaign_bulk_decisions: CampaignBulkDecisions;
+  campaign_cancelled_questions: CampaignCancelledQuestions;
   campaign_categories: CampaignCategories;
   campaign_centres: CampaignCentres;
+  campaign_commitments: CampaignCommitments;
+  campaign_complaints: CampaignComplaints;
+  campaign_copies: CampaignCopies;
+  campaign_copy_files: CampaignCopyFiles;
+  campaign_copy_flags: CampaignCopyFlags;
+  campaign_copy_readings: CampaignCopyReadings;
+  campaign_deliberations: CampaignDeliberations;
   campaign_documents: CampaignDocuments;
   campaign_draft_documents: CampaignDraftDocuments;
   campaign_drafts: CampaignDrafts;
@@ -3089,21 +3416,44 @@ export interface DB {
   campaign_fee_payments: CampaignFeePayments;
   campaign_file_counts: CampaignFileCounts;
   campaign_file_numbers: CampaignFileNumbers;
+  campaign_interview_marks: CampaignInterviewMarks;
+  campaign_interview_members: CampaignInterviewMembers;
+  campaign_interview_panels: CampaignInterviewPanels;
+  campaign_interview_recusals: CampaignInterviewRecusals;
+  campaign_interview_slots: CampaignInterviewSlots;
+  campaign_interviews: CampaignInterviews;
   campaign_log: CampaignLog;
+  campaign_lots: CampaignLots;
+  campaign_mark_corrections: CampaignMarkCorrections;
+  campaign_markers: CampaignMarkers;
+  campaign_markings: CampaignMarkings;
   campaign_marks: CampaignMarks;
   campaign_papers: CampaignPapers;
   campaign_places: CampaignPlaces;
+  campaign_pseudonyms: CampaignPseudonyms;
+  campaign_question_analyses: CampaignQuestionAnalyses;
   campaign_ranking_rules: CampaignRankingRules;
+  campaign_replacements: CampaignReplacements;
+  campaign_reserve_files: CampaignReserveFiles;
+  campaign_result_lists: CampaignResultLists;
   campaign_results: CampaignResults;
   campaign_room_days: CampaignRoomDays;
   campaign_room_events: CampaignRoomEvents;
   campaign_room_lists: CampaignRoomLists;
   campaign_room_marks: CampaignRoomMarks;
   campaign_rooms: CampaignRooms;
+  campaign_scan_leftovers: CampaignScanLeftovers;
+  campaign_scan_pages: CampaignScanPages;
+  campaign_scans: CampaignScans;
+  campaign_sealed_leaves: CampaignSealedLeaves;
+  campaign_sealed_lists: CampaignSealedLists;
   campaign_seats: CampaignSeats;
   campaign_second_readings: CampaignSecondReadings;
   campaign_sessions: CampaignSessions;
   campaign_settlements: CampaignSettlements;
+  campaign_sheet_doubts: CampaignSheetDoubts;
+  campaign_sheet_sets: CampaignSheetSets;
+  campaign_sheets: CampaignSheets;
   campaign_sitting_answers: CampaignSittingAnswers;
   campaign_sitting_events: CampaignSittingEvents;
   campaign_sittings: CampaignSittings;

@@ -8,7 +8,7 @@ export const MARGIN = 48;
 export const colours = { ink: '#1b2036', soft: '#596078', line: '#d8d5cf' } as const;
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
-const fonts = { regular: fileOf('Inter-Regular'), bold: fileOf('Inter-Bold') } as const;
+export const fonts = { regular: fileOf('Inter-Regular'), bold: fileOf('Inter-Bold') } as const;
 
 /**
  * Characters that the fonts lack. They have the letters of French and of the languages of Mali: a signed name is

@@ -35,8 +35,8 @@ export type Actor = {
   /** A second factor is compulsory for this account, which has none yet. */
   secondFactorDue: boolean;
   avatarFileId: string | null;
-  /** Somebody of the firm sees the platform as this person, in read only: who really asks. */
-  support?: { viewId: string; agentId: string; agentRole: Role; expiresAt: Date };
+  /** Somebody of the firm sees the platform as this person, in read only: who really asks, and may read wallets. */
+  support?: { viewId: string; agentId: string; agentRole: Role; seesMoney: boolean; expiresAt: Date };
   /** The token was due for renewal when it was read (remembered sessions only). */
   renewalDue: boolean;
 };

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
@@ -81,6 +82,8 @@ export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('etag', file.etag)
     .header('vary', 'Accept-Encoding')
     .header('x-content-type-options', 'nosniff');
+  // Pages of ours are rendered; a file that is a page is one to save.
+  if (file.type.startsWith('text/html')) void reply.header('content-disposition', 'attachment');
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const wanted = negotiate(request.headers['accept-encoding']);
   const encoding = file.bodies[wanted] ? wanted : 'identity';

@@ -8,7 +8,7 @@ import type { forms, SubjectName, Subjects } from '../company-subjects.ts';
  * conversation, not found for everyone else; `approval` owners and recruiters, not found for others, `approval-decision`
  * its approver, an owner, `approval-withdrawal` the one who asked, or an owner; `person` the candidate's side only; `mine` the account that asked for it;
  * `campaign` owners and recruiters, not found for members without a role in it; `bank` owners and recruiters;
- * `conductor` the member who conducts the interview, not found for others.
+ * `conductor` the member who conducts the interview, not found for others; `other-role` those of the team with another role than a head, as markers and observers have.
  */
 export type CallKind =
   | 'read'
@@ -32,7 +32,8 @@ export type CallKind =
   | 'mine'
   | 'campaign'
   | 'bank'
-  | 'conductor';
+  | 'conductor'
+  | 'other-role';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Body = object | ((subjects: Subjects) => Promise<object> | object);

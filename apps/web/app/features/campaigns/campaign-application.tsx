@@ -23,7 +23,9 @@ import { myCampaignApplicationsKey, saveConvocation, useCampaignApplication } fr
 import { FeePayments } from './fees/fee-payments.tsx';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
+import { MyResultCard } from './results/my-result-card.tsx';
 import { MyTestsCard } from './sittings/my-tests-card.tsx';
+import { ReceiptsCard } from './proof/receipts-card.tsx';
 import { RequestedPieces } from './requested-pieces.tsx';
 import { statusTones } from './status-tones.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -87,6 +89,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
       )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
+          <MyResultCard applicationId={application.id} campaignSlug={campaign.slug} />
           <MyTestsCard applicationId={application.id} />
           <Convocations application={application} />
           <Card>
@@ -106,6 +109,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             </ol>
           </Card>
           <Fee application={application} />
+          <ReceiptsCard applicationId={application.id} />
           <Documents application={application} />
         </div>
         <div className="grid gap-4">

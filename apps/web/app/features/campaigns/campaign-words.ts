@@ -1,3 +1,6 @@
+import type { TestScore } from '@baara/contract/campaigns/campaigns';
+import { markedFileTitles } from '@baara/contract/campaigns/mark-entry-words';
+import { markInWords } from '@baara/contract/formats/marks';
 import type { CampaignSummary, ListedCampaign } from '@baara/contract/campaigns/campaigns';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
@@ -46,3 +49,7 @@ export const codeInGroups = (code: string): string => `${code.slice(0, 5)} ${cod
 
 /** Without its description, which no list shows: pages carry what their loader gives. */
 export const asCard = ({ description: _unshown, ...card }: ListedCampaign): CampaignSummary => card;
+
+/** « 13,5 sur 20 », « Absent ». */
+export const scoreText = ({ score, maxScore, state }: TestScore): string =>
+  score === null ? markedFileTitles[state] : `${markInWords(Math.round(score * 100))} sur ${maxScore}`;

@@ -1,4 +1,4 @@
-import type { MyCampaignApplication } from '@baara/contract/campaigns/campaigns';
+import type { MyCampaignApplication, TestScore } from '@baara/contract/campaigns/campaigns';
 import {
   campaignApplicationStatuses,
   campaignApplicationStatusTitles,
@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { codeInGroups } from './campaign-words.ts';
+import { codeInGroups, scoreText } from './campaign-words.ts';
 import { statusTones } from './status-tones.ts';
 import { myCampaignApplicationsQuery } from './campaigns.api.ts';
 
@@ -79,7 +79,11 @@ export default function MyCampaignApplications() {
         <>
           <ul className="grid gap-3">
             {query.data.applications.map((application) => (
-              <Row key={application.id} application={application} />
+              <Row
+                key={application.id}
+                application={application}
+                scores={query.data.testScores.filter(({ applicationId }) => applicationId === application.id)}
+              />
             ))}
           </ul>
           <PageLinks pagination={query.data.pagination} />
@@ -89,7 +93,7 @@ export default function MyCampaignApplications() {
   );
 }
 
-function Row({ application }: { application: MyCampaignApplication }) {
+function Row({ application, scores }: { application: MyCampaignApplication; scores: readonly TestScore[] }) {
   const { campaign, jobCategory, status, statusTitle, trackingCode } = application;
   return (
     <li className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary">
@@ -107,6 +111,11 @@ function Row({ application }: { application: MyCampaignApplication }) {
         </span>
         <span>Déposée le {formatDate(application.submissionDate)}</span>
       </p>
+      {scores.length > 0 && (
+        <p className="text-s wrap-anywhere">
+          {scores.map((score) => `${score.testName} : ${scoreText(score)}`).join(' · ')}
+        </p>
+      )}
     </li>
   );
 }

@@ -14,6 +14,9 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
+  // An admitted person gives up a place, which the waiting list takes.
+  const isAdmitted = application.status === 'ACCEPTED';
+  const label = isAdmitted ? 'Me désister' : 'Retirer ma candidature';
   const withdrawal = useMutation({
     mutationFn: () =>
       withdrawCampaignApplication({
@@ -29,13 +32,17 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Retirer ma candidature
+        {label}
       </Button>
       <Modal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Retirer ma candidature ?"
-        description={`Votre dossier pour « ${application.campaign.title} » ne sera pas examiné, et vous ne pourrez plus postuler à cette campagne.`}
+        title={`${label} ?`}
+        description={
+          isAdmitted
+            ? `Votre place à « ${application.campaign.title} » ira à la personne suivante de la liste d’attente. C’est définitif.`
+            : `Votre dossier pour « ${application.campaign.title} » ne sera pas examiné, et vous ne pourrez plus postuler à cette campagne.`
+        }
         actions={
           <>
             <Button variant="outline" onClick={() => setIsAsking(false)}>
@@ -47,7 +54,7 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
               busyLabel="Retrait en cours..."
               onClick={() => withdrawal.mutate()}
             >
-              Retirer ma candidature
+              {label}
             </Button>
           </>
         }

@@ -16,6 +16,23 @@ const employmentTypes: Record<string, string> = {
   SAISONNIER: 'TEMPORARY',
 };
 
+const NOTHING_REQUIRED = 'no requirements';
+
+/**
+ * Our study levels in the words that search engines read; the brevet has none.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting#education-and-experience-properties-beta
+ */
+const credentialCategories: Record<number, string> = {
+  1: 'postgraduate degree',
+  2: 'bachelor degree',
+  3: 'associate degree',
+  4: 'high school',
+  5: 'professional certificate',
+};
+const NO_DIPLOMA = 7;
+/** Codes of experience are its least years; 0 and 1 both mean a beginner. */
+const FIRST_EXPERIENCED = 2;
+
 /**
  * schema.org JobPosting of an offer, without its `description`: the page contains that text already and adds it, so
  * that it is transferred once less. Salary per month in the offer's currency.
@@ -50,11 +67,14 @@ export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting
       },
     },
     ...baseSalary(offer),
+    ...experienceRequirements(offer.experience.seniority),
+    ...educationRequirements(offer.education.level),
     ...(offer.skills.length > 0 ? { skills: offer.skills.join(', ') } : {}),
     url: origin + offer.urls.details,
   };
 }
 
+type Posting = Exclude<JobPosting, string>;
 /** The properties that the table of fields names. */
 type TableProperty = {
   [Name in keyof OfferFields]: OfferFields[Name] extends { public: { jobPosting: infer Property } }
@@ -62,10 +82,10 @@ type TableProperty = {
     : never;
 }[keyof OfferFields];
 /** Does not compile when schema.org has no property of that name. */
-type KnownProperty = Extract<keyof Exclude<JobPosting, string>, TableProperty>;
+type KnownProperty = Extract<keyof Posting, TableProperty>;
 const knownProperty = (property: TableProperty): KnownProperty => property;
 
-function tableProperties(offer: Offer): Pick<Exclude<JobPosting, string>, KnownProperty> {
+function tableProperties(offer: Offer): Pick<Posting, KnownProperty> {
   const properties = answeredFields.flatMap(({ public: { as, jobPosting: property } }) => {
     const value = offer[as as keyof Offer];
     return property && value !== null && value !== ''
@@ -88,4 +108,22 @@ function baseSalary({ salary, currency, remuneration_visible: isVisible }: Offer
       value: { '@type': 'QuantitativeValue', ...amount, unitText: 'MONTH' },
     },
   };
+}
+
+function experienceRequirements(years: number | null): Pick<Posting, 'experienceRequirements'> {
+  if (years === null) return {};
+  if (years < FIRST_EXPERIENCED) return { experienceRequirements: NOTHING_REQUIRED };
+  return {
+    experienceRequirements: {
+      '@type': 'OccupationalExperienceRequirements',
+      monthsOfExperience: years * 12,
+    },
+  };
+}
+
+function educationRequirements(level: number | null): Pick<Posting, 'educationRequirements'> {
+  if (level === NO_DIPLOMA) return { educationRequirements: NOTHING_REQUIRED };
+  const credentialCategory = level === null ? undefined : credentialCategories[level];
+  if (!credentialCategory) return {};
+  return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } };
 }

@@ -22,7 +22,7 @@ export default function CompanyUnderReview({ state, reason }: { state: State; re
       aria-label={state === 'suspended' ? words.suspended.title : "Vérification de l'entreprise"}
       className={isStopped ? 'border-b border-bad bg-bad-soft' : 'border-b border-warn bg-warn-soft'}
     >
-      <div className="page grid gap-1 py-3">
+      <div className="grid gap-1 px-4 py-3 md:px-6">
         <p className="font-medium">{words[state].title}</p>
         <p>{words[state].text}</p>
         {isStopped && reason && <p className="wrap-anywhere">Motif : {reason}</p>}

@@ -253,8 +253,37 @@ describe('in a view', () => {
     expect(await answers(owner)).toEqual([200, 200, 200]);
     expect(await answers(person)).toEqual([403, 403, 403]);
     expect((await server.call('GET', '/recruiter/offers', person)).status).toBe(200);
+    const at = new Date();
+    await server.db
+      .insertInto('company_activity')
+      .values({
+        company_id: companyId,
+        kind: 'wallet.topped-up',
+        subject_title: '25 000 F CFA',
+        created_at: at,
+      })
+      .execute();
+    await server.db
+      .insertInto('notifications')
+      .values({ account_id: owner.accountId, title: 'Rechargé : 25 000 F CFA', type: 1, created_at: at })
+      .execute();
+    const sentences = async (who: Person) => [
+      (await server.call<{ sentence: string }[]>('GET', '/company/activity', who)).body.data[0]?.sentence,
+      (await server.call<{ title: string }[]>('GET', '/notifications', who)).body.data.find(({ title }) =>
+        title.startsWith('Rechargé'),
+      )?.title,
+    ];
+    expect(await sentences(person)).toEqual([
+      'a rechargé le portefeuille : ••• F CFA',
+      'Rechargé : ••• F CFA',
+    ]);
     const byAdmin = await open(await code(owner), { subject: owner, who: other });
-    expect(await answers(inView(byAdmin.body.data.id, other))).toEqual([200, 200, 200]);
+    const tab = inView(byAdmin.body.data.id, other);
+    expect(await answers(tab)).toEqual([200, 200, 200]);
+    expect(await sentences(tab)).toEqual([
+      'a rechargé le portefeuille : 25 000 F CFA',
+      'Rechargé : 25 000 F CFA',
+    ]);
   });
 
   it('refuses a view that is nobody’s, and takes no header from a visitor', async () => {

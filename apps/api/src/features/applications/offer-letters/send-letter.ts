@@ -11,6 +11,7 @@ import { requireNoApproval } from '../../companies/approvals/public/approval-gat
 import { dropDocument, showDocument, storeHiddenLetter } from '../../files/public/documents.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { applicationNotFound, letterNotFound, requireWritable } from './letter-access.ts';
+import { requireReleased } from '../../support/moderation/public/company-review.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { hashOf } from './letter-file.ts';
 import { partiesOf } from './letter-parties.ts';
@@ -39,7 +40,7 @@ export type SendServices = LetterServices & {
  * Sending a sent letter again changes nothing.
  * @param version of the draft, as its sender reads it.
  * @returns the id of its application.
- * @throws 404; 409 LETTER_CHANGED, when the application accepts no letter now, or when an agreement is missing; 422
+ * @throws 403 COMPANY_SUSPENDED; 404; 409 LETTER_CHANGED, when the application accepts no letter now, or when an agreement is missing; 422
  * naming each gap; 429.
  */
 export async function sendLetter(
@@ -123,6 +124,7 @@ export async function requireSendable(
 ): Promise<void> {
   if (locked.status !== 'draft') throw conflict('LETTER_NOT_DRAFT', messages.NO_DRAFT);
   if (locked.version !== version) throw changedMeanwhile(locked, member);
+  await requireReleased(tx, member.company.id);
   const others = (await selectLetters(tx, locked.application_id)).filter(({ id }) => id !== locked.id);
   const application = await findApplication(tx, member.company.id, locked.application_id);
   requireWritable(application, others, now);

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { hasBlocked } from '../blocks.queries.ts';
 import { flagText } from '../../support/moderation/public/flag.ts';
+import { requireReleased } from '../../support/moderation/public/company-review.ts';
 import { readScams } from '../../support/moderation/public/read-scams.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { fillTemplate, listTemplates } from '../../offers/pipeline/public/templates.ts';
@@ -51,7 +52,7 @@ export async function getTemplates(
 /**
  * Writes to the candidate by e-mail, whose answer goes to the recruiter's own address, or to the platform when they act
  * for the company; the text joins the history both sides see.
- * @throws 404; 409 once they withdrew their application, or blocked the company; 429.
+ * @throws 403 COMPANY_SUSPENDED; 404; 409 once they withdrew their application, or blocked the company; 429.
  */
 export async function answerApplication(
   db: Db,
@@ -67,6 +68,7 @@ export async function answerApplication(
     const application = await lockCompanyApplication(tx, member.company.id, id);
     if (!application) throw applicationNotFound();
     await requireAnswerable(tx, application);
+    await requireReleased(tx, application.company_id);
     const { company_id: companyId, candidate_id: candidateId } = application;
     const { subject: line, body } = application.is_anonymous
       ? fillTemplate(answer, { prénom: application.own_first_name })

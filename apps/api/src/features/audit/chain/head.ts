@@ -18,7 +18,7 @@ const line =
 /** The heads of a text, wherever they stand in it: a file of heads, or mails pasted one after another. */
 export function readHeads(text: string): Head[] {
   // Mails break long lines with an equals sign, and write the sign itself as =3D.
-  const joined = text.replaceAll(/=\r?\n/g, '').replaceAll(/=3D/gi, '=');
+  const joined = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return [...joined.matchAll(line)].flatMap(([, link, hash = '', at = '', key = '', signature = '']) => {
     const signedAt = new Date(at);
     if (Number.isNaN(signedAt.getTime())) return [];

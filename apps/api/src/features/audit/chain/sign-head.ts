@@ -1,14 +1,13 @@
-import { type KeyObject, sign } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { derivedKey } from '../../../platform/session/derived-key.ts';
-import { makeSigningKey, openSigningKey } from '../../../platform/session/sealed-signing-key.ts';
 import { auditHeadMail } from '../audit.mails.ts';
+import { signingKey } from '../public/signing-keys.ts';
 import { readRecipients } from '../../settings/site-settings/public/mail-recipients.ts';
-import { findLastHead, findLastLink, insertHead, insertKey, lockChain, selectKeys } from './chain.queries.ts';
+import { findLastHead, findLastLink, insertHead, lockChain } from './chain.queries.ts';
 import { headLine, headStatement } from './head.ts';
 
 /** The setting that names who receives each signed head. */
@@ -22,24 +21,6 @@ export type SigningDeps = {
   mailer: Pick<Mailer, 'sendMail'>;
   now: () => Date;
 };
-
-type SigningKey = { fingerprint: string; privateKey: KeyObject };
-
-/** The key in use, made when there is none, or when the installation's secret changed and no longer opens it. */
-async function signingKey(tx: Db, secret: string, at: Date): Promise<SigningKey> {
-  const sealingKey = derivedKey(secret, 'audit-heads');
-  const [newest] = await selectKeys(tx);
-  const opened =
-    newest &&
-    openSigningKey(sealingKey, {
-      fingerprint: newest.fingerprint,
-      sealedPrivateKey: newest.sealed_private_key,
-    });
-  if (newest && opened) return { fingerprint: newest.fingerprint, privateKey: opened };
-  const { fingerprint, publicKey, sealedPrivateKey, privateKey } = makeSigningKey(sealingKey);
-  await insertKey(tx, { fingerprint, public_key: publicKey, sealed_private_key: sealedPrivateKey }, at);
-  return { fingerprint, privateKey };
-}
 
 /**
  * Signs the last link, stores its head, mails it to those the settings name, and adds it to the file of heads. Does

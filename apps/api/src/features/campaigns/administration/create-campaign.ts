@@ -49,6 +49,7 @@ async function insertDraft(
     company_id: companyId,
     slug: `campagne-${randomUUID()}`,
     created_by: member.accountId,
+    is_verifiable: true,
     created_at: now,
     updated_at: now,
   });

@@ -1,5 +1,6 @@
 import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
 import type { createCampaignSession, saveCampaignSession } from '@baara/contract/campaigns/sessions';
+import { proofMessages } from '@baara/contract/campaigns/proof-words';
 import { sessionMessages as messages } from '@baara/contract/campaigns/sessions-words';
 import { testMessages } from '@baara/contract/campaigns/tests-words';
 import { dayInWords } from '@baara/contract/formats/days';
@@ -48,7 +49,7 @@ export async function saveSession(
   await changeSeating(db, member, { campaignId, ability: 'sessions', now }, async (tx, campaign) => {
     const stored = await requireSession(tx, campaignId, sessionId);
     if (stored.version !== version) throw conflict('SESSION_CHANGED', messages.SESSION_CHANGED);
-    if (isDrawn(stored) && changesDraw(stored, session))
+    if ((isDrawn(stored) || stored.is_sealed) && changesDraw(stored, session))
       throw conflict('SESSION_SEALED', messages.SESSION_SEALED);
     await requireGoodSession(tx, campaign, session, { now, stored });
     await updateSession(tx, sessionId, columnsOf(session));
@@ -66,6 +67,7 @@ export async function removeSession(
   await changeSeating(db, member, { campaignId, ability: 'sessions', now }, async (tx) => {
     const session = await requireSession(tx, campaignId, sessionId);
     if (session.convocations_at) throw conflict('SESSION_NOT_REMOVABLE', messages.SESSION_NOT_REMOVABLE);
+    if (session.is_sealed) throw conflict('SESSION_NOT_REMOVABLE', proofMessages.SESSION_SEALED);
     await deleteSession(tx, sessionId);
     return { kind: 'session-removed', detail: session.name };
   });

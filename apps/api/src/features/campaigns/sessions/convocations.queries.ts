@@ -75,22 +75,36 @@ export const selectConvocations = (db: Db, applicationId: string) =>
 
 export type DrawRow = Awaited<ReturnType<typeof selectDraws>>[number];
 
-/** What the public reads of a campaign's draws. */
+/** What the public reads of a campaign's draws: the seats of sessions, and the hours of interviews. */
 export const selectDraws = (db: Db, campaignId: string) =>
   db
-    .selectFrom('campaign_sessions')
-    .where('campaign_id', '=', campaignId)
-    .where('seed_hash', 'is not', null)
+    .selectFrom('campaign_sessions as s')
+    .where('s.campaign_id', '=', campaignId)
+    .where('s.seed_hash', 'is not', null)
     .select([
-      'name',
-      'day',
-      sql<string>`seed_hash`.as('seed_hash'),
+      's.name',
+      's.day',
+      sql<string>`s.seed_hash`.as('seed_hash'),
       // Nobody reads it before everybody can, and nobody draws again once somebody has read it.
-      sql<string | null>`case when convocations_at is not null then seed end`.as('seed'),
-      'list_hash',
+      sql<string | null>`case when s.convocations_at is not null then s.seed end`.as('seed'),
+      's.list_hash',
     ])
+    .unionAll(
+      db
+        .selectFrom('campaign_interviews as i')
+        .innerJoin('campaign_tests as t', 't.id', 'i.test_id')
+        .where('t.campaign_id', '=', campaignId)
+        .where('i.seed_hash', 'is not', null)
+        .select([
+          't.name',
+          sql<string>`(i.days -> 0 ->> 'day')::date`.as('day'),
+          sql<string>`i.seed_hash`.as('seed_hash'),
+          sql<string | null>`case when i.convocations_at is not null then i.seed end`.as('seed'),
+          'i.list_hash',
+        ]),
+    )
     .orderBy('day')
-    .orderBy('starts_at')
+    .orderBy('name')
     .execute();
 
 export type Notice = 'convocation' | 'reminder';

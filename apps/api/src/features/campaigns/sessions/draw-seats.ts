@@ -1,3 +1,4 @@
+import { proofMessages } from '@baara/contract/campaigns/proof-words';
 import { sessionMessages as messages, type UnseatedReason } from '@baara/contract/campaigns/sessions-words';
 import type { SeatingInput, SeatingPlan } from '@baara/seating';
 import { createHash, randomBytes } from 'node:crypto';
@@ -17,6 +18,7 @@ import {
   markDraw,
   selectDrawnFiles,
 } from './draw.queries.ts';
+import { sealedSeating, sealSeats } from '../proof/seating-proof.ts';
 import { listHashOf, seatingCentres, seatingId } from './seating-input.ts';
 import { changeSeating, requireSession } from './session-access.ts';
 import { type RoomRow, selectRooms, type SessionRow, updateSession } from './sessions.queries.ts';
@@ -38,6 +40,7 @@ export async function sealSeed(
 ): Promise<void> {
   await changeSeating(db, member, { campaignId, ability: 'sessions', now }, async (tx) => {
     const session = await requireSession(tx, campaignId, sessionId);
+    if (session.is_verifiable) throw conflict('PROOF_OWN_SEED', proofMessages.OWN_SEED);
     if (session.seed_hash) throw conflict('SEED_TWICE', messages.SEED_TWICE);
     const seed = randomBytes(32);
     const seedHash = createHash('sha256').update(seed).digest('hex');
@@ -54,7 +57,10 @@ export async function sealSeed(
 /** Why no draw begins; undefined when one can. One that runs is no reason: asked for again, it runs once. */
 export function drawRefusalOf(session: SessionRow, { rooms }: { rooms: number }): DomainError | undefined {
   if (session.convocations_at) return conflict('DRAW_SENT', messages.DRAW_SENT);
-  if (!session.seed) return conflict('SEED_REQUIRED', messages.SEED_REQUIRED);
+  if (!session.seed)
+    return session.is_verifiable
+      ? conflict('PROOF_OWN_SEED', proofMessages.OWN_SEED)
+      : conflict('SEED_REQUIRED', messages.SEED_REQUIRED);
   if (rooms === 0) return conflict('DRAW_NO_ROOM', messages.DRAW_NO_ROOM);
   return session.eligible === 0 ? conflict('DRAW_NOBODY', messages.DRAW_NOBODY) : undefined;
 }
@@ -85,14 +91,22 @@ export async function drawSeats(db: Db, sessionId: string, now: Date): Promise<v
   await db.transaction().execute(async (tx) => {
     const session = await lockSession(tx, sessionId);
     if (session?.draw_state !== 'running' || !session.seed || session.convocations_at) return;
-    const rooms = await selectRooms(tx, session.campaign_id);
-    const files = await selectDrawnFiles(tx, sessionId);
-    const input = inputOf(files, rooms, { seed: session.seed, versions: session.paper_versions });
+    const campaignId = session.campaign_id;
+    // Of a verifiable campaign, what was sealed decides, and not what became of it since.
+    const sealed = await sealedSeating(tx, { campaignId, sessionId });
+    const files = sealed?.files ?? (await selectDrawnFiles(tx, sessionId));
+    const input =
+      sealed?.input ??
+      inputOf(files, await selectRooms(tx, campaignId), {
+        seed: session.seed,
+        versions: session.paper_versions,
+      });
     const program = new URL('draw.thread.ts', import.meta.url);
     const plan = await runThread<SeatingPlan>(program, input, BOUNDS);
     if (!plan) return markDraw(tx, sessionId, { draw_state: 'failed' });
     await deleteSeats(tx, sessionId);
     await writePlan(tx, sessionId, plan, files);
+    if (sealed) await sealSeats(tx, { campaignId, sessionId }, { people: sealed.people, plan, at: now });
     await markDraw(tx, sessionId, {
       draw_state: 'drawn',
       drawn_at: now,
@@ -130,10 +144,12 @@ async function writePlan(
   plan: SeatingPlan,
   files: readonly DrawnFile[],
 ): Promise<void> {
-  const ids = new Map(files.map(({ file_number, id }) => [seatingId(file_number), id]));
-  const idOf = (candidateId: string): string => ids.get(candidateId) as string;
-  for (let from = 0; from < plan.seats.length; from += SEATS_AT_ONCE) {
-    const some = plan.seats.slice(from, from + SEATS_AT_ONCE);
+  const byNumber = new Map(files.map((file) => [seatingId(file.file_number), file]));
+  const idOf = (candidateId: string): string => byNumber.get(candidateId)?.id as string;
+  // Files that were erased since they were sealed have a seat in the proof alone.
+  const seats = plan.seats.filter(({ candidateId }) => byNumber.has(candidateId));
+  for (let from = 0; from < seats.length; from += SEATS_AT_ONCE) {
+    const some = seats.slice(from, from + SEATS_AT_ONCE);
     await insertSeats(
       tx,
       sessionId,
@@ -146,10 +162,12 @@ async function writePlan(
     );
   }
   const unseated: { applicationId: string; reason: UnseatedReason }[] = [
-    ...plan.unplaced.map(({ candidateId, reason }) => ({
-      applicationId: idOf(candidateId),
-      reason: reason === 'no_fitting_seat' ? reason : ('centre_full' as const),
-    })),
+    ...plan.unplaced
+      .filter(({ candidateId }) => byNumber.has(candidateId) && byNumber.get(candidateId)?.centre_id !== null)
+      .map(({ candidateId, reason }) => ({
+        applicationId: idOf(candidateId),
+        reason: reason === 'no_fitting_seat' ? reason : ('centre_full' as const),
+      })),
     ...files
       .filter(({ centre_id }) => centre_id === null)
       .map(({ id }) => ({ applicationId: id, reason: 'no_centre' as const })),

@@ -40,7 +40,10 @@ const rooms = (db: Db) =>
       sql<PlaceNeed[]>`r.serves`.as('serves'),
       'r.capacity',
       sql<string>`x.city || ', ' || x.name`.as('centre'),
-      sql<boolean>`exists (select from campaign_seats s where s.room_id = r.id)`.as('is_in_use'),
+      // Rooms that a session sealed are as fixed as those whose seats are given.
+      sql<boolean>`(exists (select from campaign_seats s where s.room_id = r.id)
+        or exists (select from campaign_commitments k where k.campaign_id = r.campaign_id and k.kind = 'rooms'
+          and strpos(k.document, r.id::text) > 0))`.as('is_in_use'),
     ]);
 export type RoomRow = Awaited<ReturnType<typeof selectRooms>>[number];
 
@@ -92,37 +95,39 @@ const eligibleFiles = sql`campaign_applications a where a.campaign_id = s.campai
   and (s.category_ids = '{}' or a.category_id = any (s.category_ids))`;
 
 const sessions = (db: Db) =>
-  db
-    .selectFrom('campaign_sessions as s')
-    .select([
-      's.id',
-      's.campaign_id',
-      's.name',
-      sql<SessionKind>`s.kind`.as('kind'),
-      's.test_id',
-      sql<string | null>`(select t.name from campaign_tests t where t.id = s.test_id)`.as('test_name'),
-      's.day',
-      hourOf('s.starts_at').as('starts_at'),
-      hourOf('s.ends_at').as('ends_at'),
-      's.category_ids',
-      sql<SeatedStatus[]>`s.statuses`.as('statuses'),
-      sql<1 | 2 | 3 | 4>`s.paper_versions`.as('paper_versions'),
-      's.to_bring',
-      's.seed',
-      's.seed_hash',
-      's.seed_sealed_at',
-      sql<DrawState>`s.draw_state`.as('draw_state'),
-      's.drawn_at',
-      's.list_hash',
-      's.same_category_pairs',
-      sql<{ centreId: string; needs: PlaceNeed[]; seats: number }[]>`s.shortages`.as('shortages'),
-      's.convocations_at',
-      's.is_notified',
-      's.version',
-      sql<number>`(select count(*) from ${eligibleFiles})`.as('eligible'),
-      sql<number>`(select count(*) from campaign_seats g where g.session_id = s.id)`.as('seated'),
-      sql<number>`(select count(*) from campaign_unseated u where u.session_id = s.id)`.as('unseated'),
-    ]);
+  db.selectFrom('campaign_sessions as s').select([
+    's.id',
+    's.campaign_id',
+    's.name',
+    sql<SessionKind>`s.kind`.as('kind'),
+    's.test_id',
+    sql<string | null>`(select t.name from campaign_tests t where t.id = s.test_id)`.as('test_name'),
+    's.day',
+    hourOf('s.starts_at').as('starts_at'),
+    hourOf('s.ends_at').as('ends_at'),
+    's.category_ids',
+    sql<SeatedStatus[]>`s.statuses`.as('statuses'),
+    sql<1 | 2 | 3 | 4>`s.paper_versions`.as('paper_versions'),
+    's.to_bring',
+    's.seed',
+    's.seed_hash',
+    's.seed_sealed_at',
+    sql<DrawState>`s.draw_state`.as('draw_state'),
+    's.drawn_at',
+    's.list_hash',
+    's.same_category_pairs',
+    sql<{ centreId: string; needs: PlaceNeed[]; seats: number }[]>`s.shortages`.as('shortages'),
+    's.convocations_at',
+    's.is_notified',
+    's.version',
+    sql<boolean>`(select c.is_verifiable from campaigns c where c.id = s.campaign_id)`.as('is_verifiable'),
+    // Its rooms and people.
+    sql<boolean>`exists (select from campaign_commitments k
+        where k.campaign_id = s.campaign_id and k.kind = 'rooms' and k.subject = s.id::text)`.as('is_sealed'),
+    sql<number>`(select count(*) from ${eligibleFiles})`.as('eligible'),
+    sql<number>`(select count(*) from campaign_seats g where g.session_id = s.id)`.as('seated'),
+    sql<number>`(select count(*) from campaign_unseated u where u.session_id = s.id)`.as('unseated'),
+  ]);
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
 export const selectSessions = (db: Db, campaignId: string) =>

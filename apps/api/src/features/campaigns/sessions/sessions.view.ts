@@ -177,11 +177,12 @@ export function sessionDetailView(
       seated: seated.get(room.id) ?? 0,
     })),
     texts,
+    isVerifiable: session.is_verifiable,
     drawRefusal: may && !isClosed ? (refusal?.message ?? null) : null,
     abilities: {
       edit: may,
       remove: may && !isClosed,
-      seal: may && !session.seed_hash,
+      seal: may && !session.seed_hash && !session.is_verifiable,
       draw: may && !refusal,
       publish: may && !isClosed && session.draw_state === 'drawn',
       move: campaignRoleMay(situation.role, 'rooms') && isDrawn(session),

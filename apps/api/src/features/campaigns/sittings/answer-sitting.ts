@@ -6,12 +6,17 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isGraceOver, type StartedTest } from './candidate-test.ts';
 import { readStarted } from './open-sitting.ts';
-import { insertEvents, markSubmitted, type TestOfCandidate, upsertAnswers } from './sittings.queries.ts';
+import { type GivenAnswers, insertGivenAnswers } from './saving.queries.ts';
+import { insertEvents, markSubmitted, type TestOfCandidate } from './sittings.queries.ts';
 
 type Given = BodyOf<typeof saveSittingAnswers>;
 
+/** Each answer in one statement with those that come with it: see `insertGivenAnswers`. */
+export type SaveTogether = (given: GivenAnswers) => Promise<Date | undefined>;
+
 /**
  * Stores answers of the device that sits the test. Sent twice or out of their order, the last given one counts.
+ * @returns when the sitting ends.
  * @throws 404; 409 SITTING_NOT_STARTED, SITTING_TAKEN_OVER, SITTING_OVER; 422 for a question or choice that the sheet has not.
  */
 export async function saveAnswers(
@@ -19,26 +24,32 @@ export async function saveAnswers(
   { accountId }: Pick<Actor, 'accountId'>,
   of: TestOfCandidate,
   given: Given,
-  now: Date,
-): Promise<StartedTest> {
-  const row = await readStarted(db, accountId, of);
-  await storeGiven(db, row, given, now);
-  return row;
+  { now, save }: { now: Date; save: SaveTogether },
+): Promise<Date> {
+  const { deviceId, answers, leaves = [] } = given;
+  const endsAt = await save({ ...of, accountId, deviceId, answers, now });
+  if (!endsAt || leaves.length > 0) {
+    const row = await readStarted(db, accountId, of);
+    if (!endsAt) throw refusalOf(row, given, now);
+    await insertLeaves(db, row.sitting_id, given);
+  }
+  return endsAt;
 }
 
-async function storeGiven(db: Db, row: StartedTest, given: Given, now: Date): Promise<void> {
-  const { deviceId, answers, leaves = [] } = given;
-  requireOnSheet(row, answers);
-  const isOpen = await upsertAnswers(db, { sittingId: row.sitting_id, deviceId, now }, answers);
-  if (!isOpen) {
-    const isElsewhere = row.device_id !== deviceId && !row.submitted_at && !isGraceOver(row, now);
-    throw isElsewhere
-      ? conflict('SITTING_TAKEN_OVER', messages.TAKEN_OVER)
-      : conflict('SITTING_OVER', messages.OVER);
-  }
-  await insertEvents(
+/** Why nothing of it was written. */
+function refusalOf(row: StartedTest, { deviceId, answers }: Given, now: Date): Error {
+  const outside = outsideSheet(row, answers);
+  if (outside !== -1) return invalid([{ field: `answers.${outside}`, message: messages.ANSWER_OUTSIDE }]);
+  const isElsewhere = row.device_id !== deviceId && !row.submitted_at && !isGraceOver(row, now);
+  return isElsewhere
+    ? conflict('SITTING_TAKEN_OVER', messages.TAKEN_OVER)
+    : conflict('SITTING_OVER', messages.OVER);
+}
+
+const insertLeaves = (db: Db, sittingId: string, { deviceId, leaves = [] }: Given): Promise<void> =>
+  insertEvents(
     db,
-    row.sitting_id,
+    sittingId,
     leaves.map(({ sequence, at, seconds }) => ({
       kind: 'left',
       deviceId,
@@ -47,15 +58,13 @@ async function storeGiven(db: Db, row: StartedTest, given: Given, now: Date): Pr
       sequence,
     })),
   );
-}
 
-function requireOnSheet({ sheet }: StartedTest, answers: Given['answers']): void {
-  const outside = answers.findIndex(({ place, choices }) => {
+/** The first answer to a question or by a choice that the sheet has not; -1 for none. */
+const outsideSheet = ({ sheet }: StartedTest, answers: Given['answers']): number =>
+  answers.findIndex(({ place, choices }) => {
     const question = sheet[place];
     return !question || choices.some((choice) => choice >= question.choices.length);
   });
-  if (outside !== -1) throw invalid([{ field: `answers.${outside}`, message: messages.ANSWER_OUTSIDE }]);
-}
 
 /**
  * Ends a sitting with the answers that waited on the phone. Submitted already, or after the grace, it is answered as it is:
@@ -72,7 +81,9 @@ export async function submitAnswers(
   return db.transaction().execute(async (tx) => {
     const row = await readStarted(tx, accountId, of);
     if (row.submitted_at || isGraceOver(row, now)) return row;
-    await storeGiven(tx, row, given, now);
+    const [endsAt] = await insertGivenAnswers(tx, [{ ...of, accountId, now, ...given }]);
+    if (!endsAt) throw refusalOf(row, given, now);
+    await insertLeaves(tx, row.sitting_id, given);
     if (await markSubmitted(tx, row.sitting_id, now))
       await insertEvents(tx, row.sitting_id, [{ kind: 'submitted', deviceId: given.deviceId, at: now }]);
     return { ...row, submitted_at: now };

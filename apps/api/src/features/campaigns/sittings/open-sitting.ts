@@ -5,7 +5,8 @@ import { drawSheet } from '@baara/exam-papers';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { findPaper } from '../tests/papers.queries.ts';
+import { sheetDrawOf } from '../proof/proof-steps.ts';
+import { findFixedPaper } from '../tests/fixed-papers.ts';
 import {
   candidateTestState,
   extraMinutesOf,
@@ -53,10 +54,14 @@ export async function openSitting(
 
 /** @returns false when another request began it in the same moment. @throws 409 TEST_NOT_OPEN. */
 async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now: Date): Promise<boolean> {
-  const paper = await findPaper(db, row.id);
+  const paper = await findFixedPaper(db, row.id);
   if (candidateTestState(row, now) !== 'open' || !paper || row.file_number === null)
     throw conflict('TEST_NOT_OPEN', messages.NOT_OPEN);
   const extraMinutes = extraMinutesOf(row);
+  const draw = (await sheetDrawOf(db, { testId: row.id, applicationId: row.application_id })) ?? {
+    seed: paper.seed,
+    number: row.file_number,
+  };
   const sitting = await insertSitting(db, {
     testId: row.id,
     applicationId: row.application_id,
@@ -64,7 +69,7 @@ async function startSitting(db: Db, row: CandidateTestRow, deviceId: string, now
     startedAt: now,
     endsAt: new Date(now.getTime() + (row.duration_minutes + extraMinutes) * MINUTE_MS),
     extraMinutes,
-    sheet: drawSheet(paper.seed, row.file_number, paper.paper),
+    sheet: drawSheet(draw.seed, draw.number, paper.paper),
   });
   if (!sitting) return false;
   await insertEvents(db, sitting.id, [{ kind: 'started', deviceId, at: now }]);

@@ -1,6 +1,5 @@
 import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
-import type { SittingAnswer } from '@baara/contract/campaigns/sittings';
 import { SITTING_GRACE_SECONDS, type SittingState } from '@baara/contract/campaigns/sittings-words';
 import type { TestKind } from '@baara/contract/campaigns/tests-words';
 import type { Marked, Sheet } from '@baara/exam-papers';
@@ -139,35 +138,6 @@ export async function insertEvents(
     .execute();
 }
 
-/**
- * Writes answers in one statement, which looks at the device and the hour itself: a refused call writes nothing.
- * @returns false when the sitting is not this device's, is submitted, or its grace is over.
- */
-export async function upsertAnswers(
-  db: Db,
-  { sittingId, deviceId, now }: { sittingId: string; deviceId: string; now: Date },
-  answers: readonly SittingAnswer[],
-): Promise<boolean> {
-  const { rows } = await sql<{ is_open: boolean }>`
-    with open_sitting as (
-      select s.id from campaign_sittings s
-      where s.id = ${sittingId} and s.device_id = ${deviceId} and s.submitted_at is null
-        and s.ends_at + make_interval(secs => ${SITTING_GRACE_SECONDS}) >= ${now}
-    ), given as (
-      select distinct on (g.place) g.place, g.choices, g.sequence
-      from jsonb_to_recordset(${JSON.stringify(answers)}) as g (place smallint, choices smallint[], sequence int)
-      order by g.place, g.sequence desc
-    ), written as (
-      insert into campaign_sitting_answers as w (sitting_id, place, choices, sequence, received_at)
-      select o.id, g.place, g.choices, g.sequence, ${now}::timestamptz from open_sitting o cross join given g
-      on conflict (sitting_id, place) do update
-        set choices = excluded.choices, sequence = excluded.sequence, received_at = excluded.received_at
-        where excluded.sequence > w.sequence
-    )
-    select exists (select from open_sitting) as is_open`.execute(db);
-  return rows[0]?.is_open ?? false;
-}
-
 export const selectAnswers = (db: Db, sittingId: string) =>
   db
     .selectFrom('campaign_sitting_answers')
@@ -205,9 +175,17 @@ export const lockUnmarked = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('campaign_sittings as s')
     .innerJoin('campaign_tests as t', 't.id', 's.test_id')
+    .innerJoin('campaign_applications as a', 'a.id', 's.application_id')
     .where('s.marked_at', 'is', null)
     .where(graceOver(now))
-    .select(['s.id', 's.test_id', sql<Sheet>`s.sheet`.as('sheet'), 't.max_score'])
+    .select([
+      's.id',
+      's.test_id',
+      's.application_id',
+      sql<Sheet>`s.sheet`.as('sheet'),
+      't.max_score',
+      sql<number>`coalesce(a.file_number, 0)`.as('file_number'),
+    ])
     .orderBy('s.ends_at')
     .limit(limit)
     .forUpdate('s')

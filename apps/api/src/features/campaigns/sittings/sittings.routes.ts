@@ -2,18 +2,23 @@ import * as contract from '@baara/contract/campaigns/sittings';
 import { sittingMessages as messages } from '@baara/contract/campaigns/sittings-words';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { writeTogether } from '../../../platform/db/write-together.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
+import { createSlots } from '../../../platform/slots.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { sendPictureOfSet } from '../../files/public/platform-files.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
+import { selectOwnInterviews } from '../interviews/notices.queries.ts';
+import { selectPublicCancellations } from '../question-analysis/cancellation.queries.ts';
 import { requireMine } from '../read-application.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { requireTest } from '../tests/change-test.ts';
-import { findPaper } from '../tests/papers.queries.ts';
+import { findFixedPaper } from '../tests/fixed-papers.ts';
 import { saveAnswers, submitAnswers } from './answer-sitting.ts';
 import { sittingState, type StartedTest } from './candidate-test.ts';
 import { openSitting, readStarted } from './open-sitting.ts';
+import { type GivenAnswers, insertGivenAnswers } from './saving.queries.ts';
 import {
   countSittings,
   findPaperPicture,
@@ -24,38 +29,55 @@ import {
 } from './sittings.queries.ts';
 import { candidateTestView, followedSittingView, sittingView } from './sittings.view.ts';
 
+/**
+ * Everybody begins in the same minute, and ends in the same: so many are worked on at once, the others wait in their order, and
+ * answers pass before them.
+ */
+const working = createSlots({ atOnce: 4, waiting: 10_000 });
+
 /** Online tests: each candidate sees their own alone; the institution sees how they go, without marks. */
 export function registerSittings(app: FastifyInstance, { db, now, storage }: CampaignsDeps): void {
   const signed = { access: 'signed' } as const;
+  const save = writeTogether('sitting-answers', (given: readonly GivenAnswers[]) =>
+    insertGivenAnswers(db, given),
+  );
   const read = async (row: StartedTest) => {
-    const paper = await findPaper(db, row.id);
-    if (!paper) throw conflict('TEST_NOT_OPEN', messages.NOT_OPEN);
-    return sittingView(row, { paper: paper.paper, answers: await selectAnswers(db, row.sitting_id) }, now());
+    const at = now();
+    // Once it is over no question is shown.
+    const paper = sittingState(row, at) === 'running' ? await findFixedPaper(db, row.id) : undefined;
+    return sittingView(row, { paper: paper?.paper, answers: await selectAnswers(db, row.sitting_id) }, at);
   };
 
   route(app, contract.listMyTests, signed, async ({ actor, params }) => {
     await requireMine(db, actor.accountId, params.id);
     const rows = await selectCandidateTests(db, actor.accountId, params.id);
-    return { data: rows.map((row) => candidateTestView(row, now())) };
+    const slots = await selectOwnInterviews(db, actor.accountId, params.id);
+    const slotOf = (testId: string) => slots.find(({ test_id }) => test_id === testId);
+    const cancelled = await selectPublicCancellations(db, params.id);
+    return { data: rows.map((row) => candidateTestView(row, { slot: slotOf(row.id), cancelled }, now())) };
   });
-  route(app, contract.openSitting, signed, async ({ actor, params, body }) => ({
-    data: await read(await openSitting(db, actor, testOf(params), body, now())),
-  }));
+  route(app, contract.openSitting, signed, ({ actor, params, body }) =>
+    working.run(async () => ({
+      data: await read(await openSitting(db, actor, testOf(params), body, now())),
+    })),
+  );
   route(app, contract.saveSittingAnswers, signed, async ({ actor, params, body }) => {
-    const { ends_at } = await saveAnswers(db, actor, testOf(params), body, now());
-    return { data: { now: now().toISOString(), endsAt: ends_at.toISOString() } };
+    const endsAt = await saveAnswers(db, actor, testOf(params), body, { now: now(), save });
+    return { data: { now: now().toISOString(), endsAt: endsAt.toISOString() } };
   });
-  route(app, contract.submitSitting, signed, async ({ actor, params, body }) => {
-    const row = await submitAnswers(db, actor, testOf(params), body, now());
-    return { message: row.submitted_at ? messages.SUBMITTED : messages.OVER, data: await read(row) };
-  });
+  route(app, contract.submitSitting, signed, ({ actor, params, body }) =>
+    working.run(async () => {
+      const row = await submitAnswers(db, actor, testOf(params), body, now());
+      return { message: row.submitted_at ? messages.SUBMITTED : messages.OVER, data: await read(row) };
+    }),
+  );
   route(
     app,
     contract.getSittingImage,
     { ...signed, raw: true },
     async ({ actor, params, request, reply }) => {
       const row = await readStarted(db, actor.accountId, testOf(params));
-      const paper = await findPaper(db, row.id);
+      const paper = await findFixedPaper(db, row.id);
       const drawn = row.sheet[params.place];
       const question = drawn && paper?.paper.parts[drawn.part]?.questions[drawn.question];
       const isOpen = sittingState(row, now()) === 'running';

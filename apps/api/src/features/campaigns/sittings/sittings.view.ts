@@ -1,10 +1,22 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CandidateTest, FollowedSitting, Sitting } from '@baara/contract/campaigns/sittings';
 import type { Paper } from '@baara/exam-papers';
+import type { OwnInterview } from '../interviews/notices.queries.ts';
 import { candidateTestState, extraMinutesOf, sittingState, type StartedTest } from './candidate-test.ts';
 import type { CandidateTestRow, selectAnswers, SittingRow } from './sittings.queries.ts';
 
-export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTest {
+/** @property slot of an interview, once its candidate may know it. */
+export function candidateTestView(
+  row: CandidateTestRow,
+  {
+    slot,
+    cancelled,
+  }: {
+    slot: OwnInterview | undefined;
+    cancelled: readonly { test_id: string; cancelled_at: Date; reason: string }[];
+  },
+  now: Date,
+): CandidateTest {
   const extraMinutes = row.extra_minutes ?? extraMinutesOf(row);
   return {
     id: row.id,
@@ -25,13 +37,24 @@ export function candidateTestView(row: CandidateTestRow, now: Date): CandidateTe
     startedAt: row.started_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    slot: slot
+      ? {
+          startsAt: slot.starts_at.toISOString(),
+          minutes: slot.minutes,
+          panel: slot.panel,
+          place: slot.place,
+        }
+      : null,
+    cancelled: cancelled
+      .filter(({ test_id }) => test_id === row.id)
+      .map(({ cancelled_at, reason }) => ({ at: cancelled_at.toISOString(), reason })),
   };
 }
 
 /** Which choices are right stands in no part of it; once it is over, neither do the questions. */
 export function sittingView(
   row: StartedTest,
-  { paper, answers }: { paper: Paper; answers: Awaited<ReturnType<typeof selectAnswers>> },
+  { paper, answers }: { paper: Paper | undefined; answers: Awaited<ReturnType<typeof selectAnswers>> },
   now: Date,
 ): Sitting {
   const state = sittingState(row, now);
@@ -48,7 +71,7 @@ export function sittingView(
     now: now.toISOString(),
     questions: isOpen
       ? row.sheet.flatMap(({ part, question, choices }, place) => {
-          const shown = paper.parts[part]?.questions[question];
+          const shown = paper?.parts[part]?.questions[question];
           return shown
             ? [
                 {

@@ -92,13 +92,24 @@ const columnsOf = (test: Test) => ({
   opens_at: test.opensAt === null ? null : new Date(test.opensAt),
   closes_at: test.closesAt === null ? null : new Date(test.closesAt),
   extra_time_percent: test.extraTimePercent,
+  readers: test.readers,
+  // One mark is further apart from nothing.
+  gap: test.readers === 2 ? test.gapHundredths : 0,
 });
 
 /** The rules, without the hours. */
-const rulesOf = ({ name, categoryIds, opensAt: _from, closesAt: _until, ...rules }: Test): string =>
+const rulesOf = ({
+  name,
+  categoryIds,
+  opensAt: _from,
+  closesAt: _until,
+  gapHundredths,
+  ...rules
+}: Test): string =>
   JSON.stringify([
     name,
     categoryIds.toSorted(),
+    rules.readers === 2 ? gapHundredths : 0,
     Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
@@ -125,6 +136,8 @@ const editedOf = (row: TestRow): Test => ({
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
   extraTimePercent: row.extra_time_percent,
+  readers: row.readers === 2 ? 2 : 1,
+  gapHundredths: row.gap,
 });
 
 async function requireGoodTest(

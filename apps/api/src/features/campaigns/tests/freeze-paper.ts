@@ -1,10 +1,11 @@
 import { paperMessages as messages } from '@baara/contract/campaigns/papers-words';
-import { drawPool, type PaperPart } from '@baara/exam-papers';
+import { type AnswerKey, drawPool, type Paper, type PaperPart } from '@baara/exam-papers';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts';
+import { sealPaper } from '../proof/seal-paper.ts';
 import { changeSeating } from '../sessions/session-access.ts';
 import { blueprintRefusal, partsOf, requireOpenPaper } from './blueprint.ts';
 import { requireTest, type TestPlace } from './change-test.ts';
@@ -33,6 +34,13 @@ export async function freezePaper(
     if (refusal) throw conflict('BLUEPRINT_LACKING', refusal);
     const frozen = await makePaper(tx, member.company.id, test, seed);
     await insertPaper(tx, { ...frozen, frozen_at: now });
+    await sealPaper(tx, {
+      campaignId,
+      testId,
+      paper: JSON.parse(frozen.paper) as Paper,
+      answers: (JSON.parse(frozen.answer_key) as { answers: AnswerKey }).answers,
+      at: now,
+    });
     return {
       kind: 'paper-frozen',
       detail: `${test.name} : sujet ${frozen.paper_sha256}, réponses ${frozen.key_sha256}, graine ${frozen.seed_sha256}`,

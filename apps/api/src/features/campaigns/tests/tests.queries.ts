@@ -22,6 +22,8 @@ const tests = (db: Db) =>
     't.closes_at',
     't.extra_time_percent',
     't.version',
+    't.readers',
+    't.gap',
     sql<TestKind>`t.kind`.as('kind'),
     sql<BlueprintPart[]>`t.blueprint`.as('blueprint'),
     sql<
@@ -29,7 +31,13 @@ const tests = (db: Db) =>
     >`coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'day', s.day) order by s.day, s.starts_at)
         from campaign_sessions s where s.test_id = t.id), '[]')`.as('sessions'),
     sql<boolean>`exists (select from campaign_sessions s where s.test_id = t.id and s.convocations_at is not null)
-        or exists (select from campaign_papers p where p.test_id = t.id)`.as('is_sealed'),
+        or exists (select from campaign_papers p where p.test_id = t.id)
+        or exists (select from campaign_marks m where m.test_id = t.id)
+        or exists (select from campaign_markings k where k.test_id = t.id)
+        or exists (select from campaign_interviews i where i.test_id = t.id and i.convocations_at is not null)
+        or exists (select from campaign_commitments k where k.campaign_id = t.campaign_id and k.kind = 'rules')`.as(
+      'is_sealed',
+    ),
   ]);
 export type TestRow = Awaited<ReturnType<typeof selectTests>>[number];
 

@@ -19,6 +19,8 @@ export const testView = (row: TestRow): CampaignTest => ({
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
   extraTimePercent: row.extra_time_percent,
+  readers: row.readers,
+  gapHundredths: row.gap,
   sessions: row.sessions,
   isSealed: row.is_sealed,
   version: row.version,

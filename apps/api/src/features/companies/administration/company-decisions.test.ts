@@ -2,13 +2,17 @@ import type { CompanyEvent, CompanyRevenue } from '@baara/contract/companies/adm
 import { companyAdministrationMessages as messages } from '@baara/contract/companies/administration-words';
 import type { WalletMovement } from '@baara/contract/money/corrections';
 import type { Proposal } from '@baara/contract/two-people/proposals';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
+import { runJob } from '../../../testing/run-job.ts';
 import { bellsOf, makeWorkspace, type Person, type Workspace } from '../../../testing/workspace.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { makeCampaign } from '../../campaigns/campaign.factory.ts';
+import { freezeTest, makeQuestions, makeTest } from '../../campaigns/tests/test.factory.ts';
 import { fillWallet } from '../../money/wallet/wallet.factory.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+import { registerProspectJobs } from '../../offers/prospects/prospects.jobs.ts';
 import { useCompanies } from './companies.factory.ts';
 
 const { server, those, names, read, suspend, restore, confirm } = useCompanies();
@@ -42,6 +46,12 @@ describe('a suspension', () => {
     expect((await server.call('POST', '/company/invitations', sahel.owner, invited)).body.code).toBe(
       'COMPANY_SUSPENDED',
     );
+    const { applicationId } = await sahel.applicant('Awa Traoré');
+    const answer = { subject: 'Votre candidature', body: 'Payez 5 000 francs pour la suite.' };
+    expect(
+      (await server.call('POST', `/recruiter/applications/${applicationId}/answer`, sahel.owner, answer)).body
+        .code,
+    ).toBe('COMPANY_SUSPENDED');
     const { body } = await server.call<{ company: object }>('GET', '/auth/session', sahel.owner);
     expect(body.data.company).toMatchObject({
       review: { state: 'suspended', reason: 'Frais demandés aux candidats.' },
@@ -288,4 +298,75 @@ describe('a deletion', () => {
     );
     expect(revenue.body.data).toMatchObject({ balanceXof: 0, total: { topUpsXof: 500 } });
   });
+
+  it('takes what the company alone had: people who never applied, doors of agencies, questions and their pictures', async () => {
+    const gone = await makeWorkspace(server, 'Gao Transit');
+    const { companyId, offerId, owner } = gone;
+    const person = { firstName: 'Fanta', lastName: 'Koné', email: 'fanta.kone@exemple.ml' };
+    expect((await server.call('POST', `/recruiter/offers/${offerId}/prospects`, owner, person)).status).toBe(
+      201,
+    );
+    const agency = { name: 'Talents', contactName: 'Ali', email: 'ali@exemple.ml', offerIds: [offerId] };
+    expect((await server.call('POST', '/recruiter/agencies', owner, agency)).status).toBe(201);
+    const of = { companyId, authorId: owner.accountId };
+    const [lone = '', asked = ''] = [
+      ...(await makeQuestions(server.db, of, 1)),
+      ...(await makeQuestions(server.db, { ...of, theme: 'Calcul' }, 1)),
+    ];
+    const [gonePicture, shownPicture] = [await pictureOf(lone), await pictureOf(asked)];
+    const campaign = await makeCampaign(server.db, companyId, { slug: 'concours-gao', status: 'closed' });
+    const testId = await makeTest(server.db, campaign.id);
+    await freezeTest(server.db, { companyId, testId, theme: 'Calcul' }, { count: 1, pool: 1 });
+
+    const proposed = await server.call<Proposal>(
+      'POST',
+      `/admin/recruiters/${companyId}/deletion-proposals`,
+      admin,
+      { reason: 'Société radiée.' },
+    );
+    expect((await confirm(proposed.body.data.id)).status).toBe(200);
+    await runJob(registerProspectJobs, server.services, 'prospects.erase');
+    const people = await server.db
+      .selectFrom('offer_prospects')
+      .where('company_id', '=', companyId)
+      .select(['status', 'email'])
+      .execute();
+    expect(people).toEqual([{ status: 'expired', email: null }]);
+    const doors = server.db.selectFrom('agencies').where('company_id', '=', companyId).select('token_hash');
+    expect(await doors.execute()).toEqual([{ token_hash: null }]);
+    // What a paper asked is read by those who answered it.
+    const questions = server.db.selectFrom('bank_questions').where('company_id', '=', companyId).select('id');
+    expect(await questions.execute()).toEqual([{ id: asked }]);
+    const hidden = await server.db
+      .selectFrom('files')
+      .where('id', 'in', [gonePicture, shownPicture])
+      .where('deleted_at', 'is not', null)
+      .select('id')
+      .execute();
+    expect(hidden).toEqual([{ id: gonePicture }]);
+  });
 });
+
+/** Two more versions of a question, which show the same picture. @returns its file. */
+async function pictureOf(questionId: string): Promise<string> {
+  const { id } = await server.db
+    .insertInto('files')
+    .values({
+      kind: 'picture_set',
+      name: 'carte.png',
+      extension: 'webp',
+      content_type: 'image/webp',
+      byte_size: 1,
+      storage_key: `house/2026/${crypto.randomUUID()}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into bank_question_versions (question_id, number, text, choices, points_hundredths, image_file_id, created_at)
+    select question_id, n, text, choices, points_hundredths, ${id}, now()
+    from bank_question_versions, generate_series(2, 3) as n where question_id = ${questionId} and number = 1`.execute(
+    server.db,
+  );
+  await sql`update bank_questions set version = 3 where id = ${questionId}`.execute(server.db);
+  return id;
+}

@@ -109,8 +109,8 @@ export async function hasOpenCampaign(db: Db, companyId: string): Promise<boolea
 }
 
 /**
- * What a deletion removes: everything by which somebody could still work for the company, or find it. Offers,
- * applications, invoices and the ledger stay: they are other people's too.
+ * What a deletion removes: everything by which somebody could still work for the company, or find it, and what it alone
+ * had of people. Offers, applications, invoices and the ledger stay: they are other people's too.
  */
 export async function emptyCompany(tx: Db, companyId: string, at: Date): Promise<void> {
   await tx.deleteFrom('company_invitations').where('company_id', '=', companyId).execute();
@@ -132,9 +132,37 @@ export async function emptyCompany(tx: Db, companyId: string, at: Date): Promise
     tx,
   );
   await sql`delete from offers where company_id = ${companyId} and status = 'draft'`.execute(tx);
+  await forgetOwnThings(tx, companyId, at);
   await sql`
     update companies set deleted_at = ${at}, suspended_at = coalesce(suspended_at, ${at}), is_verified = false,
       verified_until = null, hold_state = null, phone = null, website = null, address = null,
       version = version + 1, updated_at = ${at}
     where id = ${companyId}`.execute(tx);
+}
+
+/**
+ * People who never applied, whom the hourly job erases with their CVs; doors of agencies; questions that no paper of a
+ * campaign asks, whose pictures go with them.
+ */
+async function forgetOwnThings(tx: Db, companyId: string, at: Date): Promise<void> {
+  for (const table of ['offer_prospects', 'prospect_drafts'] as const)
+    await tx
+      .updateTable(table)
+      .set({ expires_at: at })
+      .where('company_id', '=', companyId)
+      .where('expires_at', '>', at)
+      .execute();
+  await tx
+    .updateTable('agencies')
+    .set({ token_hash: null, updated_at: at })
+    .where('company_id', '=', companyId)
+    .execute();
+  await sql`
+    with asked as (
+      select (question ->> 'id')::uuid as id
+      from campaign_papers p join campaign_tests t on t.id = p.test_id join campaigns c on c.id = t.campaign_id,
+        jsonb_path_query(p.paper::jsonb, '$.parts[*].questions[*]') as question
+      where c.company_id = ${companyId})
+    delete from bank_questions q
+    where q.company_id = ${companyId} and not exists (select from asked where asked.id = q.id)`.execute(tx);
 }

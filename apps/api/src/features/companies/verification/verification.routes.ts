@@ -6,7 +6,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
+import { forbidden, invalid } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { parseInput } from '../../../platform/http/validation.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -17,22 +17,14 @@ import type { PageCache } from '../../../platform/web/page-cache.ts';
 import { type CompanyMember, recruiterAccess, requireMember } from '../access/public/company-member.ts';
 import { storeHiddenCompanyDocument } from '../../files/public/documents.ts';
 import {
-  acceptRequest,
-  decisionOf,
-  type DecisionServices,
-  endBadge,
-  refuseRequest,
-  releaseRequest,
-  takeRequest,
-} from '../../document-review/public/decide-request.ts';
-import {
   removeDocument,
   reviewFileRule,
   saveDocument,
   sendRequest,
 } from '../../document-review/public/prepare-request.ts';
 import { sendOwnDocument, sendReadDocument } from '../../document-review/public/request-documents.ts';
-import { findRequest, selectRequests } from '../../document-review/public/requests.queries.ts';
+import { selectRequests } from '../../document-review/public/requests.queries.ts';
+import { reviewDecisions } from '../../document-review/public/review-decisions.ts';
 import { companyReview } from './company-review.ts';
 import { selectQueue } from './queue.queries.ts';
 import { queuedView, readOwnVerification, verificationViews } from './verification.view.ts';
@@ -131,43 +123,15 @@ function registerReading(app: FastifyInstance, { db, now, storage }: Verificatio
   );
 }
 
-function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
-  const { config, db, now, mailer, pageCache } = deps;
-  const access = { permission: companyReview.permission } as const;
-  const services = (): DecisionServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
-  const viewOf = async (id: string, { accountId }: Actor): Promise<contract.Verification> => {
-    const row = await findRequest(db, companyReview, id);
-    const [view] = await verificationViews(db, row ? [row] : [], { accountId, now: now() });
-    if (!view) throw notFound(messages.NOT_FOUND, 'VERIFICATION_NOT_FOUND');
-    return view;
-  };
+const decided = { review: companyReview, messages, viewsOf: verificationViews };
 
-  route(app, contract.takeVerification, { access }, async ({ actor, params, request }) => {
-    await takeRequest(db, companyReview, decisionOf(actor, params, request), now());
-    return { message: messages.TAKEN, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.releaseVerification, { access }, async ({ actor, params, request }) => {
-    await releaseRequest(db, companyReview, decisionOf(actor, params, request), now());
-    return { message: messages.RELEASED, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.acceptVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params, request), note: body.note };
-    const { isBadge } = await acceptRequest(db, companyReview, decision, services());
-    pageCache.clear();
-    return {
-      message: isBadge ? messages.VERIFIED : messages.FIRST_DONE,
-      data: await viewOf(params.id, actor),
-    };
-  });
-  route(app, contract.refuseVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params, request), reason: body.reason };
-    await refuseRequest(db, companyReview, decision, services());
-    return { message: messages.REFUSED, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.endVerification, { access }, async ({ actor, params, body, request }) => {
-    const end = { subjectId: params.id, actor, ip: request.ip, reason: body.reason };
-    await endBadge(db, companyReview, end, services());
-    pageCache.clear();
-    return { message: messages.ENDED };
-  });
+function registerDecisions(app: FastifyInstance, deps: VerificationDeps): void {
+  const access = { permission: companyReview.permission } as const;
+  const decisions = reviewDecisions(deps, decided);
+
+  route(app, contract.takeVerification, { access }, decisions.take);
+  route(app, contract.releaseVerification, { access }, decisions.release);
+  route(app, contract.acceptVerification, { access }, decisions.accept);
+  route(app, contract.refuseVerification, { access }, decisions.refuse);
+  route(app, contract.endVerification, { access }, ({ params, ...asked }) => decisions.end(params.id, asked));
 }

@@ -163,26 +163,29 @@ describe('the nightly purge', () => {
     expect((await list()).data.map(({ id }) => id)).toEqual([remaining]);
   });
 
-  it('finds the content that a broken request left behind', async () => {
-    const storageKey = `documents/${randomUUID()}.pdf`;
-    const at = new Date();
-    await server.db
-      .insertInto('files')
-      .values({
-        owner_id: owner.accountId,
-        kind: 'cv',
-        name: 'cv.pdf',
-        extension: 'pdf',
-        content_type: 'application/pdf',
-        byte_size: pdf.length,
-        storage_key: storageKey,
-        deleted_at: at,
-      })
-      .execute();
-    await storage.put(storageKey, pdf);
-    await purgeDocuments(server.db, storage, new Date(at.getTime() + DAY + 60_000));
-    await expect(storage.getBytes(storageKey)).rejects.toThrow("Ce document n'existe pas");
-  });
+  it.each(['cv', 'support_attachment', 'ticket_proof', 'training_material'])(
+    'finds the content of a %s that a broken request left behind',
+    async (kind) => {
+      const storageKey = `documents/${randomUUID()}.pdf`;
+      const at = new Date();
+      await server.db
+        .insertInto('files')
+        .values({
+          owner_id: owner.accountId,
+          kind,
+          name: 'cv.pdf',
+          extension: 'pdf',
+          content_type: 'application/pdf',
+          byte_size: pdf.length,
+          storage_key: storageKey,
+          deleted_at: at,
+        })
+        .execute();
+      await storage.put(storageKey, pdf);
+      await purgeDocuments(server.db, storage, new Date(at.getTime() + DAY + 60_000));
+      await expect(storage.getBytes(storageKey)).rejects.toThrow("Ce document n'existe pas");
+    },
+  );
 
   it('removes the others when the storage refuses to give one up, and tries that one again', async () => {
     const at = new Date();

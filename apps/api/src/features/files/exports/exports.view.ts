@@ -1,4 +1,8 @@
-import { type ExportFailure, exportFailures, type ExportFormat } from '@baara/contract/files/export-messages';
+import {
+  type ExportFailure,
+  exportFailures,
+  type ExportFileFormat,
+} from '@baara/contract/files/export-messages';
 import type { ExportStatus, FileExport } from '@baara/contract/files/exports';
 import type { ExportRow } from './exports.queries.ts';
 
@@ -9,7 +13,7 @@ export function exportView(row: ExportRow, now: Date): FileExport {
   return {
     id: row.id,
     title: row.title,
-    format: row.format as ExportFormat,
+    format: row.format as ExportFileFormat,
     status: status as ExportStatus,
     rowsWritten: row.rows_written,
     rowsExpected: row.rows_expected,

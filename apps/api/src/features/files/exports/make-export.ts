@@ -1,7 +1,7 @@
 import {
   EXPORT_FILE_DAYS,
   type ExportFailure,
-  type ExportFormat,
+  type ExportFileFormat,
 } from '@baara/contract/files/export-messages';
 import { slugWords } from '@baara/french-text';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -88,7 +88,7 @@ async function makeFile(
 ): Promise<void> {
   const { id, account_id: accountId, company_id: companyId } = running;
   const { title } = getExportKind(running.kind);
-  const format = running.format as ExportFormat;
+  const format = running.format as ExportFileFormat;
   const at = deps.now();
   const { rows, isCut } = await deps.writeExport(
     { path, kind: running.kind, parameters: running.parameters as object, accountId, companyId, format, at },
@@ -116,7 +116,7 @@ function progressReporter(
 }
 
 /** `candidats-2026-11-20.xlsx`: plain letters, which every system preserves. */
-function fileName(title: string, format: ExportFormat, at: Date): string {
+function fileName(title: string, format: ExportFileFormat, at: Date): string {
   return `${slugWords(title) || 'export'}-${at.toISOString().slice(0, 10)}.${format}`;
 }
 
@@ -134,9 +134,10 @@ function give(
   return db.transaction().execute(async (tx) => {
     if (!(await finishExport(tx, id, { ...made, at, expiresAt }))) return false;
     await showDocument(tx, made.fileId);
-    const format = running.format as ExportFormat;
-    const { onReady } = getExportKind(running.kind);
-    await onReady?.(tx, { accountId, companyId, rows: made.rows, format, title, at });
+    const format = running.format as ExportFileFormat;
+    const kind = getExportKind(running.kind);
+    if ('onReady' in kind)
+      await kind.onReady?.(tx, { accountId, companyId, rows: made.rows, format, title, at });
     const ready = `Votre export « ${title} » est prêt`;
     await notify(tx, mailer, [{ to: { id: accountId }, kind: 'company', title: ready, url: page }], at);
     return true;

@@ -1,4 +1,5 @@
-import type { ExportFormat } from '@baara/contract/files/export-messages';
+import type { ExportFileFormat } from '@baara/contract/files/export-messages';
+import { createWriteStream } from 'node:fs';
 import type { Db } from '../../../platform/db/database.ts';
 import { getExportKind } from './public/define-export.ts';
 import { writeRows } from './write-rows.ts';
@@ -11,7 +12,7 @@ export type ExportOrder = {
   parameters: object;
   accountId: string;
   companyId: string | null;
-  format: ExportFormat;
+  format: ExportFileFormat;
   at: Date;
 };
 
@@ -33,6 +34,15 @@ export type ExportWriter = (
 export function createExportWriter(db: Db): ExportWriter {
   return async ({ path, kind: name, parameters, accountId, companyId, format, at }, onProgress) => {
     const kind = getExportKind(name);
+    if ('writePdf' in kind) {
+      const rows = await kind.writePdf(db, parameters, {
+        requester: { accountId, companyId, now: at },
+        to: createWriteStream(path, { mode: 0o600 }),
+        onProgress,
+      });
+      return { rows, isCut: false };
+    }
+    if (format === 'pdf') throw new Error(`The rows of ${name} are no PDF`);
     const source = await kind.read(db, parameters, { accountId, companyId, now: at });
     const { expected } = source;
     await onProgress({ written: 0, expected });

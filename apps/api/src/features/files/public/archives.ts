@@ -9,13 +9,14 @@ import { archiveKind, deleteFileRow, type FileRow, insertFile } from '../files.q
 const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /**
  * Stores what was made for one person in a file of this machine: an archive, a table. Its row is written first and
  * hidden, as those of documents are: show it (`showDocument`) in the transaction that announces it.
- * @param archive its name ends in `.zip`, `.csv` or `.xlsx`.
+ * @param archive its name ends in `.zip`, `.csv`, `.xlsx` or `.pdf`.
  * @throws 503 when storage is full, and nothing is recorded.
  */
 export async function storeHiddenArchive(

@@ -110,6 +110,13 @@ export async function sendPictureOfSet(
   return reply.type(type).send(Buffer.from(bytes));
 }
 
+/** One drawing of a picture set. @param name such as `1080.webp`. @throws 404 when its content is gone. */
+export const readPictureOfSet = (
+  storage: Storage,
+  file: Pick<FileRow, 'storage_key'>,
+  name: string,
+): Promise<Uint8Array> => storage.getBytes(pictureSetKey(file.storage_key, name));
+
 /** Sends a PDF of the platform, to be read in the browser or downloaded. @throws 404 when its content is gone. */
 export async function sendPlatformDocument(
   storage: Storage,

@@ -15,22 +15,14 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../../platform/web/page-cache.ts';
 import {
-  acceptRequest,
-  decisionOf,
-  type DecisionServices,
-  endBadge,
-  refuseRequest,
-  releaseRequest,
-  takeRequest,
-} from '../../document-review/public/decide-request.ts';
-import {
   removeDocument,
   reviewFileRule,
   saveDocument,
   sendRequest,
 } from '../../document-review/public/prepare-request.ts';
 import { sendOwnDocument, sendReadDocument } from '../../document-review/public/request-documents.ts';
-import { findRequest, selectRequests } from '../../document-review/public/requests.queries.ts';
+import { selectRequests } from '../../document-review/public/requests.queries.ts';
+import { reviewDecisions } from '../../document-review/public/review-decisions.ts';
 import { freelanceDocumentKind, storeHiddenDocument } from '../../files/public/documents.ts';
 import { freelanceReview } from './freelance-review.ts';
 import { findAccountOf, findBadge, selectFreelanceQueue } from './verification.queries.ts';
@@ -138,43 +130,16 @@ function registerReading(app: FastifyInstance, { db, now, storage }: FreelanceVe
   );
 }
 
-function registerDecisions(app: FastifyInstance, deps: FreelanceVerificationDeps): void {
-  const { config, db, now, mailer, pageCache } = deps;
-  const services = (): DecisionServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
-  const viewOf = async (id: string, { accountId }: Actor): Promise<contract.FreelanceVerification> => {
-    const row = await findRequest(db, freelanceReview, id);
-    const [view] = await freelanceVerificationViews(db, row ? [row] : [], { accountId, now: now() });
-    if (!view) throw notFound(messages.NOT_FOUND, 'VERIFICATION_NOT_FOUND');
-    return view;
-  };
+const decided = { review: freelanceReview, messages, viewsOf: freelanceVerificationViews };
 
-  route(app, contract.takeFreelanceVerification, { access }, async ({ actor, params, request }) => {
-    await takeRequest(db, freelanceReview, decisionOf(actor, params, request), now());
-    return { message: messages.TAKEN, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.releaseFreelanceVerification, { access }, async ({ actor, params, request }) => {
-    await releaseRequest(db, freelanceReview, decisionOf(actor, params, request), now());
-    return { message: messages.RELEASED, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.acceptFreelanceVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params, request), note: body.note };
-    const { isBadge } = await acceptRequest(db, freelanceReview, decision, services());
-    pageCache.clear();
-    return {
-      message: isBadge ? messages.VERIFIED : messages.FIRST_DONE,
-      data: await viewOf(params.id, actor),
-    };
-  });
-  route(app, contract.refuseFreelanceVerification, { access }, async ({ actor, params, body, request }) => {
-    const decision = { ...decisionOf(actor, params, request), reason: body.reason };
-    await refuseRequest(db, freelanceReview, decision, services());
-    return { message: messages.REFUSED, data: await viewOf(params.id, actor) };
-  });
-  route(app, contract.endFreelanceVerification, { access }, async ({ actor, params, body, request }) => {
-    const subjectId = await requireAccountOf(db, params.id);
-    const end = { subjectId, actor, ip: request.ip, reason: body.reason };
-    await endBadge(db, freelanceReview, end, services());
-    pageCache.clear();
-    return { message: messages.ENDED };
-  });
+function registerDecisions(app: FastifyInstance, deps: FreelanceVerificationDeps): void {
+  const decisions = reviewDecisions(deps, decided);
+
+  route(app, contract.takeFreelanceVerification, { access }, decisions.take);
+  route(app, contract.releaseFreelanceVerification, { access }, decisions.release);
+  route(app, contract.acceptFreelanceVerification, { access }, decisions.accept);
+  route(app, contract.refuseFreelanceVerification, { access }, decisions.refuse);
+  route(app, contract.endFreelanceVerification, { access }, async ({ params, ...asked }) =>
+    decisions.end(await requireAccountOf(deps.db, params.id), asked),
+  );
 }

@@ -69,13 +69,19 @@ export async function insertPing(
   return row;
 }
 
-/** The same again, with a new series of tries. @returns undefined when it waits already. */
+/** The same again at once, with a new series of tries. @returns undefined before its first try, and during one. */
 export async function queueAgain(tx: Db, id: string, at: Date): Promise<DeliveryRow | undefined> {
   const row = await tx
     .updateTable('company_webhook_deliveries')
     .set({ state: 'waiting', tries: 0, next_try_at: at, error: null })
     .where('id', '=', id)
-    .where('state', 'in', ['delivered', 'failed', 'canceled'])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['delivered', 'failed', 'canceled']),
+        // It failed, and its next try may be hours away.
+        eb.and([eb('state', '=', 'waiting'), eb('tries', '>', 0)]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
   await notify(tx, WAITING_CHANNEL, null);

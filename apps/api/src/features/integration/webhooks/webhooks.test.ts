@@ -298,6 +298,18 @@ describe('failures', () => {
     expect((await log(body.data.id))[0]).toMatchObject({ state: 'delivered', tries: 1 });
   });
 
+  test('one that waits for its next try is sent at once when asked', async () => {
+    const { body } = await create();
+    await sahel.applicant();
+    receiver.answers = [503];
+    await send();
+    const [line] = await log(body.data.id);
+    expect(line).toMatchObject({ state: 'waiting', tries: 1, abilities: { sendAgain: true } });
+    await server.call('POST', `/company/webhooks/${body.data.id}/deliveries/${line?.id}/replay`, sahel.owner);
+    await send();
+    expect((await log(body.data.id))[0]).toMatchObject({ id: line?.id, state: 'delivered', tries: 1 });
+  });
+
   test('three days without one success pause it, and its owners are notified once', async () => {
     const { body } = await create();
     const path = `/company/webhooks/${body.data.id}`;

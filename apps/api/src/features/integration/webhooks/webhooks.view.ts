@@ -19,7 +19,7 @@ export function webhookView(row: WebhookRow, now: Date): Webhook {
 
 /** @param isActive whether its address is sent anything: a paused one is resumed first. */
 export function deliveryView(row: Omit<DeliveryRow, 'body' | 'answer'>, isActive: boolean): WebhookDelivery {
-  const isPending = row.state === 'waiting' || row.state === 'sending';
+  const isPending = row.state === 'sending' || (row.state === 'waiting' && row.tries === 0);
   return {
     id: row.id,
     kind: row.kind as WebhookDelivery['kind'],

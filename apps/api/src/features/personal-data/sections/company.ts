@@ -1,3 +1,4 @@
+import { copyFlagTitles } from '@baara/contract/campaigns/copies-words';
 import { campaignLogKinds } from '@baara/contract/campaigns/campaign-log';
 import { attendanceTitles, roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { campaignStaffRoleLabels } from '@baara/contract/campaigns/staff-roles';
@@ -124,6 +125,7 @@ export const companySections: readonly ExportSection[] = [
       'campaign_room_lists',
       'campaign_settlements',
       'campaign_room_days',
+      'campaign_replacements',
     ],
     (id) => sql`
       select k.title as "Campagne", l.kind as "Action", l.detail ->> 'text' as "Précision", l.created_at as "Date"
@@ -165,6 +167,41 @@ export const companySections: readonly ExportSection[] = [
         join campaign_rooms r on r.id = n.room_id join campaigns k on k.id = r.campaign_id
       order by n.at, r.id`,
     { Noté: { ...attendanceTitles, ...roomEventTitles, undone: 'Pointage annulé' } },
+  ),
+  section(
+    'Copies que j’ai corrigées',
+    ['campaign_markers', 'campaign_lots', 'campaign_copy_readings', 'campaign_copy_flags'],
+    // Numbers alone: whose a copy is was never shown to who marked it.
+    (id) => sql`
+      select k.title as "Campagne", t.name as "Épreuve", l.number as "Lot", c.number as "Copie", r.mark / 100.0 as "Note",
+        nullif(r.comment, '') as "Commentaire", f.kind as "Signalée", r.marked_at as "Date"
+      from campaign_copy_readings r join campaign_copies c on c.id = r.copy_id join campaign_lots l on l.id = r.lot_id
+        join campaign_tests t on t.id = c.test_id join campaigns k on k.id = t.campaign_id
+        left join campaign_copy_flags f on f.copy_id = c.id and f.marker_id = r.marker_id
+      where r.marker_id = ${id} order by k.title, t.name, l.number, c.number`,
+    { Signalée: copyFlagTitles },
+  ),
+  section(
+    'Commissions d’entretien où je siège, mes notes et mes récusations',
+    ['campaign_interview_members', 'campaign_interview_marks', 'campaign_interview_recusals'],
+    // Candidates are named by their file number, as in the log.
+    (id) => sql`
+      select k.title as "Campagne", t.name as "Épreuve", n.what as "Quoi", a.file_number as "Dossier",
+        n.mark / 100.0 as "Note", n.text as "Texte", n.at as "Date"
+      from (
+          select m.test_id, 'Membre de la commission ' || p.name as what, null::uuid as file, null::int as mark, null as text,
+            null::timestamptz as at
+          from campaign_interview_members m join campaign_interview_panels p on p.id = m.panel_id where m.account_id = ${id}
+          union all
+          select s.test_id, 'Note', s.application_id, m.total_hundredths, nullif(m.comment, ''), m.submitted_at
+          from campaign_interview_marks m join campaign_interview_slots s on s.id = m.slot_id where m.account_id = ${id}
+          union all
+          select r.test_id, 'Récusation', r.application_id, null, r.reason, r.created_at
+          from campaign_interview_recusals r where r.account_id = ${id}
+        ) n
+        join campaign_tests t on t.id = n.test_id join campaigns k on k.id = t.campaign_id
+        left join campaign_applications a on a.id = n.file
+      order by n.at, a.id`,
   ),
   section(
     'Décisions groupées que j’ai prises dans des campagnes',

@@ -1,5 +1,6 @@
 import { markStateTitles } from '@baara/contract/campaigns/marks-words';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
+import { complaintStateTitles } from '@baara/contract/campaigns/results-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
@@ -50,6 +51,17 @@ export const publicSiteSections: readonly ExportSection[] = [
     { État: campaignApplicationStatusTitles },
   ),
   section(
+    'Mes réclamations sur des notes',
+    ['campaign_complaints'],
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", q.text as "Réclamation", q.sent_at as "Envoyée le", q.state as "État",
+        q.answer as "Réponse"
+      from campaign_complaints q join campaign_applications a on a.id = q.application_id
+        join campaigns c on c.id = a.campaign_id join campaign_tests t on t.id = q.test_id
+      where a.candidate_id = ${id} order by q.sent_at`,
+    { État: complaintStateTitles },
+  ),
+  section(
     'Ce qui a été noté de ma présence à des épreuves',
     ['campaign_room_marks'],
     (id) => sql`
@@ -75,6 +87,20 @@ export const publicSiteSections: readonly ExportSection[] = [
       where a.candidate_id = ${id} order by s.started_at`,
   ),
   section(
+    'Mes feuilles de réponses des campagnes de recrutement',
+    ['campaign_sheets', 'campaign_scan_pages'],
+    // Answers as they are printed, « ? » where a person settled; marks are the institution's to publish.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", p.sheet_page as "Page", p.read_at as "Lue le",
+        (select string_agg(case when answer = 'null' then '?' else coalesce((
+            select string_agg(chr(65 + choice::int), '' order by choice::int) from jsonb_array_elements_text(answer) choice
+          ), '-') end, ' ' order by place)
+          from jsonb_array_elements(p.answers) with ordinality rows (answer, place)) as "Cases lues"
+      from campaign_scan_pages p join campaign_applications a on a.id = p.application_id
+        join campaign_tests t on t.id = p.test_id join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} and p.state = 'read' order by p.read_at, p.id`,
+  ),
+  section(
     'Mes notes et résultats des campagnes de recrutement',
     ['campaign_marks', 'campaign_results'],
     // Marks are the institution's until it publishes them.
@@ -86,6 +112,18 @@ export const publicSiteSections: readonly ExportSection[] = [
         left join campaign_results r on r.application_id = a.id
       where a.candidate_id = ${id} and c.results_published_at is not null order by c.title, t.name`,
     { État: markStateTitles },
+  ),
+  section(
+    'Mes entretiens des campagnes de recrutement',
+    ['campaign_interview_slots'],
+    // Marks are the institution's to publish.
+    (id) => sql`
+      select c.title as "Campagne", t.name as "Épreuve", s.starts_at as "Heure", s.minutes as "Minutes", p.name as "Commission",
+        p.place as "Lieu"
+      from campaign_interview_slots s join campaign_interviews i on i.test_id = s.test_id and i.convocations_at is not null
+        join campaign_tests t on t.id = s.test_id join campaigns c on c.id = t.campaign_id
+        join campaign_applications a on a.id = s.application_id join campaign_interview_panels p on p.id = s.panel_id
+      where a.candidate_id = ${id} order by s.starts_at`,
   ),
   section(
     'Mes dossiers de campagne en préparation',

@@ -137,35 +137,25 @@ function Messages({ application }: Props) {
   const emails = events.flatMap(({ kind, id, at, by, text }) =>
     kind === 'message' ? [{ id: `email-${id}`, at, by, text: text ?? '' }] : [],
   );
-  return (
-    <>
-      {/* A conversation is with somebody who is named. */}
-      {candidate.isAnonymous ? (
+  const emailForm = abilities.answer && <AnswerForm application={application} />;
+  // A conversation is with somebody who is named; until then an e-mail is the only way.
+  if (candidate.isAnonymous)
+    return (
+      <>
         <EventList events={events.filter(({ kind }) => kind === 'message')} />
-      ) : (
-        <Suspense fallback={<SkeletonList label="Chargement de la conversation…" />}>
-          <Correspondence
-            candidateId={candidate.id}
-            name={nameOf(application)}
-            offerId={offerId}
-            emails={emails}
-            canWrite={abilities.write}
-          />
-        </Suspense>
-      )}
-      {abilities.answer && (
-        // The conversation leads; to somebody who is not named yet, an e-mail is the only way.
-        <details
-          open={candidate.isAnonymous}
-          className="rounded-lg border border-line bg-surface px-4 open:pb-3"
-        >
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-            Répondre par email
-          </summary>
-          <AnswerForm application={application} />
-        </details>
-      )}
-    </>
+        {emailForm && <Box title="E-mail">{emailForm}</Box>}
+      </>
+    );
+  return (
+    <Suspense fallback={<SkeletonList label="Chargement de la conversation…" />}>
+      <Correspondence
+        candidateId={candidate.id}
+        offerId={offerId}
+        emails={emails}
+        canWrite={abilities.write}
+        emailForm={emailForm}
+      />
+    </Suspense>
   );
 }
 

@@ -20,6 +20,13 @@ test('other words preserve the order of a table, which its headers choose', () =
   expect(sent(markup)).toEqual(['stage=new', 'sort=name', 'order=desc']);
 });
 
+test('on a phone the filters wait behind a button, but for those that are on', () => {
+  const order = { current: 'name', all: [['name', 'Par nom']] as const };
+  expect(filters('/', order)).toMatch(/aria-expanded="false"[^>]*>Filtres</);
+  expect(filters('/', order)).toMatch(/<nav aria-label="Filtres" class="[^"]*max-md:hidden/);
+  expect(filters('/?unread=1', order)).not.toMatch(/<nav aria-label="Filtres" class="[^"]*max-md:hidden/);
+});
+
 test('a board, which has no headers, offers its orders here', () => {
   const markup = filters('/?stuck=1&sort=name', { current: 'name', all: [['name', 'Par nom']] });
   expect(markup).toContain('<option value="name" selected="">Par nom</option>');

@@ -8,6 +8,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { fitChoices } from './fit-mark.tsx';
 
 type Props = {
@@ -85,6 +86,8 @@ export function ApplicationFilters({
         ]
       : []),
   ];
+  /** What is on stays in sight. */
+  const isHidden = !isOpen && !isWhole;
   return (
     <div className={`mb-3 grid grid-cols-1 gap-2 ${isWhole ? '' : 'md:flex md:flex-wrap md:items-start'}`}>
       <Form className={isWhole ? 'grid grid-cols-1 gap-2' : 'flex min-w-60 flex-1 flex-wrap gap-2'}>
@@ -114,22 +117,25 @@ export function ApplicationFilters({
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        <button className={buttonClass('outline')}>Filtrer</button>
-      </Form>
-      <nav
-        aria-label="Filtres"
-        className="bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
-      >
         {!isWhole && (
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-            className={`${toggle} md:hidden`}
+            className={buttonClass('outline', 'md:hidden')}
           >
-            {isOpen ? 'Moins de choix' : 'Plus de choix'}
+            {isOpen ? 'Moins de filtres' : 'Filtres'}
           </button>
         )}
+        <button className={buttonClass('outline', isWhole || isOpen ? '' : 'max-md:hidden')}>Filtrer</button>
+      </Form>
+      <nav
+        aria-label="Filtres"
+        className={classNames(
+          'bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0',
+          isHidden && toggles.every(([name]) => params.get(name) !== '1') && 'max-md:hidden',
+        )}
+      >
         {toggles.map(([name, label]) => {
           const isOn = params.get(name) === '1';
           return (
@@ -137,7 +143,7 @@ export function ApplicationFilters({
               key={name}
               to={hrefWith(params, { [name]: isOn ? null : '1', candidature: null, page: null })}
               aria-current={isOn ? 'true' : undefined}
-              className={toggle}
+              className={classNames(toggle, !isOn && isHidden && 'max-md:hidden')}
             >
               {isOn && '✓ '}
               {label}

@@ -258,23 +258,26 @@ describe('the panel of an application', () => {
   });
 
   test('answers by email from a template; a refused answer leaves its text', async () => {
-    fake.answer(getRecruiterApplication, application({ abilities: { answer: true } }));
+    fake.answer(getRecruiterApplication, application({ abilities: { answer: true, write: true } }));
     fake.answer(listMessageTemplates, [
       { id: '1', name: 'Accusé', subject: 'Reçue', body: 'Bonjour Awa, bien reçu.' },
     ]);
     fake.refuse(answerApplication, { status: 429, code: 'TOO_MANY', message: 'Réessayez demain.' });
     fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
+    fake.answer(listFirstMessageTemplates, []);
     const { user } = show();
     await openTab(user, 'Messages');
-    // The conversation comes first.
-    expect((await screen.findByText('Répondre par email')).closest('details')?.open).toBe(false);
-    await user.click(screen.getByText('Répondre par email'));
+    // One form at a time: the message's, until the e-mail is chosen.
+    await screen.findByLabelText('Votre message');
+    expect(screen.queryByLabelText('Objet')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(screen.queryByLabelText('Votre message')).toBeNull();
     await user.selectOptions(await screen.findByLabelText('Partir d’un modèle'), 'Accusé');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Bonjour Awa, bien reçu.');
 
-    fake.answer(answerApplication, application({ abilities: { answer: true } }), {
+    fake.answer(answerApplication, application({ abilities: { answer: true, write: true } }), {
       message: 'Réponse envoyée',
     });
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
@@ -370,9 +373,8 @@ describe('the panel of an application', () => {
     ]);
     const { user } = show();
     await openTab(user, 'Messages');
-    await user.click(await screen.findByRole('button', { name: 'Écrire à Awa Traoré' }));
     await user.type(await screen.findByLabelText('Votre message'), 'Bonjour Awa');
-    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await user.click(screen.getByRole('button', { name: 'Envoyer le message' }));
     expect(await screen.findByText('Bonjour Awa')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Historique' })).toBeTruthy();
   });

@@ -8,8 +8,10 @@ const addressOf: Record<CampaignPage, (id: string) => string> = {
   notice: paths.editCampaign,
   files: paths.campaignFiles,
   sessions: paths.campaignProcess,
+  results: paths.managedResults,
   figures: paths.campaignFigures,
   fees: paths.campaignFees,
+  proof: paths.campaignProof,
   log: paths.campaignLog,
 };
 

@@ -11,8 +11,8 @@ import { isConnectionError } from '../../../lib/api-error.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { roomDayKey, sessionDayKey, storedRoomKey } from './public/days-keys.ts';
-import { readRoom, type RoomPlace } from './public/device/day-store.ts';
+import { roomDayKey, sessionDayKey } from './public/days-keys.ts';
+import type { RoomPlace } from './public/device/day-store.ts';
 
 /** How often a head sees the rooms anew, and a phone the marks of the others. */
 const REFRESH_MS = 10_000;
@@ -46,15 +46,6 @@ export const roomDayQuery = (place: RoomPlace) =>
       }
     },
     refetchInterval: () => (navigator.onLine ? REFRESH_MS : false),
-  });
-
-/** What this phone took along. */
-export const storedRoomQuery = (accountId: string, place: RoomPlace) =>
-  queryOptions({
-    queryKey: storedRoomKey(accountId, place),
-    queryFn: async () => (await readRoom(accountId, place)) ?? null,
-    staleTime: Infinity,
-    retry: false,
   });
 
 export const openRoom = async (place: RoomPlace) =>

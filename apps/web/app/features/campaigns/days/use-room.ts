@@ -1,12 +1,10 @@
 import { attendanceOf, type AttendanceResult } from '@baara/contract/campaigns/attendance';
 import type { RoomDay, RoomEvent, RoomMark, RoomPerson } from '@baara/contract/campaigns/days';
 import type { AttendanceState, MarkMethod, RoomEventKind } from '@baara/contract/campaigns/days-words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { readCompanyId, readSession } from '../../../lib/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { readCompanyId } from '../../../lib/session.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { openRoom, roomDayQuery, storedRoomQuery } from './days.api.ts';
-import { storedRoomKey } from './public/days-keys.ts';
+import { openRoom, roomDayQuery } from './days.api.ts';
 import {
   isSamePlace,
   nextPosition,
@@ -14,17 +12,9 @@ import {
   type RoomPlace,
   type StoredItem,
   type StoredRoom,
-  storeRoom,
 } from './public/device/day-store.ts';
-import {
-  cacheRoomDay,
-  noteItem,
-  noteVolatile,
-  startRoomSending,
-  useRoomSending,
-} from './public/device/room-sending.ts';
-import { storeScreen } from '../../../lib/store-screen.ts';
-import { loadReader } from './public/read-code.ts';
+import { noteItem, type useRoomSending } from './public/device/room-sending.ts';
+import { useDeviceRoll, useTakingAlong } from './public/device/use-device-roll.ts';
 
 type Noted = RoomMark & { by?: string | null };
 export type Room = {
@@ -84,44 +74,25 @@ function roomOf(
 
 /** A room's day, online or from this phone alone. */
 export function useRoom(place: RoomPlace) {
-  const accountId = readSession()?.user.id ?? '';
-  const sending = useRoomSending();
   const query = useQuery(roomDayQuery(place));
-  const local = useQuery(storedRoomQuery(accountId, place));
-  const stored = local.data ?? null;
-  useEffect(() => startRoomSending(), []);
-  // Marks of the others are read offline too.
-  const storeFresh = useEffectEvent((fresh: RoomDay) => {
-    if (stored) void cacheRoomDay(accountId, place, fresh);
-  });
-  useEffect(() => {
-    if (query.data) storeFresh(query.data);
-  }, [query.data]);
-  const day = query.data ?? stored?.day;
-  const room = day && !local.isPending ? roomOf(place, accountId, day, stored, sending) : undefined;
-  return { query, room, isPending: local.isPending || (day === undefined && query.isPending) };
+  const { accountId, sending, stored, day, isPending } = useDeviceRoll(place, query);
+  const room = day && roomOf(place, accountId, day, stored, sending);
+  return { query, room, isPending };
 }
 
-/**
- * Takes the room along: its list, and the screen with every file it needs.
- * @param parts what the screen loads when it is asked for.
- */
-export function useOpening(
+/** Takes the room along. @param parts what the screen loads when it is asked for. */
+export const useOpening = (
   { place, accountId, day }: Pick<Room, 'place' | 'accountId' | 'day'>,
   parts: readonly (() => Promise<unknown>)[],
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const sealed = await openRoom(place);
-      const fresh = await client.fetchQuery({ ...roomDayQuery(place), staleTime: 0 }).catch(() => day);
-      const stored: StoredRoom = { sealed, day: fresh, storedAt: new Date().toISOString() };
-      client.setQueryData(storedRoomKey(accountId, place), stored);
-      await storeRoom(accountId, place, stored).catch(noteVolatile);
-      await storeScreen([loadReader, ...parts]);
-    },
+) =>
+  useTakingAlong({
+    place,
+    accountId,
+    day,
+    open: () => openRoom(place),
+    read: (client) => client.fetchQuery({ ...roomDayQuery(place), staleTime: 0 }),
+    parts,
   });
-}
 
 const here = ({ place, stored, day }: Pick<Room, 'place' | 'stored' | 'day'>) => ({
   place,

@@ -47,7 +47,9 @@ export function DrawCard({ session }: { session: SessionDetail }) {
           meta={
             session.seedSealedAt
               ? `${formatDateTime(session.seedSealedAt)}. L'empreinte est sur la page publique.`
-              : 'Personne ne connaît la graine avant les convocations ; son empreinte est publiée dès maintenant.'
+              : session.isVerifiable
+                ? 'Elle vient des deux moitiés et du tirage public, sur la page Preuves de la campagne.'
+                : 'Personne ne connaît la graine avant les convocations ; son empreinte est publiée dès maintenant.'
           }
         >
           {session.seedHash && <Hash label="Empreinte SHA-256" value={session.seedHash} />}

@@ -3,9 +3,11 @@ import type {
   CampaignDetail as Campaign,
   getCampaign,
 } from '@baara/contract/campaigns/campaigns';
+import type { getPublicProof, PublicProof } from '@baara/contract/campaigns/proof';
 import { feeRule } from '@baara/contract/campaigns/fee-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
@@ -13,11 +15,13 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { ClothPattern } from '../../../ui/cloth-pattern.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
 import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 import { campaignPath, deadlineText, periodText, positionsText } from '../campaign-words.ts';
+import { SealedLines } from '../proof/sealed-lines.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import { Calendar } from './calendar.tsx';
 
@@ -29,7 +33,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const answer = await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', {
       params: { id: params.id ?? '' },
     });
-    return { origin, campaign: answer.data };
+    const campaign = answer.data;
+    const proof = campaign.isVerifiable ? await readProof(api, campaign.id) : null;
+    return { origin, campaign, proof };
   } catch (error) {
     // An address that cannot be a campaign's (422) is a missing campaign to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -37,6 +43,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw pageError(error, 'Impossible de charger les détails de la campagne');
   }
 }
+
+/** What is sealed; the page does without, when it cannot be read. */
+const readProof = async (api: ApiClient, id: string): Promise<PublicProof | null> =>
+  api.call<typeof getPublicProof>('GET /mass-recruitment/campaigns/:id/proof', { params: { id } }).then(
+    (answer) => answer.data,
+    () => null,
+  );
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Campagne introuvable | Baara' }];
@@ -58,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function CampaignDetail() {
-  const { campaign, origin } = useLoaderData<typeof loader>();
+  const { campaign, origin, proof } = useLoaderData<typeof loader>();
   return (
     <article>
       <Banner campaign={campaign} />
@@ -74,9 +87,23 @@ export default function CampaignDetail() {
           )}
           <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
+          <Ranking campaign={campaign} />
           {campaign.draws.length > 0 && <Draws draws={campaign.draws} />}
+          {proof && <Sealed proof={proof} />}
         </div>
         <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
+          {campaign.resultsPublishedAt && (
+            <section className="grid gap-3 rounded-lg border border-line bg-surface p-4.5">
+              <h2 className="text-l">Résultats</h2>
+              <p>Publiés le {formatDate(campaign.resultsPublishedAt)}, par numéro de dossier.</p>
+              <Link
+                to={publicPaths.campaignResults(campaign.slug)}
+                className={buttonClass(campaign.abilities.apply ? 'outline' : 'primary')}
+              >
+                Voir les résultats
+              </Link>
+            </section>
+          )}
           <section
             id="postuler"
             aria-labelledby="titre-postuler"
@@ -300,6 +327,61 @@ function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } 
         "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")
       )}
     </p>
+  );
+}
+
+/** What decides the concours and cannot change any more, line by line. */
+function Sealed({ proof: { campaign, lines } }: { proof: PublicProof }) {
+  return (
+    <section className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
+      <h2 className="text-l">Ce qui est scellé</h2>
+      <p className="mt-1 text-ink-soft">
+        Ce concours est vérifiable : chaque étape est scellée avant d’avoir lieu, et chacun peut le refaire.{' '}
+        <Link to={publicPaths.verifyCampaign(campaign.id)} className="text-primary underline">
+          Comment vérifier
+        </Link>
+      </p>
+      {lines.length > 0 && <SealedLines lines={lines} />}
+    </section>
+  );
+}
+
+/** How people are ranked, as it was sealed. */
+function Ranking({ campaign: { ranking } }: { campaign: Campaign }) {
+  if (!ranking) return null;
+  const { sealedAt, sha256, common, categories } = ranking;
+  return (
+    <section aria-labelledby="classement" className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="classement" className="text-l">
+        Règles du classement
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">Scellées le {formatDate(sealedAt)} : elles ne changent plus.</p>
+      <MarkList
+        mark="neutral"
+        items={common.map((sentence) => (
+          <span key={sentence}>{addFrenchMarks(sentence)}</span>
+        ))}
+      />
+      {categories.map(({ name, sentences }) => (
+        <div key={name} className="mt-4">
+          <h3 className="mb-2 text-m">{name}</h3>
+          <MarkList
+            mark="neutral"
+            items={sentences.map((sentence) => (
+              <span key={sentence}>{addFrenchMarks(sentence)}</span>
+            ))}
+          />
+        </div>
+      ))}
+      <details className="mt-3 text-s">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary">
+          Détails techniques
+        </summary>
+        <p>
+          Empreinte SHA-256 des règles : <code className="break-all">{sha256}</code>
+        </p>
+      </details>
+    </section>
   );
 }
 

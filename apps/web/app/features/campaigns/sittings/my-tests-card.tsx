@@ -1,10 +1,13 @@
 import type { CandidateTest } from '@baara/contract/campaigns/sittings';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { saveInterviewConvocation } from '../interviews/interviews.api.ts';
 import { durationText, kindText } from '../tests/test-words.ts';
 import { myTestsQuery } from './sittings.api.ts';
 
@@ -23,8 +26,14 @@ export function MyTestsCard({ applicationId }: { applicationId: string }) {
               <p className="text-s text-ink-soft">
                 {kindText(test)} · {durationText(test.durationMinutes)} · coefficient {test.weight}
               </p>
-              <p className="text-s">{standing(test)}</p>
+              <p className="text-s">{test.slot ? slotText(test.slot) : standing(test)}</p>
+              {test.cancelled.map(({ at, reason }) => (
+                <p key={at + reason} className="text-s wrap-anywhere">
+                  Une question a été annulée pour tous : {reason} Les notes ont été recalculées sans elle.
+                </p>
+              ))}
             </div>
+            {test.slot && <Convocation applicationId={applicationId} test={test} />}
             {test.state !== 'none' && (
               <Link
                 to={paths.sitting(applicationId, test.id)}
@@ -37,6 +46,28 @@ export function MyTestsCard({ applicationId }: { applicationId: string }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** « 3 décembre 2026 à 9 h 20 (heure de Bamako), Salle 4 ». */
+const slotText = ({ startsAt, place }: NonNullable<CandidateTest['slot']>): string =>
+  `${formatDateTime(startsAt)} (heure de Bamako), ${place}`;
+
+function Convocation({ applicationId, test }: { applicationId: string; test: CandidateTest }) {
+  const saving = useMutation({
+    mutationFn: () =>
+      saveInterviewConvocation({ id: applicationId, testId: test.id }, `convocation-${test.id.slice(-6)}`),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <Button
+      variant="outline"
+      busy={saving.isPending}
+      busyLabel="Téléchargement…"
+      onClick={() => saving.mutate()}
+    >
+      Ma convocation
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Sitting } from '@baara/contract/campaigns/sittings';
+import type { CandidateTest, Sitting } from '@baara/contract/campaigns/sittings';
 import { randomUuid } from '../../../lib/random-uuid.ts';
+import type { MyTestPlace } from './sittings.api.ts';
 
 /** @property sequence counts what this device gave. @property isSaved the server has it. */
 type StoredAnswer = { choices: number[]; sequence: number; isSaved: boolean };
@@ -76,4 +77,29 @@ export function savedCopy(copy: SittingCopy, sent: ReturnType<typeof pendingOf>)
   }
   const gone = new Set(sent.leaves.map(({ sequence }) => sequence));
   return { ...copy, answers, leaves: copy.leaves.filter(({ sequence }) => !gone.has(sequence)) };
+}
+
+type StoredPaper = { test: CandidateTest; sitting: Sitting; clockOffsetMs: number };
+const paperKeyOf = ({ id, testId }: MyTestPlace): string => `baara_sitting_paper:${id}:${testId}`;
+/** A copy that waited longer for the connection is not taken any more. */
+const PAPER_MS = 24 * 3_600_000;
+
+/** Stores the paper under way on its candidate's device: a page loaded again without a connection goes on with it. */
+export function storePaper(place: MyTestPlace, test: CandidateTest, sitting: Sitting): void {
+  const clockOffsetMs = Date.parse(sitting.now) - Date.now();
+  const paper: StoredPaper = { test: { ...test, state: 'running' }, sitting, clockOffsetMs };
+  attempt(() => localStorage.setItem(paperKeyOf(place), JSON.stringify(paper)));
+}
+export function forgetPaper(place: MyTestPlace): void {
+  attempt(() => localStorage.removeItem(paperKeyOf(place)));
+}
+
+/** The same with the present hour of the server, as this device knows it. */
+export function readPaper(place: MyTestPlace): Pick<StoredPaper, 'test' | 'sitting'> | null {
+  const text = attempt(() => localStorage.getItem(paperKeyOf(place)));
+  const paper = text ? attempt(() => JSON.parse(text) as StoredPaper) : null;
+  if (!paper) return null;
+  const now = Date.now() + paper.clockOffsetMs;
+  if (now > Date.parse(paper.sitting.endsAt) + PAPER_MS) return null;
+  return { test: paper.test, sitting: { ...paper.sitting, now: new Date(now).toISOString() } };
 }

@@ -6,8 +6,9 @@ import {
   Sitting,
   submitSitting,
 } from '@baara/contract/campaigns/sittings';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
@@ -123,6 +124,26 @@ test('a page loaded again goes on with what the server has', async () => {
       answers: [{ place: 0, choices: [], sequence: 8 }],
     }),
   );
+});
+
+test('loaded again without a connection, it goes on with the paper and the answers of this device', async () => {
+  fake.loseConnection(saveSittingAnswers);
+  const { user } = await begin({ endsAt: inMinutes(12) });
+  await user.click(screen.getByRole('radio', { name: 'Bamako' }));
+  expect(await screen.findByText(/^1\sréponse attend la connexion/)).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  fake.loseConnection(listMyTests);
+  show();
+  expect(await screen.findByRole('radio', { name: 'Bamako', checked: true })).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[12]:/);
+  fake.answer(saveSittingAnswers, saved());
+  fake.answer(listMyTests, [mine({ state: 'running', startedAt: now(), endsAt: inMinutes(12) })]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Tout est enregistré')).toBeTruthy();
+  expect(fake.calls(saveSittingAnswers).at(-1)?.body).toMatchObject({
+    answers: [{ place: 0, choices: [1], sequence: 1 }],
+  });
 });
 
 test('on another device one says that one goes on here', async () => {

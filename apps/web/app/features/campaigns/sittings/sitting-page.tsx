@@ -4,12 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isConnectionError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { storeScreen } from '../../../lib/store-screen.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
+import { useOnline } from '../../../lib/use-online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -17,7 +19,7 @@ import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { durationText } from '../tests/test-words.ts';
-import { readDeviceId } from './sitting-copy.ts';
+import { forgetPaper, readDeviceId, readPaper, storePaper } from './sitting-copy.ts';
 import { SittingRunner } from './sitting-runner.tsx';
 import { type MyTestPlace, myTestsQuery, openSitting, refreshMyTests } from './sittings.api.ts';
 
@@ -27,8 +29,15 @@ export const meta = () => [{ title: 'Épreuve en ligne | Baara' }];
 export default function SittingPage() {
   const { id = '', testId = '' } = useParams();
   const query = useQuery(myTestsQuery(id));
-  const test = query.data?.find((one) => one.id === testId);
-  if (test && test.state !== 'none') return <Test key={testId} place={{ id, testId }} test={test} />;
+  const isOnline = useOnline();
+  const [stored] = useState(() => readPaper({ id, testId }));
+  const [isCut, setIsCut] = useState(false);
+  // From then on the paper of the device stays, whatever becomes of the connection.
+  if (!isCut && !query.data && (!isOnline || isConnectionError(query.failureReason))) setIsCut(true);
+  const paper = isCut ? stored : null;
+  const test = query.data?.find((one) => one.id === testId) ?? paper?.test;
+  if (test && test.state !== 'none')
+    return <Test key={testId} place={{ id, testId }} test={test} stored={paper?.sitting ?? null} />;
   return (
     <WorkspacePage>
       {query.isPending && <SkeletonList label="Chargement de l’épreuve…" />}
@@ -50,9 +59,18 @@ export default function SittingPage() {
   );
 }
 
-function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
+const STORED_AGAIN_MS = 8000;
+
+type TestProps = {
+  place: MyTestPlace;
+  test: CandidateTest;
+  /** The paper as this device has it, where the connection brings none. */
+  stored: Sitting | null;
+};
+
+function Test({ place, test, stored }: TestProps) {
   const client = useQueryClient();
-  const [sitting, setSitting] = useState<Sitting | null>(null);
+  const [sitting, setSitting] = useState<Sitting | null>(stored);
   const [isElsewhere, setIsElsewhere] = useState(false);
   const opening = useMutation({
     mutationFn: (takesOver: boolean) =>
@@ -60,7 +78,12 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
     onSuccess: ({ data }) => {
       setIsElsewhere(false);
       setSitting(data);
-      if (data.state !== 'running') void refreshMyTests(client);
+      if (data.state === 'running') {
+        storePaper(place, test, data);
+      } else {
+        forgetPaper(place);
+        void refreshMyTests(client);
+      }
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'SITTING_ELSEWHERE') setIsElsewhere(true);
@@ -73,6 +96,14 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
   useEffect(() => {
     if (test.state === 'running') resume();
   }, [test.state]);
+  const isRunning = sitting?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    void storeScreen([]);
+    // Once more when the service worker is there, and what the screen loads late.
+    const timer = setTimeout(() => void storeScreen([]), STORED_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
   const back = <BackLink to={paths.myCampaignApplication(place.id)}>Ma candidature</BackLink>;
 
   if (sitting?.state === 'running' && !isElsewhere)
@@ -83,6 +114,7 @@ function Test({ place, test }: { place: MyTestPlace; test: CandidateTest }) {
           place={place}
           sitting={sitting}
           onEnd={(end) => {
+            forgetPaper(place);
             if (end.kind === 'elsewhere') return setIsElsewhere(true);
             if (end.sitting) setSitting(end.sitting);
             else opening.mutate(false);

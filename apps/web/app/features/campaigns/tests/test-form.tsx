@@ -1,4 +1,5 @@
 import type { CampaignTest } from '@baara/contract/campaigns/tests';
+import { READING_GAP } from '@baara/contract/campaigns/copies-words';
 import {
   EXTRA_TIME_PERCENT,
   PASS_PERCENT,
@@ -58,9 +59,12 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
       opensAt: test?.opensAt?.slice(0, 16) ?? '',
       closesAt: test?.closesAt?.slice(0, 16) ?? '',
       extraTimePercent: String(test?.extraTimePercent ?? EXTRA_TIME_PERCENT),
+      readers: String(test?.readers ?? 2),
+      gap: markInWords(test?.readers === 2 ? test.gapHundredths : READING_GAP),
     },
     toBody: (values) => {
       const isOnline = values.taking === 'online';
+      const isRead = values.taking === 'written';
       return {
         name: values.name,
         kind: isOnline ? ('qcm' as const) : (values.taking as TestKind),
@@ -75,10 +79,17 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
         opensAt: isOnline ? momentOf(values.opensAt) : null,
         closesAt: isOnline ? momentOf(values.closesAt) : null,
         extraTimePercent: numberOf(values.extraTimePercent),
+        readers: isRead && values.readers === '2' ? (2 as const) : (1 as const),
+        gapHundredths: isRead && values.readers === '2' ? (hundredthsOf(values.gap) ?? Number.NaN) : 0,
         version: test?.version ?? 1,
       };
     },
-    fieldOf: { eliminatoryHundredths: 'eliminatory', kind: 'taking', isOnline: 'taking' },
+    fieldOf: {
+      eliminatoryHundredths: 'eliminatory',
+      gapHundredths: 'gap',
+      kind: 'taking',
+      isOnline: 'taking',
+    },
     onSuccess: async ({ data }) => {
       await refreshTests(client);
       if (test) onClose();
@@ -86,6 +97,7 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
     },
   });
   const isOnline = form.watch('taking') === 'online';
+  const isWritten = form.watch('taking') === 'written';
   const isSealed = test?.isSealed ?? false;
   return (
     <FormDialog
@@ -152,6 +164,26 @@ export default function TestForm({ campaignId, categories, test, onClose }: Prop
           {...form.field('eliminatory')}
         />
       </div>
+      {isWritten && !isSealed && (
+        <div className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2">
+          <Select
+            label="Correcteurs par copie"
+            options={[
+              { value: '2', label: 'Deux' },
+              { value: '1', label: 'Un' },
+            ]}
+            {...form.field('readers')}
+          />
+          {form.watch('readers') === '2' && (
+            <TextInput
+              label="Écart permis (points)"
+              hint="Au-delà, une troisième personne lit la copie"
+              inputMode="decimal"
+              {...form.field('gap')}
+            />
+          )}
+        </div>
+      )}
       {isOnline && (
         <div className="grid grid-cols-1 gap-3 min-[400px]:grid-cols-2">
           <TextInput

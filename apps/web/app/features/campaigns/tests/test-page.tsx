@@ -24,7 +24,7 @@ import { categoryNames } from '../administration/category-choice.tsx';
 import { SittingsCard } from '../sittings/sittings-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { partsOfTest } from './test-parts.ts';
-import { durationText, kindText, passText } from './test-words.ts';
+import { durationText, kindText, passText, readersText } from './test-words.ts';
 import { deleteTest, refreshTests, testQuery } from './tests.api.ts';
 
 const TestForm = lazy(() => import('./test-form.tsx'));
@@ -133,6 +133,7 @@ function Rules({ detail: { test, paper, categories, campaign } }: { detail: Camp
       'Note éliminatoire',
       test.eliminatoryHundredths === null ? null : `Moins de ${markInWords(test.eliminatoryHundredths)}`,
     ],
+    ['Correcteurs par copie', test.kind === 'written' ? readersText(test) : null],
     ['Catégories', categoryNames(categories, test.categoryIds)],
     ['Ouverture', test.opensAt && formatDateTime(test.opensAt)],
     ['Dernier départ', test.closesAt && formatDateTime(test.closesAt)],

@@ -21,6 +21,15 @@ export function durationText(minutes: number): string {
 export const passText = ({ maxScore, passPercent }: Pick<CampaignTest, 'maxScore' | 'passPercent'>): string =>
   `${markInWords(maxScore * passPercent)} sur ${maxScore} (${passPercent} %)`;
 
+/** « Deux, une troisième lecture au-delà de 3 points d’écart ». */
+export const readersText = ({
+  readers,
+  gapHundredths,
+}: Pick<CampaignTest, 'readers' | 'gapHundredths'>): string =>
+  readers === 2
+    ? `Deux ; une troisième lecture au-delà de ${markInWords(gapHundredths)}\u00A0points d’écart`
+    : 'Un';
+
 /** When it takes place, as far as it is known. */
 export function testDates({ isOnline, opensAt, closesAt, sessions }: CampaignTest): string | null {
   if (isOnline)

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { formatDateTime } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
+import { shortDate } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -33,12 +34,12 @@ export const apiKeyColumns: readonly [Column, ...Column[]] = [
   {
     id: 'created',
     header: 'Créée',
-    cell: ({ createdAt, createdBy }) => `le ${formatDate(createdAt)} par ${createdBy}`,
+    cell: ({ createdAt, createdBy }) => `le ${shortDate(createdAt)} par ${createdBy}`,
   },
   {
     id: 'lastUsed',
     header: 'Dernier usage',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : 'Jamais'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? shortMoment(lastUsedAt) : 'Jamais'),
   },
   { id: 'state', header: 'Validité', phone: 'bare', cell: (key) => <State apiKey={key} /> },
   {

@@ -6,15 +6,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { sendingVerification } from './verification.api.ts';
 
 type Props = {
-  request: NonNullable<OwnVerification['request']>;
+  verification: OwnVerification;
   onClose: () => void;
   onSent: (answer: { data: OwnVerification; message?: string | undefined }) => void;
 };
 
 /** The numbers as the documents say them, then the request leaves. */
-export default function SendForm({ request, onClose, onSent }: Props) {
+export default function SendForm({ verification: { request }, onClose, onSent }: Props) {
   const form = useApiForm(sendingVerification, {
-    defaultValues: { rccmNumber: request.rccmNumber ?? '', taxNumber: request.taxNumber ?? '' },
+    defaultValues: { rccmNumber: request?.rccmNumber ?? '', taxNumber: request?.taxNumber ?? '' },
     onSuccess: onSent,
   });
   return (

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
+import { shortDate } from '../../../lib/short-day.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -25,10 +25,13 @@ export const webhookColumns = (logHref: (id: string) => string): readonly [Colum
   {
     id: 'name',
     header: 'Adresse',
+    className: 'sm:max-w-72',
     cell: ({ name, url }) => (
       <>
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="font-mono text-s wrap-anywhere text-ink-soft">{url}</p>
+        <p title={url} className="font-mono text-s wrap-anywhere text-ink-soft sm:truncate">
+          {url}
+        </p>
       </>
     ),
   },
@@ -50,7 +53,7 @@ function State({ webhook: { isActive, failingSince, oldSecretUntil } }: { webhoo
   return (
     <div className="grid justify-items-start gap-1">
       {!isActive && <Tag>En pause</Tag>}
-      {isActive && failingSince && <Tag tone="warn">En échec depuis le {formatDate(failingSince)}</Tag>}
+      {isActive && failingSince && <Tag tone="warn">En échec depuis le {shortDate(failingSince)}</Tag>}
       {isActive && !failingSince && <Tag tone="good">Active</Tag>}
       {oldSecretUntil && (
         <p className="text-s text-ink-soft">Ancien secret jusqu’au {formatDateTime(oldSecretUntil)}</p>
@@ -69,7 +72,7 @@ function Actions({ webhook, logHref }: { webhook: Webhook; logHref: string }) {
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex gap-1">
       <Link to={logHref} className={buttonClass('outline')}>
         Journal
       </Link>

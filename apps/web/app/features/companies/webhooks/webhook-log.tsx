@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { formatDateTime, shortMoment } from '../../../lib/moments.ts';
+import { shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -129,6 +129,7 @@ function Result({ delivery }: { delivery: WebhookDelivery }) {
     : answerStatus === null
       ? null
       : `Réponse ${answerStatus}`;
+  const said = [reason, nextTryAt && tries > 0 && `prochain essai ${shortMoment(nextTryAt)}`].filter(Boolean);
   return (
     <div className="grid justify-items-start gap-1">
       {state === 'delivered' && <Tag tone="good">Reçu</Tag>}
@@ -136,10 +137,7 @@ function Result({ delivery }: { delivery: WebhookDelivery }) {
       {state === 'canceled' && <Tag>Non envoyé</Tag>}
       {state === 'sending' && <Tag tone="info">En cours</Tag>}
       {state === 'waiting' && <Tag tone={tries > 0 ? 'warn' : 'info'}>En attente</Tag>}
-      {reason && <p className="text-s text-ink-soft">{reason}</p>}
-      {nextTryAt && tries > 0 && (
-        <p className="text-s text-ink-soft">Prochain essai : {formatDateTime(nextTryAt)}</p>
-      )}
+      {said.length > 0 && <p className="text-s text-ink-soft">{said.join(' · ')}</p>}
     </div>
   );
 }
@@ -156,7 +154,7 @@ function Actions({ webhookId, delivery }: { webhookId: string; delivery: Webhook
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex gap-1">
       <Button variant="ghost" onClick={() => setIsOpen(true)}>
         Détail
       </Button>

@@ -6,16 +6,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { sendingFreelanceVerification } from './verification.api.ts';
 
 type Props = {
-  name: string;
-  request: NonNullable<OwnFreelanceVerification['request']>;
+  verification: OwnFreelanceVerification;
   onClose: () => void;
   onSent: (answer: { data: OwnFreelanceVerification; message?: string | undefined }) => void;
 };
 
 /** The numbers as the documents say them, then the request leaves. */
-export default function SendForm({ name, request, onClose, onSent }: Props) {
+export default function SendForm({ verification: { name, request }, onClose, onSent }: Props) {
   const form = useApiForm(sendingFreelanceVerification, {
-    defaultValues: { identityNumber: request.identityNumber ?? '', taxNumber: request.taxNumber ?? '' },
+    defaultValues: { identityNumber: request?.identityNumber ?? '', taxNumber: request?.taxNumber ?? '' },
     onSuccess: onSent,
   });
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatPhone } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -100,7 +101,9 @@ const columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
         <p className="font-semibold">{name || `Ligne ${line}`}</p>
         {person && (
           <p className="text-s text-ink-soft">
-            {[person.email, person.phone, person.city].filter(Boolean).join(' · ')}
+            {[person.email, person.phone && formatPhone(person.phone), person.city]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>

@@ -68,12 +68,16 @@ export default function ProspectList() {
   const add = abilities?.add && (
     // People who were read and only wait to be confirmed come first.
     <Button variant={waiting > 0 ? 'outline' : 'primary'} onClick={() => open(true)}>
-      Ajouter une personne
+      <span>
+        Ajouter<span className="max-md:sr-only"> une personne</span>
+      </span>
     </Button>
   );
   const importFile = abilities?.add && (
     <Button variant="outline" onClick={() => setIsImporting(true)}>
-      Importer un fichier
+      <span>
+        Importer<span className="max-md:sr-only"> un fichier</span>
+      </span>
     </Button>
   );
   return (
@@ -188,8 +192,11 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
             {status === 'waiting' ? 'Consentement attendu' : prospectStatusTitles[status]}
           </Tag>
           {expiresAt && (
-            <p title={formatDate(expiresAt)} className="text-s text-ink-soft">
-              Effacée le {shortDate(expiresAt)} sans suite
+            <p
+              title={`Sans suite, ses données sont effacées le ${formatDate(expiresAt)}`}
+              className="text-s text-ink-soft"
+            >
+              Effacée le {shortDate(expiresAt)}
             </p>
           )}
         </div>
@@ -201,7 +208,7 @@ function columnsOf(offerId: string, remove: (prospect: Prospect) => void): reado
       phone: 'bare',
       cell: (prospect) =>
         (prospect.person?.note || prospect.cv) && (
-          <div className="grid sm:max-w-60">
+          <div className="grid wrap-anywhere sm:max-w-60">
             {prospect.person?.note && (
               <p title={prospect.person.note} className="max-sm:whitespace-pre-line sm:line-clamp-2">
                 {prospect.person.note}

@@ -9,8 +9,8 @@ import { api } from '../../../lib/api.ts';
 import { isConnectionError } from '../../../lib/api-error.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
-import { rollKey, storedRollKey } from '../../campaigns/days/public/days-keys.ts';
-import { readRoom, type TrainingPlace } from '../../campaigns/days/public/device/day-store.ts';
+import { rollKey } from '../../campaigns/days/public/days-keys.ts';
+import type { TrainingPlace } from '../../campaigns/days/public/device/day-store.ts';
 
 /** How often a phone sees the marks of the others. */
 const REFRESH_MS = 10_000;
@@ -33,15 +33,6 @@ export const trainingDayQuery = (place: TrainingPlace) =>
       }
     },
     refetchInterval: () => (navigator.onLine ? REFRESH_MS : false),
-  });
-
-/** What this phone took along. */
-export const storedDayQuery = (accountId: string, place: TrainingPlace) =>
-  queryOptions({
-    queryKey: storedRollKey(accountId, place),
-    queryFn: async () => (await readRoom(accountId, place)) ?? null,
-    staleTime: Infinity,
-    retry: false,
   });
 
 export const openTrainingRoll = async (place: TrainingPlace) =>

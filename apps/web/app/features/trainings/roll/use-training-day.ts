@@ -3,30 +3,19 @@ import type { MarkMethod } from '@baara/contract/campaigns/days-words';
 import type { TrainingDay, TrainingDayPerson, TrainingMark } from '@baara/contract/trainings/days';
 import type { TrainingAttendance } from '@baara/contract/trainings/days-words';
 import { trainingRoll } from '@baara/contract/trainings/roll';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { readSession } from '../../../lib/session.ts';
-import { storeScreen } from '../../../lib/store-screen.ts';
-import { storedRollKey } from '../../campaigns/days/public/days-keys.ts';
 import {
   isSamePlace,
   nextPosition,
   readDeviceId,
   type StoredItem,
   type StoredTrainingDay,
-  storeRoom,
   type TrainingPlace,
 } from '../../campaigns/days/public/device/day-store.ts';
-import {
-  cacheRoomDay,
-  noteItem,
-  noteVolatile,
-  startRoomSending,
-  useRoomSending,
-} from '../../campaigns/days/public/device/room-sending.ts';
-import { loadReader } from '../../campaigns/days/public/read-code.ts';
-import { openTrainingRoll, storedDayQuery, trainingDayQuery } from './roll.api.ts';
+import { noteItem, type useRoomSending } from '../../campaigns/days/public/device/room-sending.ts';
+import { useDeviceRoll, useTakingAlong } from '../../campaigns/days/public/device/use-device-roll.ts';
+import { openTrainingRoll, trainingDayQuery } from './roll.api.ts';
 
 type Noted = TrainingMark & { by?: string | null };
 type TrainingItem = StoredItem & { mark: TrainingMark | null };
@@ -80,44 +69,25 @@ function rollOf(
 
 /** The roll of a day, online or from this phone alone. */
 export function useTrainingDay(place: TrainingPlace) {
-  const accountId = readSession()?.user.id ?? '';
-  const sending = useRoomSending();
   const query = useQuery(trainingDayQuery(place));
-  const local = useQuery(storedDayQuery(accountId, place));
-  const stored = local.data ?? null;
-  useEffect(() => startRoomSending(), []);
-  // Marks of the others are read offline too.
-  const storeFresh = useEffectEvent((fresh: TrainingDay) => {
-    if (stored) void cacheRoomDay(accountId, place, fresh);
-  });
-  useEffect(() => {
-    if (query.data) storeFresh(query.data);
-  }, [query.data]);
-  const day = query.data ?? stored?.day;
-  const roll = day && !local.isPending ? rollOf(place, accountId, day, stored, sending) : undefined;
-  return { query, roll, isPending: local.isPending || (day === undefined && query.isPending) };
+  const { accountId, sending, stored, day, isPending } = useDeviceRoll(place, query);
+  const roll = day && rollOf(place, accountId, day, stored, sending);
+  return { query, roll, isPending };
 }
 
-/**
- * Takes the day along: its list, and the screen with every file it needs.
- * @param parts what the screen loads when it is asked for.
- */
-export function useTaking(
+/** Takes the day along. @param parts what the screen loads when it is asked for. */
+export const useTaking = (
   { place, accountId, day }: Pick<Roll, 'place' | 'accountId' | 'day'>,
   parts: readonly (() => Promise<unknown>)[],
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const sealed = await openTrainingRoll(place);
-      const fresh = await client.fetchQuery({ ...trainingDayQuery(place), staleTime: 0 }).catch(() => day);
-      const stored: StoredTrainingDay = { sealed, day: fresh, storedAt: new Date().toISOString() };
-      client.setQueryData(storedRollKey(accountId, place), stored);
-      await storeRoom(accountId, place, stored).catch(noteVolatile);
-      await storeScreen([loadReader, ...parts]);
-    },
+) =>
+  useTakingAlong({
+    place,
+    accountId,
+    day,
+    open: () => openTrainingRoll(place),
+    read: (client) => client.fetchQuery({ ...trainingDayQuery(place), staleTime: 0 }),
+    parts,
   });
-}
 
 export type NewMark = { registrationId: string; way: MarkMethod } & (
   | { state: TrainingAttendance; undoes?: null }

@@ -79,14 +79,14 @@ function Report({ report }: { report: PlatformReport }) {
                 fileName="rapport.pdf"
                 label="Télécharger en PDF"
               >
-                Télécharger en PDF
+                PDF
               </SaveButton>
               <SaveButton
                 path={platformReportFile(id, 'xlsx')}
                 fileName="rapport.xlsx"
                 label="Télécharger en Excel"
               >
-                Télécharger en Excel
+                Excel
               </SaveButton>
             </>
           )

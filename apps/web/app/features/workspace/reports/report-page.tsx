@@ -64,10 +64,10 @@ function Report({ report }: { report: SavedReport }) {
         action={
           <>
             <SaveButton path={reportFile(id, 'pdf')} fileName="rapport.pdf" label="Télécharger en PDF">
-              Télécharger en PDF
+              PDF
             </SaveButton>
             <SaveButton path={reportFile(id, 'xlsx')} fileName="rapport.xlsx" label="Télécharger en Excel">
-              Télécharger en Excel
+              Excel
             </SaveButton>
           </>
         }

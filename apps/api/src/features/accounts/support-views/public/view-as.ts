@@ -57,8 +57,8 @@ export function throughSupportViews({ db, now }: { db: Db; now: () => Date }, fi
     if (!READING_METHODS.has(request.method)) throw forbidden(messages.READ_ONLY, 'SUPPORT_READ_ONLY');
     if (!isShownInViews(request.method, path, config.isRaw ?? false))
       throw forbidden(messages.HIDDEN, 'SUPPORT_HIDDEN');
-    if (moneyPaths.test(path) && !moneyPermissions.some((one) => hasPermission(agent, one)))
-      throw forbidden(messages.MONEY_HIDDEN, 'SUPPORT_HIDDEN');
+    const seesMoney = moneyPermissions.some((one) => hasPermission(agent, one));
+    if (moneyPaths.test(path) && !seesMoney) throw forbidden(messages.MONEY_HIDDEN, 'SUPPORT_HIDDEN');
     const viewed =
       identifier.test(viewId) && hasPermission(agent, 'users.assist')
         ? await findViewedPerson(db, { viewId, sessionId: agent.sessionId, now: now() })
@@ -73,6 +73,7 @@ export function throughSupportViews({ db, now }: { db: Db; now: () => Date }, fi
         viewId,
         agentId: agent.accountId,
         agentRole: agent.role,
+        seesMoney,
         expiresAt: viewed.expiresAt,
       },
     };

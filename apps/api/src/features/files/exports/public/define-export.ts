@@ -1,4 +1,5 @@
-import type { ExportFormat } from '@baara/contract/files/export-messages';
+import type { Writable } from 'node:stream';
+import type { ExportFileFormat } from '@baara/contract/files/export-messages';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Cell, Column } from '../../../../platform/sheets/sheet.ts';
 
@@ -27,11 +28,36 @@ export type ExportKind<Parameters extends object> = Readonly<{
   /** In the transaction that publishes the file: other notifications. */
   onReady?: (
     tx: Db,
-    made: ExportRequester & { rows: number; format: ExportFormat; title: string; at: Date },
+    made: ExportRequester & { rows: number; format: ExportFileFormat; title: string; at: Date },
   ) => Promise<void>;
 }>;
 
-const kinds = new Map<string, ExportKind<never>>();
+/** What is drawn and not listed: pages, in a PDF. */
+export type PdfExportKind<Parameters extends object> = Readonly<{
+  name: string;
+  /** The beginning of the file's name: short, in French. */
+  title: string;
+  /**
+   * Writes the file as this person may see it now; called again from the start when a process died.
+   * @returns how many sheets it has. `onProgress` counts them; what it throws stops the writing.
+   */
+  writePdf: (
+    db: Db,
+    parameters: Parameters,
+    order: {
+      requester: ExportRequester & { now: Date };
+      to: Writable;
+      onProgress: (progress: { written: number; expected: number }) => Promise<void>;
+    },
+  ) => Promise<number>;
+}>;
+
+const kinds = new Map<string, ExportKind<never> | PdfExportKind<never>>();
+
+function addKind(kind: ExportKind<never> | PdfExportKind<never>): void {
+  if (kinds.has(kind.name)) throw new Error(`Two exports are called ${kind.name}`);
+  kinds.set(kind.name, kind);
+}
 
 /**
  * Declares what can be exported, once, at the top of a module that the worker loads too; ask for one with
@@ -41,15 +67,22 @@ const kinds = new Map<string, ExportKind<never>>();
 export function defineExport<Parameters extends object>(
   kind: ExportKind<Parameters>,
 ): ExportKind<Parameters> {
-  if (kinds.has(kind.name)) throw new Error(`Two exports are called ${kind.name}`);
-  kinds.set(kind.name, kind);
+  addKind(kind);
+  return kind;
+}
+
+/** The same for a PDF. @throws Error when the name is taken. */
+export function definePdfExport<Parameters extends object>(
+  kind: PdfExportKind<Parameters>,
+): PdfExportKind<Parameters> {
+  addKind(kind);
   return kind;
 }
 
 /** @throws Error for one that this version of the product does not make any more. */
-export function getExportKind(name: string): ExportKind<object> {
+export function getExportKind(name: string): ExportKind<object> | PdfExportKind<object> {
   const kind = kinds.get(name);
   if (!kind) throw new Error(`Nothing exports ${name}`);
   // The stored parameters were given under this kind's own type.
-  return kind as ExportKind<object>;
+  return kind as ExportKind<object> | PdfExportKind<object>;
 }

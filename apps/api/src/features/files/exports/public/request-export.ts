@@ -1,4 +1,4 @@
-import { type ExportFormat, exportMessages } from '@baara/contract/files/export-messages';
+import { type ExportFileFormat, exportMessages } from '@baara/contract/files/export-messages';
 import type { FileExport } from '@baara/contract/files/exports';
 import type { Db } from '../../../../platform/db/database.ts';
 import { conflict } from '../../../../platform/http/errors.ts';
@@ -6,12 +6,12 @@ import type { JobQueue } from '../../../../platform/queue/queue.ts';
 import { makeExportJob } from '../make-export-job.ts';
 import { giveUpDeadExports, insertExport } from '../exports.queries.ts';
 import { exportView } from '../exports.view.ts';
-import type { ExportRequester, ExportKind } from './define-export.ts';
+import type { ExportKind, ExportRequester, PdfExportKind } from './define-export.ts';
 
 export type ExportRequest<Parameters extends object> = ExportRequester & {
-  kind: ExportKind<Parameters>;
+  kind: ExportKind<Parameters> | PdfExportKind<Parameters>;
   parameters: Parameters;
-  format: ExportFormat;
+  format: ExportFileFormat;
   /** Its description in the owner's list. */
   title: string;
 };

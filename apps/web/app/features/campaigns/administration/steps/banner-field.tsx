@@ -1,31 +1,12 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { toast } from '../../../../ui/toast.ts';
-import { messageOf } from '../../../../lib/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { PictureRefused, preparePicture } from '../../../files/pictures/public/prepare-picture.ts';
+import { PictureChoice } from '../../../files/pictures/public/picture-choice.tsx';
 import { changeBanner } from '../administration.api.ts';
 
-/** The picture above the notice, saved as soon as it is chosen. */
+/** The picture above the notice. */
 export function BannerField({ campaign: { id, banner, abilities } }: { campaign: ManagedCampaign }) {
   const client = useQueryClient();
-  const inputId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const change = async (file: File | null): Promise<void> => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      toast.success(await changeBanner(client, id, file && (await prepared(file))));
-    } catch (failure) {
-      setRefusal(failure instanceof PictureRefused ? failure.message : messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="grid gap-2 sm:col-span-2">
       <p className="font-medium">
@@ -41,46 +22,14 @@ export function BannerField({ campaign: { id, banner, abilities } }: { campaign:
         />
       )}
       {abilities.edit && (
-        <div className="flex flex-wrap items-center gap-2">
-          <label
-            htmlFor={inputId}
-            className="relative grid flex-1 basis-64 gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
-          >
-            <span className="font-semibold text-primary">
-              {isBusy ? 'Envoi de la bannière…' : banner ? 'Choisir une autre image' : 'Choisir une image'}
-            </span>
-            <span className="text-s text-ink-soft">
-              JPG, PNG ou WebP, 8 Mo au maximum. Sans image, un motif la remplace.
-            </span>
-            <input
-              id={inputId}
-              type="file"
-              accept={pictureUpload.accept}
-              className="sr-only"
-              disabled={isBusy}
-              aria-invalid={refusal ? true : undefined}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                event.target.value = '';
-                if (file) void change(file);
-              }}
-            />
-          </label>
-          {banner && (
-            <Button variant="ghost" disabled={isBusy} onClick={() => void change(null)}>
-              Retirer la bannière
-            </Button>
-          )}
-        </div>
+        <PictureChoice
+          hasPicture={banner !== null}
+          hint="JPG, PNG ou WebP, 8 Mo au maximum. Sans image, un motif la remplace."
+          sendingLabel="Envoi de la bannière…"
+          removeLabel="Retirer la bannière"
+          save={async (picture) => void toast.success(await changeBanner(client, id, picture))}
+        />
       )}
-      <FieldError message={refusal} />
     </div>
   );
-}
-
-/** Its preview is the banner itself once it is stored. */
-async function prepared(file: File): Promise<{ blob: Blob; name: string }> {
-  const { blob, name, url } = await preparePicture(file);
-  URL.revokeObjectURL(url);
-  return { blob, name };
 }

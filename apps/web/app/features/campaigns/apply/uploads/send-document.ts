@@ -1,7 +1,8 @@
+import { COMPANY_HEADER } from '@baara/contract/companies/acting-messages';
 import { DetailedError, Upload } from 'tus-js-client';
 import { API_BASE } from '../../../../lib/api-client.ts';
 import { ApiCanceled, ApiError, networkMessages } from '../../../../lib/api-error.ts';
-import { readToken } from '../../../../lib/session.ts';
+import { readCompanyId, readToken } from '../../../../lib/session.ts';
 
 /** Small enough that a line that breaks loses little of what it carried. */
 const PART_BYTES = 256 * 1024;
@@ -22,22 +23,52 @@ type Sent = {
 /** @property stop leaves what arrived on the server, to go on; @property abandon takes it away. */
 export type Sending = { done: Promise<void>; stop: () => void; abandon: () => void };
 
-/** Sends a document by the tus protocol, a large one in parts. `done` fails with an ApiError; status 0 when the connection was lost, or with ApiCanceled. */
-export function sendDocument({ campaignId, key, file, url, onUrl, onProgress }: Sent): Sending {
+/** Sends a document of a candidate's file. */
+export const sendDocument = ({ campaignId, key, ...sent }: Sent): Sending =>
+  sendResumable({
+    ...sent,
+    path: `/mass-recruitment/campaigns/${campaignId}/uploads`,
+    metadata: { key },
+    partBytes: PART_BYTES,
+    wholeBytes: WHOLE_BYTES,
+  });
+
+type SentFile = Omit<Sent, 'campaignId' | 'key'> & {
+  /** Below the API's root: where uploads begin. */
+  path: string;
+  metadata: Record<string, string>;
+  partBytes: number;
+  /** Up to so many, a file goes in one request. */
+  wholeBytes: number;
+};
+
+/** Sends a file by the tus protocol, a large one in parts. `done` fails with an ApiError; status 0 when the connection was lost, or with ApiCanceled. */
+export function sendResumable({
+  path,
+  metadata,
+  partBytes,
+  wholeBytes,
+  file,
+  url,
+  onUrl,
+  onProgress,
+}: SentFile): Sending {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const isWhole = file.size <= WHOLE_BYTES;
+  const isWhole = file.size <= wholeBytes;
   const upload = new Upload(file, {
-    endpoint: `${API_BASE}/mass-recruitment/campaigns/${campaignId}/uploads`,
+    endpoint: `${API_BASE}${path}`,
     uploadUrl: url,
-    chunkSize: isWhole ? WHOLE_BYTES : PART_BYTES,
+    chunkSize: isWhole ? wholeBytes : partBytes,
     uploadDataDuringCreation: isWhole,
     // Tries follow one another as everywhere here: when the connection returns, then further and further apart.
     retryDelays: null,
     storeFingerprintForResuming: false,
-    metadata: { key, filename: file.name },
+    metadata: { ...metadata, filename: file.name },
     onBeforeRequest: (request) => {
       const token = readToken();
       if (token) request.setHeader('authorization', `Bearer ${token}`);
+      const company = readCompanyId();
+      if (company) request.setHeader(COMPANY_HEADER, company);
       request.setHeader('accept', 'application/json');
     },
     onUploadUrlAvailable: () => {

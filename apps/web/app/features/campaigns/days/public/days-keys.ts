@@ -6,10 +6,8 @@ const daysKey = [...campaignsKey, 'days'] as const;
 export const roomDayKey = (place: RoomPlace) => [...daysKey, 'room', place] as const;
 export const sessionDayKey = (place: { id: string; sessionId: string }) =>
   [...daysKey, 'session', place] as const;
-export const storedRoomKey = (accountId: string, place: RoomPlace) =>
-  [...daysKey, 'stored', accountId, place] as const;
 
 /** A day of a training, as the roll of a room: what phones send is shown under this key. */
 export const rollKey = (place: RollPlace) => (isRoom(place) ? roomDayKey(place) : (['roll', place] as const));
 export const storedRollKey = (accountId: string, place: RollPlace) =>
-  isRoom(place) ? storedRoomKey(accountId, place) : (['roll', 'stored', accountId, place] as const);
+  [...(isRoom(place) ? daysKey : (['roll'] as const)), 'stored', accountId, place] as const;

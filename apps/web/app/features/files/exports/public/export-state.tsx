@@ -8,7 +8,8 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { isUnderWay, useCancelExport } from './export.api.ts';
 
-const rowsText = (rows: number): string => `${formatNumber(rows)} ligne${rows > 1 ? 's' : ''}`;
+const rowsText = (rows: number, format: FileExport['format']): string =>
+  `${formatNumber(rows)} ${format === 'pdf' ? 'feuille' : 'ligne'}${rows > 1 ? 's' : ''}`;
 
 /** Where an export is: its progress and a way to stop it, its file, or why there is none. */
 export function ExportState({ made }: { made: FileExport }) {
@@ -22,7 +23,7 @@ export function ExportState({ made }: { made: FileExport }) {
   return <p className={made.status === 'failed' ? 'text-bad' : 'text-ink-soft'}>{texts[made.status]}</p>;
 }
 
-function Progress({ made: { id, title, status, rowsWritten, rowsExpected } }: { made: FileExport }) {
+function Progress({ made: { id, title, format, status, rowsWritten, rowsExpected } }: { made: FileExport }) {
   const cancelling = useCancelExport();
   const most = rowsExpected === null ? null : Math.min(rowsExpected, EXPORT_MAX_ROWS);
   return (
@@ -36,7 +37,7 @@ function Progress({ made: { id, title, status, rowsWritten, rowsExpected } }: { 
         <p aria-live="polite" className="text-s text-ink-soft">
           {status === 'pending' && 'En attente…'}
           {status === 'running' &&
-            (most ? `${formatNumber(rowsWritten)} sur ${rowsText(most)}` : 'Préparation…')}
+            (most ? `${formatNumber(rowsWritten)} sur ${rowsText(most, format)}` : 'Préparation…')}
         </p>
         <Button variant="outline" busy={cancelling.isPending} onClick={() => cancelling.mutate(id)}>
           Annuler l'export
@@ -50,7 +51,7 @@ function File({ made, url }: { made: FileExport; url: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p>
-        Prêt : {rowsText(made.rowsWritten)}
+        Prêt : {rowsText(made.rowsWritten, made.format)}
         {made.byteSize !== null && `, ${formatBytes(made.byteSize)}`}
         {made.expiresAt && `. Disponible jusqu'au ${formatDateTime(made.expiresAt)}`}.
       </p>

@@ -138,7 +138,7 @@ function Offer({ offer, isFirst, onPresent }: OfferProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         {canPresent && (
           <>
             <Button variant={isFirst ? 'primary' : 'outline'} onClick={onPresent}>

@@ -15,7 +15,8 @@ export const isRoom = (place: RollPlace): place is RoomPlace => 'roomId' in plac
 /** What a phone takes along: the sealed list, and the room as the server last answered it. */
 export type StoredRoom = { sealed: SealedRoomList; day: RoomDay; storedAt: string };
 export type StoredTrainingDay = { sealed: SealedTrainingDay; day: TrainingDay; storedAt: string };
-type Stored<Place extends RollPlace> = Place extends RoomPlace ? StoredRoom : StoredTrainingDay;
+export type StoredRoll<Place extends RollPlace> = Place extends RoomPlace ? StoredRoom : StoredTrainingDay;
+export type DayOf<Place extends RollPlace> = StoredRoll<Place>['day'];
 
 /** What the server does not have yet, in the order in which it was noted. */
 export type StoredItem = {
@@ -49,13 +50,13 @@ export const idOfItem = ({ mark, event }: Pick<StoredItem, 'mark' | 'event'>): s
 export async function readRoom<Place extends RollPlace>(
   accountId: string,
   place: Place,
-): Promise<Stored<Place> | undefined> {
-  return get<Stored<Place>>(roomKey(accountId, place), database());
+): Promise<StoredRoll<Place> | undefined> {
+  return get<StoredRoll<Place>>(roomKey(accountId, place), database());
 }
 export async function storeRoom<Place extends RollPlace>(
   accountId: string,
   place: Place,
-  room: Stored<Place>,
+  room: StoredRoll<Place>,
 ): Promise<void> {
   await set(roomKey(accountId, place), room, database());
 }
@@ -129,7 +130,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const room = await readRoom(accountId, place);
   // The server answers of the place that was asked.
-  if (room) await storeRoom(accountId, place, { ...room, day } as Stored<RollPlace>);
+  if (room) await storeRoom(accountId, place, { ...room, day } as StoredRoll<RollPlace>);
   await deleteItems(accountId, received);
   await storeItems(
     accountId,

@@ -1,5 +1,5 @@
-import type { RoomDay, sendRoomMarks } from '@baara/contract/campaigns/days';
-import type { sendTrainingMarks, TrainingDay } from '@baara/contract/trainings/days';
+import type { sendRoomMarks } from '@baara/contract/campaigns/days';
+import type { sendTrainingMarks } from '@baara/contract/trainings/days';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../../../lib/api.ts';
@@ -17,13 +17,13 @@ import {
   deleteItems,
   forgetRooms,
   idOfItem,
+  type DayOf,
   isRoom,
   listItems,
   marksBody,
   type MarksAnswer,
   readRoom,
   type RollPlace,
-  type RoomPlace,
   storeAnswer,
   storeItem,
   storeRoom,
@@ -93,8 +93,6 @@ export async function dismissItem(item: StoredItem): Promise<void> {
   setState({ items: state.items.filter((one) => idOfItem(one) !== id) });
   if (accountId !== undefined) await deleteItems(accountId, [id]).catch(() => undefined);
 }
-
-type DayOf<Place extends RollPlace> = Place extends RoomPlace ? RoomDay : TrainingDay;
 
 /** The room as the server has it now, on the screen and on the phone. */
 export async function cacheRoomDay<Place extends RollPlace>(

@@ -1,6 +1,6 @@
 import type { Difference, Progress, ReceiptState, Verdict } from '@baara/concours-proof';
 
-/** What the page says. */
+/** What a verification says: here, and in the page that works without a connection. */
 
 const whole = new Intl.NumberFormat('fr-FR');
 export const count = (value: number): string => whole.format(value);

@@ -1,0 +1,105 @@
+import type { SealedDocument } from '@baara/concours-proof';
+import type { CommitmentLine, ManagedProof, ProofStep, PublicProof } from '@baara/contract/campaigns/proof';
+import { commitmentTitle, drawTitle } from '@baara/contract/campaigns/proof-words';
+import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { API_BASE } from '../../../platform/http/route.ts';
+import type { SeatingCampaign } from '../sessions/session-access.ts';
+import { isBundlePublic } from './bundle.ts';
+import type { EntryRow } from './commitments.queries.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** The session or test that a subject names: `seats:<id>`, `<id>`. */
+export const nameOfSubject = (subject: string, names: Names): string =>
+  names.get(subject.split(':').at(-1) ?? '') ?? '';
+
+const lineView = (row: EntryRow, names: Names): CommitmentLine => ({
+  entry: row.entry,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  subject: row.subject,
+  title: commitmentTitle(row.kind, row.subject, nameOfSubject(row.subject, names)),
+  hash: row.entry_hash,
+  line: row.line,
+});
+
+export function managedProofView(
+  { row, situation: { role } }: SeatingCampaign,
+  {
+    isVerifiable,
+    entries,
+    steps,
+    names,
+    observers,
+    maySwitch,
+  }: {
+    isVerifiable: boolean;
+    entries: readonly EntryRow[];
+    steps: ProofStep[];
+    names: Names;
+    observers: number;
+    maySwitch: boolean;
+  },
+): ManagedProof {
+  return {
+    campaign: { id: row.id, slug: row.slug, title: row.title },
+    role,
+    isVerifiable,
+    steps: isVerifiable ? steps : [],
+    lines: entries.map((entry) => lineView(entry, names)),
+    observers,
+    isBundlePublic: isBundlePublic(entries),
+    abilities: {
+      switch: maySwitch && campaignRoleMay(role, 'manageSeals'),
+      seal: isVerifiable && campaignRoleMay(role, 'manageSeals'),
+      giveHalf: isVerifiable && campaignRoleMay(role, 'giveHalf'),
+    },
+  };
+}
+
+export const bundlePath = (campaignId: string): string =>
+  `${API_BASE}/mass-recruitment/campaigns/${campaignId}/proof/bundle.json`;
+
+/** Documents that anyone may read before the bundle: roots of lists and announcements at once, halves once their draw is made. */
+function isOpened(
+  { kind, subject }: Pick<EntryRow, 'kind' | 'subject'>,
+  drawn: ReadonlySet<string>,
+): boolean {
+  if (['list', 'announcement', 'draw', 'cancellation'].includes(kind)) return true;
+  return (kind === 'half-institution' || kind === 'half-observers') && drawn.has(subject);
+}
+
+export function publicProofView(
+  campaign: { id: string; slug: string; title: string; institution: string },
+  {
+    entries,
+    documents,
+    names,
+  }: {
+    entries: readonly EntryRow[];
+    documents: readonly { entry: number; document: SealedDocument; text: string }[];
+    names: Names;
+  },
+): PublicProof {
+  const drawn = new Set(entries.filter(({ kind }) => kind === 'draw').map(({ subject }) => subject));
+  const texts = new Map(documents.map(({ entry, text }) => [entry, text]));
+  return {
+    campaign: {
+      id: campaign.id,
+      slug: campaign.slug,
+      title: campaign.title,
+      institution: campaign.institution,
+    },
+    lines: entries.map((row) => ({
+      ...lineView(row, names),
+      documentHash: row.hash,
+      document: isOpened(row, drawn) ? (texts.get(row.entry) ?? null) : null,
+    })),
+    announced: documents.flatMap(({ document }) => {
+      if (document.kind !== 'announcement' || drawn.has(document.subject)) return [];
+      const title = drawTitle(document.subject, nameOfSubject(document.subject, names));
+      return [{ title, ...document.value }];
+    }),
+    bundleUrl: isBundlePublic(entries) ? bundlePath(campaign.id) : null,
+  };
+}

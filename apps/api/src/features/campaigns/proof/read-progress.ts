@@ -1,0 +1,58 @@
+import type { ProofStep } from '@baara/contract/campaigns/proof';
+import { proofMessages as messages, type ProofStepKind } from '@baara/contract/campaigns/proof-words';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { SeatingCampaign } from '../sessions/session-access.ts';
+import { selectSessions } from '../sessions/sessions.queries.ts';
+import { selectTests } from '../tests/tests.queries.ts';
+import { findValue, isVerifiable, selectDocuments, selectEntries } from './commitments.queries.ts';
+import { progressOf } from './progress.ts';
+
+/** The steps of a campaign's proof, in their order. */
+export async function readProgress(
+  db: Db,
+  { row: { id: campaignId }, situation }: SeatingCampaign,
+  now: Date,
+): Promise<ProofStep[]> {
+  const entries = await selectEntries(db, campaignId);
+  const rules = await findValue(db, campaignId, 'rules');
+  const tests = await selectTests(db, campaignId);
+  const ranked = new Map(rules?.value.tests.map(({ id, kind }) => [id, kind]));
+  const announced = await selectDocuments(db, campaignId, ['announcement']);
+  return progressOf({
+    entries,
+    sessions: await selectSessions(db, campaignId),
+    // Once the rules are sealed they say which tests count.
+    tests: tests
+      .filter(({ id }) => !rules || ranked.has(id))
+      .map(({ id, name, kind }) => ({ id, name, isQcm: (ranked.get(id) ?? kind) === 'qcm' })),
+    announcements: new Map(
+      announced.flatMap(({ document }) =>
+        document.kind === 'announcement' ? [[document.subject, document.value] as const] : [],
+      ),
+    ),
+    isClosed: situation.state === 'closed',
+    now,
+  });
+}
+
+/**
+ * @param subject session or purpose.
+ * @throws 404 PURPOSE_NOT_FOUND; 409 PROOF_NOT_VERIFIABLE, PROOF_SEALED_TWICE, PROOF_STEP while something comes first.
+ */
+export async function requireOpenStep(
+  db: Db,
+  campaign: SeatingCampaign,
+  step: ProofStepKind,
+  subject: string,
+  now: Date,
+): Promise<ProofStep> {
+  if (!(await isVerifiable(db, campaign.row.id)))
+    throw conflict('PROOF_NOT_VERIFIABLE', messages.NOT_VERIFIABLE);
+  const steps = await readProgress(db, campaign, now);
+  const found = steps.find((one) => one.step === step && one.subject === subject);
+  if (!found) throw notFound(messages.PURPOSE_UNKNOWN, 'PURPOSE_NOT_FOUND');
+  if (found.state === 'done') throw conflict('PROOF_SEALED_TWICE', messages.SEALED_TWICE);
+  if (found.note !== null) throw conflict('PROOF_STEP', found.note);
+  return found;
+}
