@@ -33,7 +33,13 @@ export async function insertDemoOnlineTest(db: Db, origin: Origin, data: DemoDat
   const company = data.companies[0];
   if (!company) return;
   const at = (minutes: number): Date => new Date(origin.now.getTime() + minutes * MINUTE);
-  await insertBank(db, origin, { companyId: company.id, authorId: company.ownerId, at: at(-60 * 24 * 30) });
+  await insertBank(db, origin, {
+    companyId: company.id,
+    authorId: company.ownerId,
+    at: at(-60 * 24 * 30),
+    gift: demoQuestions,
+    first: 0,
+  });
   const test = {
     campaign_id: campaignId,
     description: '',
@@ -79,19 +85,20 @@ export async function insertDemoOnlineTest(db: Db, origin: Origin, data: DemoDat
   await insertSittings(db, origin, { campaignId, testId, but: data.candidates[0]?.id ?? '', at });
 }
 
-async function insertBank(
+/** @param of `first` is the number of the first question among all of the demonstration. */
+export async function insertBank(
   db: Db,
   origin: Origin,
-  of: { companyId: string; authorId: string; at: Date },
+  of: { companyId: string; authorId: string; at: Date; gift: string; first: number },
 ): Promise<void> {
-  const { questions, refused } = readQuestions(demoQuestions, 'gift');
+  const { questions, refused } = readQuestions(of.gift, 'gift');
   if (refused.length > 0)
     throw new TypeError(`A question of the demonstration is refused: ${refused[0]?.reason}`);
   await insertRows(
     db,
     'bank_questions',
     questions.map(({ question }, index) => ({
-      id: idOf(origin, 'bank-question', index),
+      id: idOf(origin, 'bank-question', of.first + index),
       company_id: of.companyId,
       theme: question.theme,
       difficulty: question.difficulty,
@@ -104,7 +111,7 @@ async function insertBank(
     db,
     'bank_question_versions',
     questions.map(({ question: { text, choices, pointsHundredths } }, index) => ({
-      question_id: idOf(origin, 'bank-question', index),
+      question_id: idOf(origin, 'bank-question', of.first + index),
       number: 1,
       text,
       choices,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stages } from '@baara/contract/applications/stages';
 import { defaultHolders, permissions } from '@baara/contract/accounts/permissions';
 import { contractTypeCodes, offerCountryCodes } from '@baara/contract/offers/reference';
+import { verifyWhole } from '@baara/concours-proof';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,12 +13,17 @@ import { createDb } from '../../src/platform/db/create-db.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { findByAddress } from '../../src/features/offers/agencies/agencies.queries.ts';
 import { selectMine } from '../../src/features/offers/agencies/presentations.queries.ts';
+import { bundleParts } from '../../src/features/campaigns/proof/bundle.ts';
+import { publishLines } from '../../src/features/campaigns/proof/publish-lines.ts';
+import { readReceipts } from '../../src/features/campaigns/proof/receipts.ts';
 import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { selectMatching } from '../../src/features/money/revenue/matching.queries.ts';
 import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { makeDemoData } from './demo-data.ts';
+import { silentMailer } from './demo-results-run.ts';
+import { resultsCampaign } from './demo-results-texts.ts';
 import { seedReference } from './reference.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -306,6 +312,42 @@ describe('the demonstration', () => {
     const content = readFileSync(join(dataDir, 'files', paper?.storage_key ?? ''));
     expect(content).toHaveLength(paper?.byte_size ?? 0);
     expect(content.toString('latin1')).toMatch(/^%PDF-1\.4[^]*Document de démonstration[^]*%%EOF/);
+  });
+
+  test('a concours has verified results, and the demo candidate a rank and receipts in it', async () => {
+    const [campaign] = await rows<{ id: string }>(
+      `select id from campaigns where slug = '${resultsCampaign.slug}'`,
+    );
+    const campaignId = campaign?.id ?? '';
+    await publishLines(db, campaignId, {
+      config: { session: { secret: 'secret of a demonstration' }, http: { publicUrl: 'https://baara.demo' } },
+      mailer: silentMailer,
+      now: () => now,
+    });
+    const bundle: unknown = JSON.parse((await Array.fromAsync(bundleParts(db, campaignId))).join(''));
+    expect(verifyWhole(bundle)).toMatchObject({
+      isIdentical: true,
+      counts: { answers: 41, sheets: 95, ranks: 41 },
+    });
+    const outcomes = await counts(
+      `select outcome as key, count(*) from campaign_results where campaign_id = '${campaignId}' group by 1`,
+    );
+    expect(outcomes).toMatchObject({ admitted: 12, withdrawn: 1, absent: 1, eliminated: 1 });
+    const [mine] = await rows<{ id: string; rank: number; outcome: string; status: string }>(
+      `select a.id, r.rank, r.outcome, a.status from campaign_results r
+        join campaign_applications a on a.id = r.application_id join accounts p on p.id = a.candidate_id
+        where p.email = 'candidat@baara.demo'`,
+    );
+    expect(mine).toMatchObject({ outcome: 'admitted', status: 'ACCEPTED' });
+    expect((await readReceipts(db, mine?.id ?? ''))?.receipts.length).toBeGreaterThan(3);
+    const [rest] = await rows(`select
+      (select count(*) from campaign_copy_readings where reading = 3 and mark is not null)::int as thirds,
+      (select count(*) from campaign_replacements where confirmed_at is not null)::int as replaced,
+      (select count(*) from campaign_complaints where state = 'open')::int as open,
+      (select count(*) from campaign_complaints where state = 'refused')::int as answered,
+      (select count(*) from campaign_result_lists)::int as lists,
+      (select count(*) from two_person_proposals where state = 'proposed' and scope_id is not null)::int as waiting`);
+    expect(rest).toEqual({ thirds: 4, replaced: 1, open: 1, answered: 1, lists: 2, waiting: 0 });
   });
 
   test("the demo recruiter's company shows how it recruits: a team, agreements, sources, questions, an offer without names", async () => {

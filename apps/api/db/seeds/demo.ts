@@ -35,6 +35,7 @@ import { insertDemoPopularSearches } from './demo-popular-searches.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
 import { insertDemoRecruiting } from './demo-recruiting.ts';
 import { insertDemoReports } from './demo-reports.ts';
+import { insertDemoResults } from './demo-results.ts';
 import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoSystem } from './demo-system.ts';
 import { insertDemoTrainingDays } from './demo-training-days.ts';
@@ -234,6 +235,7 @@ async function insertAll(
   await insertDemoCampaigns(db, origin, data, target);
   await insertDemoExamDay(db, origin, data);
   await insertDemoOnlineTest(db, origin, data);
+  await insertDemoResults(db, origin, data, target);
   await insertDemoContact(db, origin, data);
   await insertDemoAnnouncements(db, origin, data);
   await insertDemoTrainings(db, origin, data);
