@@ -29,6 +29,10 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/administration/campaign-log.tsx': 'a feed: sentences in the order of time',
   'apps/web/app/features/campaigns/fees/fees-page.tsx':
     'sums by day under their total: no row leads anywhere',
+  'apps/web/app/features/campaigns/interviews/jury-slot.tsx':
+    'the marks of a panel of five at most, beside one candidate',
+  'apps/web/app/features/campaigns/proof/receipts-card.tsx':
+    "a candidate's own few receipts, each with its file",
   'apps/web/app/features/campaigns/reading/bulk-decision-form.tsx':
     'how many files of each status a dialog is about, a line each',
   'apps/web/app/features/campaigns/results/my-result-card.tsx': 'the marks of one result, with their sum',

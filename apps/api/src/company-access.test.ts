@@ -1,5 +1,6 @@
 import { actingMessages } from '@baara/contract/companies/acting-messages';
 import { campaignAdministrationMessages } from '@baara/contract/campaigns/administration-messages';
+import { interviewMessages } from '@baara/contract/campaigns/interviews-words';
 import { questionMessages } from '@baara/contract/campaigns/question-words';
 import { candidateProfileMessages } from '@baara/contract/candidates/record-messages';
 import { approvalMessages } from '@baara/contract/companies/approval-words';
@@ -195,6 +196,9 @@ async function personOf(name: PersonName, offerId: string): Promise<Person | nul
   return outsiders.get(name) ?? null;
 }
 
+/** Contents of the table that are refused once the caller was let in. */
+const ownGrounds = new Set<string>([interviewMessages.PANEL_MEMBER, interviewMessages.MOVE_TAKEN]);
+
 type Asked = { url: string; payload?: Buffer | object; headers?: Record<string, string> };
 
 /** @param isHead reads the head alone: let in, a stream never ends. */
@@ -218,6 +222,7 @@ async function outcomeFor(
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
   if (code === 'REVIEW_DOCUMENT_NOT_FOUND') return 'in';
   if (code === 'COMPLAINT_DOCUMENT_NOT_FOUND' || code === 'PROPOSAL_NOT_FOUND') return 'in';
+  if (status === 422 && ownGrounds.has(message)) return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 

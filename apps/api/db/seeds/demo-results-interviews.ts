@@ -5,6 +5,7 @@ import {
   publishInterviews,
 } from '../../src/features/campaigns/interviews/deal-interviews.ts';
 import { findInterviews } from '../../src/features/campaigns/interviews/interviews.queries.ts';
+import { markNotified } from '../../src/features/campaigns/interviews/notices.queries.ts';
 import { saveSchedule, saveScorecard } from '../../src/features/campaigns/interviews/save-plan.ts';
 import { submitMarks } from '../../src/features/campaigns/interviews/submit-marks.ts';
 import { requireMember } from '../../src/features/companies/access/public/company-member.ts';
@@ -47,6 +48,17 @@ export async function examine(db: Db, run: ResultsRun): Promise<void> {
   }
   await dealInterviews(db, head, place, now);
   await publishInterviews(db, head, place, { queue: idleQueue, now });
+  const slots = await db
+    .selectFrom('campaign_interview_slots')
+    .where('test_id', '=', testId)
+    .select('id')
+    .execute();
+  await markNotified(
+    db,
+    slots.map(({ id }) => id),
+    'convocation',
+    now,
+  );
   await giveMarks(db, run);
 }
 

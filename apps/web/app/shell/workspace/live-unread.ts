@@ -12,10 +12,10 @@ import { notificationListQuery, unreadMessagesQuery, unreadQuery } from './notif
 /** Polling interval for data without a stream, while the tab is visible. */
 const ASK_MS = 30_000;
 
-/** Says politely what just came in: nothing is taken away from what the person is doing. */
+/** Says politely what just came in, the latest alone: three at once would cover what a phone's bottom bar offers. */
 async function announce(title: string): Promise<void> {
   const { showToast } = await import('../../ui/toast-host.tsx');
-  showToast(null, addFrenchMarks(title), { type: 'info', role: 'status' });
+  showToast(null, addFrenchMarks(title), { type: 'info', role: 'status', toastId: 'bell' });
 }
 
 /**

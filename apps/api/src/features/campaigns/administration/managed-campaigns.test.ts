@@ -331,12 +331,16 @@ it('gives each role what it allows, and nothing to those without one', async () 
     const figures = await call('GET', `/${campaign.id}/figures`, reader);
     const files = await call('GET', `/${campaign.id}/reading`, reader);
     const process = await call('GET', `/${campaign.id}/process`, reader);
+    const results = await call('GET', `/${campaign.id}/results`, reader);
+    const proof = await call('GET', `/${campaign.id}/proof`, reader);
     const head = await call<CampaignHead>('GET', `/${campaign.id}/head`, reader);
     expect(head.body.data.pages).toEqual([
       'notice',
       ...(files.status === 200 ? ['files'] : []),
       ...(process.status === 200 ? ['sessions'] : []),
+      ...(results.status === 200 ? ['results'] : []),
       ...(figures.status === 200 ? ['figures'] : []),
+      ...(proof.status === 200 ? ['proof'] : []),
       ...(log.status === 200 ? ['log'] : []),
     ]);
     expect([may.edit, may.hide, may.staff, may.readLog]).toEqual([

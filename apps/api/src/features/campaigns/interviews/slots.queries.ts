@@ -3,8 +3,8 @@ import type { SlotState, UnplacedReason } from '@baara/contract/campaigns/interv
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Of files that still count as far as the institution knows. */
-const counted = sql<boolean>`a.status not in ('REJECTED', 'WITHDRAWN')`;
+/** Of files that still count as far as the institution knows, and of those that had their interview before. */
+const counted = sql<boolean>`(a.status not in ('REJECTED', 'WITHDRAWN') or s.mark_hundredths is not null or s.state = 'absent')`;
 
 const stateOf = sql<SlotState>`case when s.shown_at is not null then 'shown' when s.panel_id is null then 'unplaced' else s.state end`;
 const difference = sql<number>`(select coalesce(max(m.total_hundredths) - min(m.total_hundredths), 0)

@@ -263,7 +263,10 @@ export async function countSittings(db: Db, testId: string, now: Date) {
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .innerJoin('campaign_tests as t', 't.campaign_id', 'c.id')
     .where('t.id', '=', testId)
-    .where(mayStillSit)
+    // Who sat for it was expected, whatever became of the file since.
+    .where(
+      sql<boolean>`(${mayStillSit} or exists (select from campaign_sittings s where s.test_id = t.id and s.application_id = a.id))`,
+    )
     .where(sql<boolean>`(t.category_ids = '{}' or a.category_id = any (t.category_ids))`)
     .select(sql<number>`count(*)`.as('expected'))
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { Marking } from '@baara/contract/campaigns/copies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
@@ -61,7 +62,7 @@ const printColumn = (print: (sheet: Sheet) => void, printed: Sheet | undefined):
   cell: (sheet) => (
     <Button
       variant="ghost"
-      aria-label={`Étiquettes de ${sheet.name}`}
+      aria-label={`Étiquettes ${elide('de', sheet.name)}`}
       busy={sheet === printed}
       onClick={() => print(sheet)}
     >

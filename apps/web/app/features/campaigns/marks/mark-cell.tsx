@@ -83,8 +83,8 @@ export function MarkCell({ file, overview, entry, onEnd }: Props) {
         onBlur={commit}
         onKeyDown={onKeyDown}
         className={classNames(
-          'min-h-11 w-28 rounded-md border border-line-strong bg-surface px-3 text-right tabular-nums hover:border-primary aria-[invalid]:border-bad xl:min-h-9',
-          waiting && 'border-accent bg-accent-soft',
+          'min-h-11 w-28 rounded-md border px-3 text-right tabular-nums hover:border-primary aria-[invalid]:border-bad xl:min-h-9',
+          waiting ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
         )}
       />
       <FieldError id={id} message={error} />

@@ -18,6 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -99,10 +100,18 @@ function Opening({ place, overview, asked, list, query }: Props) {
       <div className="grid grid-cols-1 gap-3">
         <CampaignProposals campaignId={place.id} kinds={['campaign.marks', 'campaign.mark-correction']} />
         {abilities.enter && <QuickEntry place={place} overview={overview} entry={entry} />}
-        {(abilities.enter || entry.waitingCount > 0 || entry.problems.length > 0) && (
-          <EntryState entry={entry} overview={overview} />
-        )}
       </div>
+      {(abilities.enter || entry.waitingCount > 0 || entry.problems.length > 0) && (
+        <div
+          className={classNames(
+            'mt-3 grid grid-cols-1 gap-3',
+            // It stays in sight down the list, under the line that says that there is no connection.
+            (entry.isWaiting || entry.failure !== null) && 'sticky top-24 z-[5]',
+          )}
+        >
+          <EntryState entry={entry} overview={overview} />
+        </div>
+      )}
       <div className="mt-4">
         <ListFilters
           list={list}

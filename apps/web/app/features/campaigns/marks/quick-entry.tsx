@@ -97,7 +97,7 @@ export function QuickEntry({
           ? 'Les notes viennent des réponses : A pour absent, E pour exclu.'
           : 'A pour absent, E pour exclu ; une virgule pour les décimales.'}
       </p>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3 sm:max-w-md">
+      <div className="grid grid-cols-2 items-start gap-3 sm:max-w-md">
         <TextInput
           label="Dossier"
           ref={numberField}

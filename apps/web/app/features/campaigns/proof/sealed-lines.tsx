@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 
 type Line = Pick<CommitmentLine, 'entry' | 'title' | 'at' | 'hash' | 'line'>;
 
-/** Lines of the log, the latest first; one press selects a whole one, to copy it. */
+/** Lines of the log, the latest first, each with what it seals; signed lines open. One press selects a text, to copy it. */
 export function SealedLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ol className="mt-2 divide-y divide-line" reversed>
@@ -15,7 +15,15 @@ export function SealedLines({ lines }: { lines: readonly Line[] }) {
           <time dateTime={at} className="text-ink-soft">
             {formatDateTime(at)}
           </time>
-          <code className="break-all select-all">{line ?? hash}</code>
+          <code className="break-all select-all">{hash}</code>
+          {line !== null && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline">
+                Ligne signée
+              </summary>
+              <code className="break-all select-all">{line}</code>
+            </details>
+          )}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { SheetScan, SheetsOverview } from '@baara/contract/campaigns/sheets';
 import { scanStateTitles } from '@baara/contract/campaigns/sheets-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -98,7 +99,7 @@ function OnTheirWay({ scans: { queue, uploads, refused } }: { scans: ScanQueue }
               <FieldError message={upload.message} />
             ) : (
               <progress
-                aria-label={`Envoi de ${upload.name}`}
+                aria-label={`Envoi ${elide('de', upload.name)}`}
                 className="h-2 w-full"
                 value={upload.sent}
                 max={Math.max(1, upload.total)}
@@ -155,7 +156,7 @@ function Scan({ scan, data, place }: Props & { scan: SheetScan }) {
         </p>
         {state === 'reading' && pages !== null && (
           <progress
-            aria-label={`Lecture de ${filename}`}
+            aria-label={`Lecture ${elide('de', filename)}`}
             className="h-2 w-full"
             value={pagesRead}
             max={pages}

@@ -85,7 +85,7 @@ export function SittingsCard({ campaignId, testId }: { campaignId: string; testI
           {counted(counts.expected, 'candidat attendu', 'candidats attendus')} ·{' '}
           {formatNumber(counts.running)} en cours ·{' '}
           {counted(counts.submitted, 'copie remise', 'copies remises')} · {formatNumber(counts.ended)} au
-          temps écoulé · {counted(counts.marked, 'corrigée', 'corrigées')}, sans que personne voie les notes.
+          temps écoulé · {counted(counts.marked, 'corrigée', 'corrigées')}
         </p>
       )}
       <ListFilters
