@@ -65,6 +65,8 @@ test(
     await page.getByRole('link', { name: 'Postuler', exact: true }).click();
     const next = page.getByRole('link', { name: 'Continuer' });
     await page.getByLabel('Date de naissance').fill('1999-07-14');
+    // An answer lost with the connection would be a conflict to settle, which is another story.
+    await expect(page.getByText(/Enregistré à/)).toBeVisible();
     // What is typed without a connection stays here, and leaves when it returns.
     await page.context().setOffline(true);
     await page.getByLabel('Lieu de naissance').fill('Koutiala');
