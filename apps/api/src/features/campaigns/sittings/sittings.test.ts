@@ -123,7 +123,7 @@ it('one device answers at a time; another takes over once it is said, and that i
   expect(JSON.stringify(body)).not.toMatch(/score/i);
 });
 
-it('the server’s clock decides: a short grace for the line, then nothing is taken; extra time is added', async () => {
+it('the server’s clock decides: a short grace for slow connections, then nothing is taken; extra time is added', async () => {
   const one = await candidate();
   const slow = await candidate({ adapted_needs: ['extra_time'] });
   const { startedAt, endsAt } = (await one.open()).body.data;

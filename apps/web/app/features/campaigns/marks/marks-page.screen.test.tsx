@@ -76,7 +76,7 @@ test('a number, Enter, a mark, Enter: the mark is sent, and the next number is a
   ]);
 });
 
-test('down a list Enter and the arrows lead; what the line lost waits on the device, also after a reload', async () => {
+test('down a list Enter and the arrows lead; what the connection lost waits on the device, also after a reload', async () => {
   pages([file(1), file(2)]);
   const first = show();
   const one = await screen.findByLabelText('Note du dossier SAN26-000001');

@@ -26,7 +26,7 @@ const BATCH = 100;
 type Typed = { fileNumber: number; base: TypedMark | null; value: TypedMark | null };
 
 /**
- * Marks while they are typed: each is stored on the device at once, then sent with those beside it; what the line lost is sent
+ * Marks while they are typed: each is stored on the device at once, then sent with those beside it; what the connection lost is sent
  * again until it arrives, also after a reload.
  */
 export function useMarkEntry(place: TestPlace) {

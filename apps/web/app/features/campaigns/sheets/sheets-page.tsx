@@ -62,7 +62,12 @@ function Sheets({ data }: { data: SheetsOverview }) {
       {refusal !== null && (
         <div className="mb-4">
           <Notice tone="warn">
-            <p>{refusal}.</p>
+            <p>
+              {refusal}.{' '}
+              <Link to={paths.campaignTest(campaign.id, test.id)} className="underline">
+                Ouvrir l’épreuve
+              </Link>
+            </p>
           </Notice>
         </div>
       )}

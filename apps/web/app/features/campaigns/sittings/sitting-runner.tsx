@@ -241,7 +241,7 @@ function Review({
   );
 }
 
-/** Pictures of the questions, fetched at once: the line may be gone when they are shown. */
+/** Pictures of the questions, fetched at once: the connection may be lost when they are shown. */
 function usePictures({ questions }: Sitting): ReadonlyMap<number, string> {
   const [pictures, setPictures] = useState<ReadonlyMap<number, string>>(new Map());
   useEffect(() => {

@@ -19,7 +19,7 @@ const RETRY_MS = 4000;
 export type SittingEnd = { kind: 'over'; sitting: Sitting | null } | { kind: 'elsewhere' };
 
 /**
- * A test while it is taken: each answer is stored on the device at once, then sent; what the line lost is sent again until it
+ * A test while it is taken: each answer is stored on the device at once, then sent; what the connection lost is sent again until it
  * arrives. The server's clock says how much time is left.
  */
 export function useSitting(place: MyTestPlace, sitting: Sitting, onEnd: (end: SittingEnd) => void) {
