@@ -3,9 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { frenchMarks } from './apps/web/french-marks-plugin.ts';
 
 /** They start the whole product and wait for it, or send thousands of requests: the others run beside them. */
-const longest = ['killed-jobs', 'process', 'roles', 'hostile-input'].map(
-  (name) => `/apps/api/src/${name}.test.ts`,
-);
+const longest = [
+  'src/killed-jobs',
+  'src/process',
+  'src/roles',
+  'src/hostile-input',
+  'src/company-access',
+  'src/features/backup/backup-cycle',
+  'db/seeds/volume',
+].map((name) => `/apps/api/${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
 

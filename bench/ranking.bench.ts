@@ -1,7 +1,10 @@
 /** How long the ranking of 60,000 candidates takes in the thread that the job uses, its figures and open ties included. */
 import type { Candidate, RankingRules } from '@baara/concours-ranking';
 import { runThread } from '../apps/api/src/platform/bounded-process/run-thread.ts';
-import type { RankingOutput } from '../apps/api/src/features/campaigns/results/rank-with-figures.ts';
+import type {
+  RankingInput,
+  RankingOutput,
+} from '../apps/api/src/features/campaigns/results/rank-with-figures.ts';
 import { int } from './random.ts';
 import { createTable, say, verdict } from './table.ts';
 
@@ -66,6 +69,8 @@ function makeCandidate(_: unknown, index: number): Candidate {
 }
 
 const candidates = Array.from({ length: CANDIDATES }, makeCandidate);
+/** As pseudonyms of a proof are: another name of each file. */
+const lotNames = new Map(candidates.map(({ id }, index) => [id, `${SEED.slice(8)}${index}`]));
 const program = new URL('../apps/api/src/features/campaigns/results/rank.thread.ts', import.meta.url);
 say(
   `Ranking, ${CANDIDATES.toLocaleString('en')} candidates, ${CATEGORIES.length} categories, Node ${process.version}`,
@@ -73,7 +78,7 @@ say(
 const table = createTable('Run', 'seconds', 'goal', 'admitted', 'ties for the draw');
 for (let run = 1; run <= RUNS; run += 1) {
   const from = performance.now();
-  const input = { rules, candidates, withdrawn: [], seed: SEED };
+  const input: RankingInput = { rules, candidates, withdrawn: [], seed: SEED, lotNames };
   const output = await runThread<RankingOutput>(program, input, { milliseconds: 60_000, heapMb: 1024 });
   const seconds = (performance.now() - from) / 1000;
   if (!output) throw new Error('The ranking failed.');
