@@ -33,7 +33,7 @@ let db: Db;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDb(database.url, { max: 3 });
+  db = createDb(database.url, { max: 3, limits: 'job' });
 });
 afterAll(async () => {
   await db.destroy();
