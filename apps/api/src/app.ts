@@ -10,6 +10,7 @@ import { selectAwaitedDocuments } from './features/campaigns/public/awaited-docu
 import { registerCandidateRecord } from './features/candidates/record/candidate-record.routes.ts';
 import { registerCandidateLists } from './features/candidates/search/candidate-lists.routes.ts';
 import { registerCandidateSearch } from './features/candidates/search/candidate-search.routes.ts';
+import { registerDrive } from './features/candidates/drive/drive.routes.ts';
 import { registerCandidateDocuments } from './features/candidates/documents/documents.routes.ts';
 import { registerContact } from './features/support/contact/contact.routes.ts';
 import { registerDashboard } from './features/workspace/dashboards/dashboard.routes.ts';
@@ -317,6 +318,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCompanyVerification(app, deps);
   registerCompanyAdministration(app, deps);
   registerDocuments(app, deps);
+  registerDrive(app, deps);
   registerMessaging(app, { ...deps, otherReplies: takeMailedReply });
   registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);

@@ -11,6 +11,7 @@ import { registerSheetJobs } from './features/campaigns/sheets/sheets.jobs.ts';
 import { registerCampaignInterviewJobs } from './features/campaigns/interviews/interviews.jobs.ts';
 import { registerAnalysisJobs } from './features/campaigns/question-analysis/question-analysis.jobs.ts';
 import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
+import { registerDriveJobs } from './features/candidates/drive/drive.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
@@ -81,6 +82,7 @@ export function registerJobs(deps: JobDeps): void {
   registerMatchingJobs(deps.queue, deps);
   registerInterviewJobs(deps.queue, deps);
   registerFileJobs(deps.queue, deps);
+  registerDriveJobs(deps.queue, deps);
   registerEvaluationJobs(deps.queue, deps);
   registerOfferLetterJobs(deps.queue, deps);
   registerMessagingJobs(deps.queue, deps);

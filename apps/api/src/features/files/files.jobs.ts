@@ -5,15 +5,17 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readStorageFolder } from '../../platform/storage/storage-url.ts';
 import { sweepDataDir, sweepDrafts } from '../../platform/storage/sweep-drafts.ts';
-import { deleteFileRow, selectPurgeable } from './files.queries.ts';
+import { driveLimits } from '@baara/contract/candidates/drive/drive-words';
+import { deleteFileRow, releaseTrash, selectPurgeable } from './files.queries.ts';
 import { dropStoredContent } from './public/stored-content.ts';
 
 // Named after the feature it once stood in: jobs already in a queue are found by their name.
 const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
 
 const BATCH = 200;
+const DAY_MS = 24 * 3600 * 1000;
 /** An upload still under way is hidden too: a day is far more than it lasts. */
-const RETENTION_MS = 24 * 3600 * 1000;
+const RETENTION_MS = DAY_MS;
 /** Far longer than a file takes to be written. */
 const DRAFT_LIFE_MS = 3600 * 1000;
 
@@ -69,7 +71,9 @@ export function registerFileJobs(
 ): void {
   queue.work(purge, async () => {
     await sweepLeftDrafts(config, new Date(Date.now() - DRAFT_LIFE_MS));
-    await purgeDocuments(db, storage, now());
+    const at = now();
+    await releaseTrash(db, new Date(at.getTime() - driveLimits.trashDays * DAY_MS));
+    await purgeDocuments(db, storage, at);
   });
   queue.schedule(purge, '40 2 * * *', {});
 }

@@ -135,6 +135,11 @@ export async function blankText(tx: Db, fileId: string): Promise<void> {
     .execute();
 }
 
+/** The document is to be read anew. */
+export async function deleteText(tx: Db, fileId: string): Promise<void> {
+  await tx.deleteFrom('cv_texts').where('file_id', '=', fileId).execute();
+}
+
 /** What reading came to, by file; a file that is not read yet is not among them. */
 export async function selectOutcomes(
   db: Db,

@@ -132,7 +132,7 @@ describe('documents', () => {
   it('leave the list once deleted', async () => {
     const { id, downloadUrl } = (await upload('a.pdf', pdf)).body.data;
     expect((await remove(id)).body.message).toBe(
-      'Document supprimé. Les candidatures déjà envoyées gardent leur copie.',
+      'Document mis à la corbeille pour 30 jours. Les candidatures déjà envoyées gardent leur copie.',
     );
     expect((await list()).data).toEqual([]);
     expect((await get(downloadUrl)).statusCode).toBe(404);

@@ -24,6 +24,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'announcements.forget': 'Ménage des destinataires d’annonces',
   'contact.forget': 'Ménage des messages reçus',
   'contact.read': 'Lecture des messages reçus',
+  'drive.sweep-uploads': 'Rangement des envois de documents interrompus',
   'cv.catch-up': 'CV à lire, retrouvés',
   'cv.read': 'Lecture des CV',
   'cv.read-again': 'CV à relire',

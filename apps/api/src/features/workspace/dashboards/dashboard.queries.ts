@@ -4,7 +4,7 @@ import { applicationStates, type Stage } from '@baara/contract/applications/stag
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateStageAtSql, candidateStageSql } from '../../offers/public/candidate-stage.ts';
-import { documentKinds } from '../../files/public/document-kinds.ts';
+import { documentKinds } from '@baara/contract/files/document-kinds';
 
 const DAY_MS = 86_400_000;
 const SHORTLIST_SHOWN = 5;
