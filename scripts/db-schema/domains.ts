@@ -52,7 +52,14 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'departments',
   ],
   'document review': ['verifications', 'verification_documents'],
-  'files and exports': ['files', 'document_links', 'document_uploads', 'cv_texts', 'cv_reading_attempts', 'exports'],
+  'files and exports': [
+    'files',
+    'document_links',
+    'document_uploads',
+    'cv_texts',
+    'cv_reading_attempts',
+    'exports',
+  ],
   notifications: [
     'notifications',
     'notification_preferences',

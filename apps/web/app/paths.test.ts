@@ -33,6 +33,7 @@ const ownPages = [
   '/cabinet/:token',
   '/accord/:token',
   '/entretien/:token',
+  '/partage/:token',
   '/recruiter/approvals/:id',
   '/hors-ligne',
   '/entreprises/:slug',
@@ -115,7 +116,6 @@ const ownPages = [
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
-  '/drive',
   '/applicant/premium-ai-services',
   '/applicant/cover-letter-generator',
   '/applicant/interview-coach',

@@ -12,7 +12,10 @@ import {
 import { auditWorkspaceRoutes } from './features/audit/audit.routes.ts';
 import { backupWorkspaceRoutes } from './features/backup/backup.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
-import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
+import {
+  candidatesPublicRoutes,
+  candidatesWorkspaceRoutes,
+} from './features/candidates/candidates.routes.ts';
 import {
   companiesPublicRoutes,
   companiesSiteRoutes,
@@ -53,6 +56,7 @@ export default [
   layout('shell/public-layout.tsx', [
     ...accountsPublicRoutes,
     ...applicationsPublicRoutes,
+    ...candidatesPublicRoutes,
     ...companiesPublicRoutes,
     ...notificationsPublicRoutes,
     ...offersPublicRoutes,

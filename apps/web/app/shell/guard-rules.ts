@@ -20,6 +20,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/cabinet/:token', 'public'],
   ['/accord/:token', 'public'],
   ['/entretien/:token', 'public'],
+  ['/partage/:token', 'public'],
   ['/password-migration', 'migration'],
   ['/change-password', 'signed'],
   ['/dashboard', 'signed'],

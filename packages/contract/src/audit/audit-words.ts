@@ -50,8 +50,6 @@ const families = {
     'support_view.opened': 'Vue d’un compte ouverte',
     'support_view.ended': 'Vue d’un compte terminée',
     'support_view.refused': 'Vue d’un compte : code faux',
-    'document.link_created': 'Lien vers un document créé',
-    'document.link_closed': 'Lien vers un document fermé',
     'support_code.created': 'Code d’assistance créé',
     'monitoring.alert': 'Alerte du système',
     'monitoring.job_retried': 'Tâche échouée relancée',
@@ -144,6 +142,8 @@ const families = {
     'account.erased': 'Compte effacé',
   },
   Comptes: {
+    'document.link_created': 'Lien vers un document créé',
+    'document.link_closed': 'Lien vers un document fermé',
     'account.registered': 'Compte créé',
     'account.imported': 'Compte repris',
     'account.new_device': 'Connexion d’un nouvel appareil',

@@ -32,11 +32,7 @@ function selectOwnFiles(db: Db, accountId: string): Promise<OwnFile[]> {
     .selectFrom('files')
     .where('owner_id', '=', accountId)
     .where((e) =>
-      e.or([
-        e('deleted_at', 'is', null),
-        e('trashed_at', 'is not', null),
-        e('replaced_by', 'is not', null),
-      ]),
+      e.or([e('deleted_at', 'is', null), e('trashed_at', 'is not', null), e('replaced_by', 'is not', null)]),
     )
     .where('kind', '<>', 'archive')
     .select(['name', 'storage_key', 'created_at', 'trashed_at', 'replaced_by'])

@@ -8,7 +8,12 @@ const listAt = (path: string, screen: string): RouteConfigEntry[] =>
     route(address, file(screen), { id: `${screen}-${index}` }),
   );
 
+export const candidatesPublicRoutes: RouteConfigEntry[] = [
+  route('partage/:token', file('drive/public-pages/shared-document')),
+];
+
 export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
+  route('drive', file('drive/drive-page')),
   ...listAt('candidates-list', 'candidates-list'),
   ...listAt('new-candidates-list', 'new-candidates-list'),
   route('recruiter/offers/:id/matching-candidates', file('matching/matching-candidates')),

@@ -26,7 +26,9 @@ export const listDocumentLinks = endpoint('GET /drive/documents/:id/links', {
 export const createDocumentLink = endpoint('POST /drive/documents/:id/links', {
   summary: 'Crée un lien qui montre ce document sans compte, jusqu’à un jour.',
   params: z.object({ id: Uuid }),
-  body: z.object({ days: z.int(messages.LINK_DAYS).min(1, messages.LINK_DAYS).max(longest, messages.LINK_DAYS) }),
+  body: z.object({
+    days: z.int(messages.LINK_DAYS).min(1, messages.LINK_DAYS).max(longest, messages.LINK_DAYS),
+  }),
   data: DocumentLink,
 });
 export const closeDocumentLink = endpoint('DELETE /drive/links/:id', {

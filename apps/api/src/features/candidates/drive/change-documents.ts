@@ -36,7 +36,9 @@ export async function changeDocument(
   await db.transaction().execute(async (tx) => {
     const row = await lockDocument(tx, accountId, id);
     if (!row) throw documentMissing();
-    await updateDocument(tx, id, { name: safeFilename(name, row.extension as FileKind), kind });
+    // A slash is a folder in a file's name, and a sign like another in what people type: « CV 2026/2027 ».
+    const typed = name.replace(/[\\/]/g, '-');
+    await updateDocument(tx, id, { name: safeFilename(typed, row.extension as FileKind), kind });
     if (kind === row.kind) return;
     if (kind === 'cv') await readCvAgain(tx, queue, id);
     else await forgetCvText(tx, id);

@@ -14,7 +14,14 @@ import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { findOwnDocument } from '../../files/public/documents.ts';
 import { lockDrive } from '../../files/public/drive-room.ts';
 import { documentMissing } from './change-documents.ts';
-import { countOpenLinks, findLink, insertLink, type LinkRow, revokeLink, selectLinks } from './links.queries.ts';
+import {
+  countOpenLinks,
+  findLink,
+  insertLink,
+  type LinkRow,
+  revokeLink,
+  selectLinks,
+} from './links.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const ID_BYTES = 16;
@@ -29,7 +36,8 @@ export type LinkTokens = Readonly<{
 /** A token is the link's id and a seal of 128 bits: nobody guesses one, and the database does not contain it. */
 export function createLinkTokens(secret: string): LinkTokens {
   const key = derivedKey(secret, 'shared documents');
-  const sealOf = (id: Buffer): Buffer => createHmac('sha256', key).update(id).digest().subarray(0, SEAL_BYTES);
+  const sealOf = (id: Buffer): Buffer =>
+    createHmac('sha256', key).update(id).digest().subarray(0, SEAL_BYTES);
   return {
     tokenOf: (linkId) => {
       const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
@@ -101,11 +109,7 @@ const perLink: RateLimit = { limit: 300, windowSeconds: 3600 };
  * The document that a link shows now, to anybody.
  * @throws 404 LINK_UNKNOWN; 410 LINK_EXPIRED, LINK_CLOSED, DOCUMENT_GONE; 429.
  */
-export async function openLink(
-  db: Db,
-  linkId: string | undefined,
-  { now, ip }: { now: Date; ip: string },
-) {
+export async function openLink(db: Db, linkId: string | undefined, { now, ip }: { now: Date; ip: string }) {
   await takeHit(db, `shared-document:${networkOf(ip)}`, perNetwork, now);
   const link = linkId && (await findLink(db, linkId));
   if (!linkId || !link) throw notFound(shared.UNKNOWN, 'LINK_UNKNOWN');

@@ -31,7 +31,10 @@ const described = (db: Db, ownerId: string, at: Date) =>
       applicationsWith(itsVersions).as('application_count'),
       sql<number>`(select count(*)::int from document_links l
         where l.file_id = f.id and l.revoked_at is null and l.expires_at > ${at})`.as('open_link_count'),
-      sql<{ id: string; name: string } | null>`(select jsonb_build_object('id', s.id, 'name', s.name) from files s
+      sql<{
+        id: string;
+        name: string;
+      } | null>`(select jsonb_build_object('id', s.id, 'name', s.name) from files s
         where s.sha256 = f.sha256 and s.owner_id = f.owner_id and s.deleted_at is null
           and s.kind = any(${[...documentKinds]}) and (s.created_at, s.id) < (f.created_at, f.id)
         order by s.created_at, s.id limit 1)`.as('same_as'),
@@ -136,16 +139,8 @@ export async function putInPlaceOf(tx: Db, oldId: string, newId: string, at: Dat
     .set({ deleted_at: null, replaced_by: null })
     .where('id', '=', newId)
     .execute();
-  await tx
-    .updateTable('files')
-    .set({ deleted_at: at, replaced_by: newId })
-    .where('id', '=', oldId)
-    .execute();
-  await tx
-    .updateTable('files')
-    .set({ replaced_by: newId })
-    .where('replaced_by', '=', oldId)
-    .execute();
+  await tx.updateTable('files').set({ deleted_at: at, replaced_by: newId }).where('id', '=', oldId).execute();
+  await tx.updateTable('files').set({ replaced_by: newId }).where('replaced_by', '=', oldId).execute();
   await tx.updateTable('document_links').set({ file_id: newId }).where('file_id', '=', oldId).execute();
 }
 

@@ -1,4 +1,9 @@
-import type { DocumentVersion, DriveDocument, DriveStorage, TrashedDocument } from '@baara/contract/candidates/drive/drive';
+import type {
+  DocumentVersion,
+  DriveDocument,
+  DriveStorage,
+  TrashedDocument,
+} from '@baara/contract/candidates/drive/drive';
 import { driveLimits } from '@baara/contract/candidates/drive/drive-words';
 import { documentKinds } from '@baara/contract/files/document-kinds';
 import type { CvReading } from '@baara/contract/files/cv-texts';

@@ -13,7 +13,12 @@ import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile, type UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
 import { readCvLater } from '../../files/cv-texts/public/read-later.ts';
-import { dropDocument, findOwnDocument, showDocument, storeHiddenUpload } from '../../files/public/documents.ts';
+import {
+  dropDocument,
+  findOwnDocument,
+  showDocument,
+  storeHiddenUpload,
+} from '../../files/public/documents.ts';
 import { lockDrive, requireRoom } from '../../files/public/drive-room.ts';
 import { replaceDocument } from './change-documents.ts';
 import { findSameContent } from './drive.queries.ts';

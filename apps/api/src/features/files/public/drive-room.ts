@@ -20,11 +20,7 @@ export async function requireRoom(db: Db, ownerId: string, byteSize: number): Pr
     .where('owner_id', '=', ownerId)
     .where('kind', 'in', documentKinds)
     .where((e) =>
-      e.or([
-        e('deleted_at', 'is', null),
-        e('trashed_at', 'is not', null),
-        e('replaced_by', 'is not', null),
-      ]),
+      e.or([e('deleted_at', 'is', null), e('trashed_at', 'is not', null), e('replaced_by', 'is not', null)]),
     )
     .select(sql<number>`coalesce(sum(byte_size), 0)::float8`.as('used'))
     .executeTakeFirstOrThrow();

@@ -219,7 +219,7 @@ function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
         {
           label: 'Documents',
           value: stats.document.count,
-          ...(dashboard.applicant && { to: paths.profile({ section: 'documents' }) }),
+          to: paths.drive(),
         },
       ],
     },

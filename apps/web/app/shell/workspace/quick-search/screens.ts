@@ -175,6 +175,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 };
 
 const sharedScreens: readonly Screen[] = [
+  { label: 'Mes documents', to: paths.drive(), words: 'drive cv diplômes fichiers partager corbeille' },
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
   {

@@ -10,10 +10,11 @@ const PART_BYTES = 256 * 1024;
 /** A paper straightened and made small: one request costs less, on average, than what a broken line makes it send again. */
 const WHOLE_BYTES = 320 * 1024;
 
-type Sent = {
-  campaignId: string;
+/** @property about what the screen says of the file, beside its name. */
+export type Sent = {
   key: string;
   file: File;
+  about: Readonly<Record<string, string>>;
   /** Where an earlier try was sent: it goes on there. */
   url: string | null;
   onUrl: (url: string) => void;
@@ -23,31 +24,23 @@ type Sent = {
 /** @property stop leaves what arrived on the server, to go on; @property abandon takes it away. */
 export type Sending = { done: Promise<void>; stop: () => void; abandon: () => void };
 
-/** Sends a document of a candidate's file. */
-export const sendDocument = ({ campaignId, key, ...sent }: Sent): Sending =>
-  sendResumable({
-    ...sent,
-    path: `/mass-recruitment/campaigns/${campaignId}/uploads`,
-    metadata: { key },
-    partBytes: PART_BYTES,
-    wholeBytes: WHOLE_BYTES,
-  });
+export type SendDocument = (sent: Sent) => Sending;
 
-type SentFile = Omit<Sent, 'campaignId' | 'key'> & {
+type SentFile = Omit<Sent, 'key' | 'about'> & {
   /** Below the API's root: where uploads begin. */
   path: string;
   metadata: Record<string, string>;
-  partBytes: number;
+  partBytes?: number;
   /** Up to so many, a file goes in one request. */
-  wholeBytes: number;
+  wholeBytes?: number;
 };
 
 /** Sends a file by the tus protocol, a large one in parts. `done` fails with an ApiError; status 0 when the connection was lost, or with ApiCanceled. */
 export function sendResumable({
   path,
   metadata,
-  partBytes,
-  wholeBytes,
+  partBytes = PART_BYTES,
+  wholeBytes = WHOLE_BYTES,
   file,
   url,
   onUrl,
@@ -101,5 +94,3 @@ function asApiError(error: Error | DetailedError): ApiError {
     message: body.message ?? '',
   });
 }
-
-export type SendDocument = typeof sendDocument;

@@ -1,7 +1,15 @@
 import { cacheNames } from '../../../../lib/cache-names.ts';
 
-/** A document on its way, on this device until it has arrived. @property url where its first parts went. */
-export type StoredDocument = { key: string; file: File; url: string | null };
+/**
+ * A document on its way, on this device until it has arrived.
+ * @property url where its first parts went. @property about what is sent with it.
+ */
+export type StoredDocument = {
+  key: string;
+  file: File;
+  url: string | null;
+  about?: Readonly<Record<string, string>>;
+};
 
 /** Private browsing and full disks make storage throw: the document then lives as long as the screen. */
 async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
@@ -14,15 +22,16 @@ async function attempt<T>(action: () => Promise<T>): Promise<T | null> {
 
 const addressOf = (owner: string, key: string): string => `/envois/${owner}/${encodeURIComponent(key)}`;
 
-/** The sign-out empties them, as it does the other caches of this device. @param owner account and campaign. */
+/** The sign-out empties them, as it does the other caches of this device. @param owner account, and what the documents are for. */
 export const storedDocuments = (owner: string) => ({
-  put: ({ key, file, url }: StoredDocument) =>
+  put: ({ key, file, url, about = {} }: StoredDocument) =>
     attempt(async () => {
       const cache = await caches.open(cacheNames.uploads);
       const headers = {
         'content-type': file.type,
         'x-name': encodeURIComponent(file.name),
         'x-url': encodeURIComponent(url ?? ''),
+        'x-about': encodeURIComponent(JSON.stringify(about)),
       };
       await cache.put(addressOf(owner, key), new Response(file, { headers }));
     }),
@@ -54,5 +63,6 @@ async function read(key: string, answer: Response): Promise<StoredDocument> {
     key,
     file: new File([await answer.blob()], text('x-name'), { type }),
     url: text('x-url') || null,
+    about: JSON.parse(text('x-about') || '{}') as Record<string, string>,
   };
 }

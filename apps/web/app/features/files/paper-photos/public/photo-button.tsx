@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { buttonClass, type ButtonVariant } from '../../../ui/button.tsx';
+import { buttonClass, type ButtonVariant } from '../../../../ui/button.tsx';
 
 /** Opens the camera of a phone, or the choice of photos. */
 export function PhotoButton({

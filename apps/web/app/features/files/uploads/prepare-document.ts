@@ -1,10 +1,6 @@
-import {
-  decodePicture,
-  PictureRefused,
-  redrawPicture,
-} from '../../../files/pictures/public/prepare-picture.ts';
-import { fileRefusal } from '../../../../lib/file-refusal.ts';
-import { type PhotoPage, photosToPdf } from '../../../files/paper-photos/public/photo-pdf.ts';
+import { decodePicture, PictureRefused, redrawPicture } from '../pictures/public/prepare-picture.ts';
+import { fileRefusal } from '../../../lib/file-refusal.ts';
+import { type PhotoPage, photosToPdf } from '../paper-photos/public/photo-pdf.ts';
 import { LEAST_SHARPNESS, sharpnessOf } from './sharpness.ts';
 
 /** A document ready to leave. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiCanceled, ApiError } from '../../../../lib/api-error.ts';
 import { DocumentQueue } from './document-queue.ts';
 import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
-import type { SendDocument } from './send-document.ts';
+import type { SendDocument } from './send-resumable.ts';
 
 const pdf = (name: string): File => new File(['%PDF-1.7 …'], name, { type: 'application/pdf' });
 const lost = new ApiError({ status: 0, code: 'NETWORK', message: '' });
@@ -15,10 +15,10 @@ function setUp(earlier: StoredDocument[] = []) {
     remove: async (key) => void device.delete(key),
     all: async () => [...device.values()],
   };
-  const sent: { key: string; url: string | null; onProgress: (sent: number) => void }[] = [];
+  const sent: { key: string; url: string | null; about: object; onProgress: (sent: number) => void }[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const sendDocument: SendDocument = ({ key, url, onUrl, onProgress }) => {
-    sent.push({ key, url, onProgress });
+  const sendDocument: SendDocument = ({ key, url, about, onUrl, onProgress }) => {
+    sent.push({ key, url, about, onProgress });
     const end = Promise.withResolvers<void>();
     ends.push(end);
     onUrl(url ?? `/uploads/${key}`);
@@ -27,7 +27,6 @@ function setUp(earlier: StoredDocument[] = []) {
   };
   const received: string[] = [];
   const queue = new DocumentQueue({
-    campaignId: '1',
     stored,
     load: () => Promise.resolve({ sendDocument }),
   });
@@ -78,7 +77,11 @@ test('a refused document says why and lets the next one leave, a canceled one le
   await settle();
   expect(queue.current()['cv']).toMatchObject({ state: 'refused', message: 'Pas un document' });
   expect(sent[1]?.key).toBe('diploma');
+  void queue.sendAgain('cv', { again: '1' });
   queue.cancel('diploma');
+  await settle();
+  expect(sent[2]).toMatchObject({ key: 'cv', about: { again: '1' } });
+  queue.cancel('cv');
   await settle();
   expect(queue.current()['diploma']).toBeUndefined();
   expect(device.size).toBe(0);

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../../lib/api-error.ts';
+import { fileRefusal } from '../../../../lib/file-refusal.ts';
 import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
-import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
-import type { SendDocument, Sending } from './send-document.ts';
+import { DocumentRefused, prepareDocument, type PreparedDocument } from '../prepare-document.ts';
+import type { SendDocument, Sending } from './send-resumable.ts';
 
 export type DocumentUpload = { name: string; sent: number; total: number } & (
   | { state: 'preparing' | 'queued' | 'sending' }
@@ -9,15 +10,16 @@ export type DocumentUpload = { name: string; sent: number; total: number } & (
   | { state: 'blurred' }
   /** It goes on by itself. @property reason what the server said; null when the connection was lost. */
   | { state: 'waiting'; since: Date; reason: string | null }
-  | { state: 'refused'; message: string }
+  /** @property code of the server's answer. @property canSendAgain the file is still here. */
+  | { state: 'refused'; message: string; code?: string; canSendAgain?: boolean }
 );
 export type DocumentUploads = Readonly<Record<string, DocumentUpload>>;
 
+type About = Readonly<Record<string, string>>;
 type Options = {
-  campaignId: string;
   stored: StoredDocuments;
   /** The protocol comes with the first document. */
-  load?: () => Promise<{ sendDocument: SendDocument }>;
+  load: () => Promise<{ sendDocument: SendDocument }>;
 };
 
 const FAILED = "Cet envoi n'a pas abouti. Choisissez de nouveau le fichier.";
@@ -30,7 +32,7 @@ const passesLater = (error: unknown): boolean =>
   // Parts that crossed: the server says at the next try where it stands.
   (error.status === 409 && ['ERROR', 'OFFSET_TAKEN'].includes(error.code));
 
-/** The documents of one file on their way, one at a time: a thin line carries one whole sooner than two halves. */
+/** Documents on their way, one at a time: a thin line carries one whole sooner than two halves. */
 export class DocumentQueue {
   #uploads: DocumentUploads = {};
   readonly #listeners = new Set<() => void>();
@@ -41,7 +43,9 @@ export class DocumentQueue {
   #current: { job: StoredDocument; sending: Sending } | null = null;
   #isStarting = false;
   #isStopped = false;
-  readonly #prepared = new Map<string, PreparedDocument>();
+  readonly #prepared = new Map<string, PreparedDocument & { about: About }>();
+  /** What the server refused, for another try. */
+  readonly #refused = new Map<string, StoredDocument>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -75,13 +79,14 @@ export class DocumentQueue {
     this.#current = null;
   }
 
-  async add(key: string, files: readonly File[]): Promise<void> {
+  /** @param about sent with the file. */
+  async add(key: string, files: readonly File[], about: About = {}): Promise<void> {
     const name = files[0]?.name ?? '';
     this.#drop(key);
     this.#set(key, { state: 'preparing', name, sent: 0, total: 0 });
     try {
       const prepared = await prepareDocument(files);
-      this.#prepared.set(key, prepared);
+      this.#prepared.set(key, { ...prepared, about });
       const { file, isBlurred } = prepared;
       if (isBlurred) this.#set(key, { state: 'blurred', name: file.name, sent: 0, total: file.size });
       else await this.sendAnyway(key);
@@ -91,10 +96,17 @@ export class DocumentQueue {
     }
   }
 
+  /** A file that leaves unchanged, if it is one of those accepted. */
+  async addAsItIs(key: string, file: File, about: About = {}): Promise<void> {
+    const message = await fileRefusal(file);
+    if (message) this.#set(key, { state: 'refused', name: file.name, sent: 0, total: file.size, message });
+    else await this.addPrepared(key, file, about);
+  }
+
   /** A document that was made and checked elsewhere. */
-  async addPrepared(key: string, file: File): Promise<void> {
+  async addPrepared(key: string, file: File, about: About = {}): Promise<void> {
     this.#drop(key);
-    this.#prepared.set(key, { file, isBlurred: false });
+    this.#prepared.set(key, { file, isBlurred: false, about });
     await this.sendAnyway(key);
   }
 
@@ -103,7 +115,18 @@ export class DocumentQueue {
     const prepared = this.#prepared.get(key);
     if (!prepared) return;
     this.#prepared.delete(key);
-    const job = { key, file: prepared.file, url: null };
+    await this.#begin({ key, file: prepared.file, url: null, about: prepared.about });
+  }
+
+  /** Tries again what the server refused. @param more said with it this time. */
+  async sendAgain(key: string, more: About = {}): Promise<void> {
+    const refused = this.#refused.get(key);
+    if (!refused) return;
+    this.#refused.delete(key);
+    await this.#begin({ ...refused, url: null, about: { ...refused.about, ...more } });
+  }
+
+  async #begin(job: StoredDocument): Promise<void> {
     this.#enqueue(job);
     await this.#options.stored.put(job);
     await this.#pump();
@@ -122,6 +145,7 @@ export class DocumentQueue {
 
   #drop(key: string): void {
     this.#prepared.delete(key);
+    this.#refused.delete(key);
     this.#jobs = this.#jobs.filter((job) => job.key !== key);
     void this.#options.stored.remove(key);
     if (this.#current?.job.key !== key) return;
@@ -149,14 +173,13 @@ export class DocumentQueue {
     const isMine = (): boolean => this.#jobs.includes(job) && !this.#isStopped;
     const sentBefore = this.#uploads[key]?.sent ?? 0;
     try {
-      const { load = () => import('./send-document.ts') } = this.#options;
-      const { sendDocument } = await load();
+      const { sendDocument } = await this.#options.load();
       if (!isMine()) return true;
       this.#set(key, { state: 'sending', ...at, sent: sentBefore });
       const sending = sendDocument({
-        campaignId: this.#options.campaignId,
         key,
         file,
+        about: job.about ?? {},
         url: job.url,
         onUrl: (url) => {
           job.url = url;
@@ -186,7 +209,9 @@ export class DocumentQueue {
       }
       this.#jobs = this.#jobs.filter((one) => one !== job);
       await this.#options.stored.remove(key);
-      this.#set(key, { state: 'refused', ...at, sent, message: said || FAILED });
+      this.#refused.set(key, job);
+      const code = error instanceof ApiError ? error.code : '';
+      this.#set(key, { state: 'refused', ...at, sent, message: said || FAILED, code, canSendAgain: true });
       return true;
     } finally {
       if (this.#current?.job === job) this.#current = null;
