@@ -13,11 +13,11 @@ import { countOpening, type LinkRow } from './links.queries.ts';
 type Deps = { config: Config; db: Db; now: () => Date; storage: Storage };
 
 /** What browsers show; the rest is downloaded. */
-const shown = ['pdf', 'jpg', 'png'];
+const shown: ReadonlySet<string> = new Set(['pdf', 'jpg', 'png']);
 
 /** Whether a request begins to read a document: later parts of it, and questions about it, do not count. */
 const isOpening = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && (headers.range === undefined || /^bytes=0-/.test(headers.range));
+  method === 'GET' && (headers.range === undefined || headers.range.startsWith('bytes=0-'));
 
 /** Links that show one document: their owner's, and what they open to anybody. */
 export function registerDocumentLinks(app: FastifyInstance, { config, db, now, storage }: Deps): void {
@@ -57,7 +57,7 @@ export function registerDocumentLinks(app: FastifyInstance, { config, db, now, s
         ownerName: file.owner_name,
         expiresAt: file.expires_at.toISOString(),
         contentUrl: `/api/v1/shared-documents/${params.token}/content`,
-        isShown: shown.includes(file.extension),
+        isShown: shown.has(file.extension),
       },
     };
   });

@@ -305,13 +305,13 @@ describe('a document', () => {
   });
 });
 
-describe('a link', () => {
-  const share = async (id: string, days = 7) =>
-    (await t.call<DocumentLink>('POST', `/drive/documents/${id}/links`, me, { days })).body.data;
-  const addressOf = ({ url }: DocumentLink): string => `/api/v1/shared-documents/${url.split('/').at(-1)}`;
-  const links = async (id: string) =>
-    (await t.call<DocumentLink[]>('GET', `/drive/documents/${id}/links`, me)).body.data;
+const share = async (id: string, days = 7) =>
+  (await t.call<DocumentLink>('POST', `/drive/documents/${id}/links`, me, { days })).body.data;
+const addressOf = ({ url }: DocumentLink): string => `/api/v1/shared-documents/${url.split('/').at(-1)}`;
+const links = async (id: string) =>
+  (await t.call<DocumentLink[]>('GET', `/drive/documents/${id}/links`, me)).body.data;
 
+describe('a link', () => {
   it('shows one document to anybody, and counts its openings', async () => {
     const { id } = await send(pdf('partagé'), { filename: 'licence.pdf', kind: 'diploma' });
     const link = await share(id);

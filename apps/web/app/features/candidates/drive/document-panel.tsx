@@ -11,14 +11,20 @@ import { TabLinks } from '../../../lib/tab-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
+import { DocumentPreview } from '../../document-review/public/document-preview.tsx';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { useDownload } from '../documents/public/use-download.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { downloadFile, driveDocumentQuery } from './drive.api.ts';
 import { type DocumentAction, usedIn } from './drive-columns.tsx';
-import { FilePreview } from './file-preview.tsx';
 
+const previews: Readonly<Record<string, 'pdf' | 'image' | 'page'>> = {
+  pdf: 'pdf',
+  jpg: 'image',
+  png: 'image',
+  docx: 'page',
+};
 const tabs = ['apercu', 'versions', 'liens'] as const;
 
 type Props = {
@@ -127,7 +133,12 @@ function Overview({ document }: { document: DriveDocument }) {
           Compléter mon profil avec ce CV
         </Link>
       )}
-      <FilePreview file={document} />
+      <div className="overflow-hidden rounded-lg border border-line">
+        <DocumentPreview
+          document={{ url: document.previewUrl, preview: previews[document.extension] ?? null }}
+          title={`Aperçu : ${document.name}`}
+        />
+      </div>
     </div>
   );
 }
