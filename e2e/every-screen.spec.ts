@@ -63,6 +63,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/ajout/inconnu', shows: /^Ce lien n’est plus valable/ },
     { path: '/cabinet/inconnu', shows: /^Cette adresse n’est plus valable/ },
     { path: '/entretien/inconnu', shows: /^Ce lien n’est plus valable/ },
+    { path: '/partage/inconnu', shows: /^Ce lien n’ouvre aucun document/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
