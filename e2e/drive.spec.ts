@@ -19,7 +19,7 @@ test('documents are sent, replaced, shared by a link and thrown away', async ({
   await expect(page.getByText('Aucun document', { exact: true })).toBeVisible();
   const add = page.getByRole('button', { name: 'Ajouter un document' });
 
-  // The line breaks: what was chosen waits, then leaves.
+  // The connection breaks: both files wait, then leave.
   await page.route('**/drive/uploads', (route) => route.abort());
   await add.click();
   await page.getByLabel('Choisir des fichiers').setInputFiles([cvPdf, cvPhoto]);
@@ -61,18 +61,18 @@ test('documents are sent, replaced, shared by a link and thrown away', async ({
   );
   const path = `/drive/documents/${documents[0]?.id}/links`;
   const { data: links } = await callAs<Links>(request, candidate, 'GET', path);
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(new URL(links[0]?.url ?? '').pathname);
-  await expect(stranger.getByRole('heading', { name: 'cv-aminata.docx' })).toBeVisible();
-  const download = stranger.waitForEvent('download');
-  await stranger.getByRole('link', { name: 'Télécharger' }).click();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL(links[0]?.url ?? '').pathname);
+  await expect(visitor.getByRole('heading', { name: 'cv-aminata.docx' })).toBeVisible();
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: 'Télécharger' }).click();
   expect((await download).suggestedFilename()).toBe('cv-aminata.docx');
   await panel.getByRole('button', { name: 'Fermer le lien' }).click();
   await expect(panel.getByText('Fermé', { exact: true })).toBeVisible();
   await expect(panel.getByText(/ouvert 1 fois/)).toBeVisible();
-  await stranger.reload();
-  await expect(stranger.getByText(/l’a fermé/)).toBeVisible();
-  await stranger.context().close();
+  await visitor.reload();
+  await expect(visitor.getByText(/l’a fermé/)).toBeVisible();
+  await visitor.context().close();
 
   await panel.getByRole('button', { name: 'À la corbeille' }).click();
   await page.getByRole('link', { name: 'Corbeille (1)' }).click();

@@ -175,7 +175,7 @@ async function addDocument(
       const fileId = former ? former.file_id : stored.id;
       if (!(await endUpload(tx, row, { fileId, refusal: null, at })))
         throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
-      // The same file came whole by a request whose answer was lost: what was stored now stays hidden, for the purge.
+      // The same file came whole by a request whose answer was lost. The new content stays hidden, for the purge.
       if (former) return;
       await requireRoom(tx, ownerId, file.byteSize);
       const place = { ownerId, oldId: row.replaces ?? '', newId: stored.id, extension: file.extension };

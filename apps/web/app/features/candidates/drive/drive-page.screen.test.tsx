@@ -128,7 +128,7 @@ describe('the documents', () => {
 });
 
 describe('one document', () => {
-  test('shows its versions, and takes an earlier one back', async () => {
+  test('shows its versions, and restores an earlier one', async () => {
     const version = { extension: 'pdf', name: 'cv-awa.pdf' };
     fake.answer(listDocumentVersions, [
       { ...cv(), ...version, id: uuid(1), isCurrent: true, applicationCount: 0 },

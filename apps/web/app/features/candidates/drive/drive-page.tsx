@@ -44,7 +44,7 @@ const PaperPanel = lazy(() => import('../../files/paper-photos/public/paper-pane
 
 export const meta = () => [{ title: 'Mes documents | Baara' }];
 
-/** One's own documents, for the applications, the concours and whoever one shows them to. */
+/** One's own documents: for applications and concours, and to show by a link. */
 export default function DrivePage() {
   const session = useSession();
   return <WorkspacePage>{session && <Drive accountId={session.id} />}</WorkspacePage>;
@@ -178,7 +178,7 @@ function Drive({ accountId }: { accountId: string }) {
 /** The pages that are photographed now: one document at a time. */
 const pagesKey = 'nouveau';
 
-/** Puts a document in the bin at once: the message takes it back. */
+/** Puts a document in the bin at once: the message has a button that restores it. */
 function useTrash(onTrashed: () => void): (id: string) => void {
   const client = useQueryClient();
   const undo = async (id: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { useReconnect } from '../../../lib/use-reconnect.ts';
 import { DocumentQueue } from '../../files/uploads/public/document-queue.ts';
 import { storedDocuments } from '../../files/uploads/public/stored-documents.ts';
 
-/** @property replaces the document of which the file is the new version. */
+/** @property replaces the document that the file is a new version of. */
 export type NewDocument = { kind: DocumentKind; replaces?: string | undefined };
 
 /** Photos of phones weigh several megabytes: larger ones are made lighter before they leave. */

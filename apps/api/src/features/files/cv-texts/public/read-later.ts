@@ -11,7 +11,7 @@ export function readCvLater(tx: Db, queue: JobQueue, fileId: string): Promise<vo
   return enqueueReading(queue, tx, fileId);
 }
 
-/** The same for a document whose words were forgotten (`forgetCvText`) and that its owner takes back. */
+/** The same for a document whose words were forgotten (`forgetCvText`) and that its owner restores. */
 export async function readCvAgain(tx: Db, queue: JobQueue, fileId: string): Promise<void> {
   await deleteText(tx, fileId);
   await enqueueReading(queue, tx, fileId);

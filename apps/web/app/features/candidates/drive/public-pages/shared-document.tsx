@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** The page of a link to one document: whoever has it opens the document, without an account. */
+/** The page of a link to one document: a person who has it opens the document, without an account. */
 export default function SharedDocumentPage() {
   const { link, retry } = useMailedLink({
     read: readSharedDocument,
