@@ -1,6 +1,6 @@
 import type { driveSorts } from '@baara/contract/candidates/drive/drive';
 import { type DocumentKind, documentKinds } from '@baara/contract/files/document-kinds';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
 import type { FileRow } from '../../files/public/documents.ts';
@@ -15,7 +15,7 @@ const files = (db: Db, ownerId: string) =>
 const documents = (db: Db, ownerId: string) => files(db, ownerId).where('f.deleted_at', 'is', null);
 
 /** Applications, to offers and to concours, that show one of these files. */
-const applicationsWith = (fileIds: ReturnType<typeof sql>) => sql<number>`(
+const applicationsWith = (fileIds: RawBuilder<unknown>) => sql<number>`(
   (select count(*) from applications a where a.cv_file_id in (${fileIds}))
   + (select count(distinct d.application_id) from campaign_application_documents d where d.file_id in (${fileIds}))
   )::int`;
@@ -55,17 +55,15 @@ export async function selectDocuments(
   { kind, search, sort, order, page, limit }: DocumentFilter,
   at: Date,
 ): Promise<{ rows: DocumentRow[]; total: number }> {
-  const matching = <Query extends { where: ReturnType<typeof documents>['where'] }>(query: Query): Query =>
-    query
-      .where(sql<boolean>`${kind ?? null}::text is null or f.kind = ${kind ?? null}`)
-      .where(
-        sql<boolean>`${search || null}::text is null or fold(f.name) like fold(${anywhere(search ?? '')})`,
-      ) as unknown as Query;
-  const { total } = await matching(documents(db, ownerId))
+  const matches = sql<boolean>`(${kind ?? null}::text is null or f.kind = ${kind ?? null})
+    and (${search || null}::text is null or fold(f.name) like fold(${anywhere(search ?? '')}))`;
+  const { total } = await documents(db, ownerId)
+    .where(matches)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const by = { createdAt: sql`f.created_at`, name: sql`fold(f.name)`, byteSize: sql`f.byte_size` }[sort];
-  const rows = await matching(described(db, ownerId, at))
+  const rows = await described(db, ownerId, at)
+    .where(matches)
     .orderBy(by, order)
     .orderBy('f.id', order)
     .limit(limit)
@@ -122,7 +120,7 @@ export const selectVersions = (db: Db, ownerId: string, documentId: string): Pro
     .where((e) => e.or([e('f.id', '=', documentId), e('f.replaced_by', '=', documentId)]))
     .selectAll('f')
     .select(applicationsWith(sql`f.id`).as('application_count'))
-    .orderBy(sql`f.deleted_at`, sql`desc nulls first`)
+    .orderBy('f.deleted_at', (by) => by.desc().nullsFirst())
     .execute();
 
 export const findVersion = (db: Db, ownerId: string, id: string): Promise<FileRow | undefined> =>
@@ -204,7 +202,7 @@ export async function deleteTrashedFiles(tx: Db, ownerId: string, id?: string): 
   return ids.length;
 }
 
-const sizes = (condition: ReturnType<typeof sql>) => ({
+const sizes = (condition: RawBuilder<unknown>) => ({
   bytes: sql<number>`coalesce(sum(f.byte_size) filter (where ${condition}), 0)::float8`,
   count: sql<number>`count(*) filter (where ${condition})::int`,
 });

@@ -74,6 +74,10 @@ export function documentUploads(services: Services, actor: Actor): ResumableStor
   };
 }
 
+/** A text that comes with a file: the database takes no control characters. */
+const plain = (text: string | null | undefined, longest: number): string =>
+  (text ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, longest);
+
 /**
  * @throws 422 for a kind that is none, 409 DRIVE_FULL, 409 DOCUMENT_KNOWN for a file that the person has and does not
  * want twice, 429.
@@ -87,7 +91,7 @@ async function begin(
   const kind = documentKinds.find((one) => one === (metadata['kind'] ?? 'other'));
   if (!kind) throw invalid([{ field: 'kind', message: messages.KIND_REQUIRED }]);
   if (byteSize === 0) throw invalid([{ field: 'file', message: driveMessages.EMPTY }]);
-  const deviceKey = (metadata['key'] ?? id).slice(0, 64);
+  const deviceKey = plain(metadata['key'], 64) || id;
   const isWantedTwice = metadata['again'] === '1';
   // The answer to the same request was lost: it is answered as it was.
   if (!(await findFinished(db, ownerId, deviceKey))) {
@@ -105,7 +109,7 @@ async function begin(
     owner_id: ownerId,
     device_key: deviceKey,
     kind,
-    filename: (metadata['filename'] ?? 'document').slice(0, 200),
+    filename: plain(metadata['filename'], 200) || 'document',
     byte_size: byteSize,
     replaces: replaces && (await isOwn(db, ownerId, replaces)) ? replaces : null,
     is_wanted_twice: isWantedTwice,

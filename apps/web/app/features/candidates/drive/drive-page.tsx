@@ -95,6 +95,8 @@ function Drive({ accountId }: { accountId: string }) {
     void photos.reread();
   };
   const { documentCount = 0, trashCount = 0 } = storage.data ?? {};
+  // An empty list offers it in the middle of the screen, once.
+  const hasAdd = inTrash || (!storage.isPending && storage.data?.documentCount !== 0);
   const add = <Button onClick={() => setAdding({})}>Ajouter un document</Button>;
   return (
     <>
@@ -105,7 +107,7 @@ function Drive({ accountId }: { accountId: string }) {
         description="CV, diplômes, papiers : rangés une fois, joints à chaque candidature."
         action={
           <div className="flex gap-2">
-            {(documentCount > 0 || inTrash) && add}
+            {hasAdd && add}
             {documentCount > 0 && (
               <ActionMenu
                 label="Plus d’actions"
