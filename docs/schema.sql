@@ -2143,13 +2143,64 @@ create table files (
   storage_key text not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  trashed_at timestamp with time zone,
+  replaced_by uuid,
   constraint files_pkey PRIMARY KEY (id),
-  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint files_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES files(id) ON DELETE SET NULL
 );
 CREATE INDEX files_content_idx ON public.files USING btree (sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX files_cv_content_idx ON public.files USING btree (sha256) WHERE ((kind = 'cv'::text) AND (deleted_at IS NULL) AND (sha256 IS NOT NULL));
 CREATE INDEX files_deleted_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX files_replaced_idx ON public.files USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX files_trashed_idx ON public.files USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX files_whole_drive_idx ON public.files USING btree (owner_id) WHERE ((deleted_at IS NULL) OR (trashed_at IS NOT NULL) OR (replaced_by IS NOT NULL));
+
+create table document_links (
+  id uuid default gen_random_uuid() not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  openings integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint document_links_pkey PRIMARY KEY (id),
+  constraint document_links_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint document_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX document_links_file_idx ON public.document_links USING btree (file_id);
+CREATE INDEX document_links_owner_idx ON public.document_links USING btree (owner_id);
+
+create table document_uploads (
+  id text not null,
+  owner_id uuid,
+  device_key text not null,
+  kind text not null,
+  filename text not null,
+  byte_size integer not null,
+  received integer default 0 not null,
+  parts integer[] default '{}'::integer[] not null,
+  replaces uuid,
+  is_wanted_twice boolean default false not null,
+  refusal text,
+  file_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint document_uploads_pkey PRIMARY KEY (id),
+  constraint document_uploads_byte_size_check CHECK (byte_size > 0),
+  constraint document_uploads_check CHECK (received >= 0 AND received <= byte_size),
+  constraint document_uploads_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint document_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint document_uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint document_uploads_replaces_fkey FOREIGN KEY (replaces) REFERENCES files(id) ON DELETE SET NULL
+);
+CREATE INDEX document_uploads_expiry_idx ON public.document_uploads USING btree (expires_at);
+CREATE INDEX document_uploads_file_idx ON public.document_uploads USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX document_uploads_owner_idx ON public.document_uploads USING btree (owner_id, device_key);
+CREATE INDEX document_uploads_replaces_idx ON public.document_uploads USING btree (replaces) WHERE (replaces IS NOT NULL);
 
 create table cv_texts (
   file_id uuid not null,

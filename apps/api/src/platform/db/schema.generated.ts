@@ -1868,6 +1868,35 @@ export interface DistinctCandidates {
   second_id: string;
 }
 
+export interface DocumentLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  openings: Generated<number>;
+  owner_id: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface DocumentUploads {
+  byte_size: number;
+  created_at: Timestamp;
+  device_key: string;
+  expires_at: Timestamp;
+  file_id: string | null;
+  filename: string;
+  finished_at: Timestamp | null;
+  id: string;
+  is_wanted_twice: Generated<boolean>;
+  kind: string;
+  owner_id: string | null;
+  parts: Generated<number[]>;
+  received: Generated<number>;
+  refusal: string | null;
+  replaces: string | null;
+}
+
 export interface EffectivePermissions {
   account_id: string | null;
   permission: string | null;
@@ -1998,8 +2027,10 @@ export interface Files {
   kind: string;
   name: string;
   owner_id: string | null;
+  replaced_by: string | null;
   sha256: Buffer | null;
   storage_key: string;
+  trashed_at: Timestamp | null;
 }
 
 export interface FirmMessageTemplates {
@@ -3505,6 +3536,8 @@ export interface DB {
   dead_contacts: DeadContacts;
   departments: Departments;
   distinct_candidates: DistinctCandidates;
+  document_links: DocumentLinks;
+  document_uploads: DocumentUploads;
   effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
