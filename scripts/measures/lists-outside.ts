@@ -39,6 +39,10 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/sessions/seat-plan.tsx': 'the seats of a room, drawn where they stand',
   'apps/web/app/features/campaigns/my-campaign-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
+  'apps/web/app/features/candidates/drive/document-links.tsx':
+    'the few links to one document, each with its buttons, in its panel',
+  'apps/web/app/features/candidates/drive/document-versions.tsx':
+    'the versions of one document, each with its buttons, in its panel',
   'apps/web/app/features/candidates/documents/candidate-drive.tsx':
     'a TableView: its links carry where the screen was reached from',
   'apps/web/app/features/candidates/matching/matching-candidates.tsx':

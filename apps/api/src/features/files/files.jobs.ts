@@ -20,12 +20,13 @@ const RETENTION_MS = DAY_MS;
 const DRAFT_LIFE_MS = 3600 * 1000;
 
 /**
- * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
- * application still shows them. Running it again changes nothing; a file that the storage cannot delete delays no
+ * Removes the content of documents and pictures deleted or left over by a broken request for over a day, and of those
+ * in a bin for thirty, unless an application still shows them. Running it again changes nothing; a file that the storage cannot delete delays no
  * other, and is retried the next time.
  * @returns how many were removed. @throws once all were tried, with the first refusal, when some could not be.
  */
 export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
+  await releaseTrash(db, new Date(now.getTime() - driveLimits.trashDays * DAY_MS));
   const before = new Date(now.getTime() - RETENTION_MS);
   const refusals: unknown[] = [];
   let removed = 0;
@@ -71,9 +72,7 @@ export function registerFileJobs(
 ): void {
   queue.work(purge, async () => {
     await sweepLeftDrafts(config, new Date(Date.now() - DRAFT_LIFE_MS));
-    const at = now();
-    await releaseTrash(db, new Date(at.getTime() - driveLimits.trashDays * DAY_MS));
-    await purgeDocuments(db, storage, at);
+    await purgeDocuments(db, storage, now());
   });
   queue.schedule(purge, '40 2 * * *', {});
 }

@@ -51,7 +51,7 @@ const begin = (byteSize: number, sent: Sent = {}, who: Person | null = me) =>
       'upload-metadata': metadata({ filename: 'cv.pdf', kind: 'cv', ...sent }),
     },
   });
-const append = (url: string, offset: number, payload: Buffer, who = me) =>
+const append = (url: string, offset: number, payload: Buffer, who: Person = me) =>
   t.inject({
     method: 'PATCH',
     url,
@@ -63,7 +63,7 @@ const append = (url: string, offset: number, payload: Buffer, who = me) =>
     },
     payload,
   });
-const where = (url: string, who = me) =>
+const where = (url: string, who: Person = me) =>
   t.inject({ method: 'HEAD', url, headers: { ...who.headers, ...tus } });
 /** Sends a document whole. @returns the document. */
 async function send(bytes: Buffer, sent: Sent = {}, who = me): Promise<DriveDocument> {
