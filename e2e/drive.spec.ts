@@ -74,7 +74,8 @@ test('documents are sent, replaced, shared by a link and thrown away', async ({
   await expect(visitor.getByText(/l’a fermé/)).toBeVisible();
   await visitor.context().close();
 
-  await panel.getByRole('button', { name: 'À la corbeille' }).click();
+  await panel.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Mettre à la corbeille' }).click();
   await page.getByRole('link', { name: 'Corbeille (1)' }).click();
   await page.getByRole('button', { name: /^Remettre à sa place\s: cv-aminata/ }).click();
   await expect(page.getByText('La corbeille est vide')).toBeVisible();

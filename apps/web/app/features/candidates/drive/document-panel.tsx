@@ -10,6 +10,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { DocumentPreview } from '../../document-review/public/document-preview.tsx';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
@@ -41,6 +42,21 @@ export function DocumentPanel({ id, onAction, onClose }: Props) {
     <SidePanel
       title={document?.name ?? 'Document'}
       onClose={onClose}
+      tools={
+        document && (
+          <ActionMenu
+            label="Plus d’actions"
+            actions={[
+              { label: 'Renommer ou ranger', onSelect: () => onAction('edit', document) },
+              {
+                label: 'Mettre à la corbeille',
+                isDangerous: true,
+                onSelect: () => onAction('trash', document),
+              },
+            ]}
+          />
+        )
+      }
       actions={document && <Foot document={document} onAction={onAction} />}
     >
       {query.isPending && <SkeletonList label="Chargement du document…" count={2} />}
@@ -64,12 +80,6 @@ function Foot({ document, onAction }: Pick<Props, 'onAction'> & { document: Driv
       </Button>
       <Button variant="outline" onClick={() => onAction('replace', document)}>
         Remplacer
-      </Button>
-      <Button variant="ghost" onClick={() => onAction('edit', document)}>
-        Renommer
-      </Button>
-      <Button variant="danger" onClick={() => onAction('trash', document)}>
-        À la corbeille
       </Button>
     </div>
   );

@@ -87,7 +87,7 @@ describe('the documents', () => {
     fake.answer(getDriveStorage, storage({ usedBytes: 95 * MEGABYTE, trashBytes: 20 * MEGABYTE }));
     show();
     expect(await screen.findByText('Même fichier que « mon-cv.pdf »')).toBeTruthy();
-    expect(screen.getByText('Votre espace est presque plein : videz la corbeille.')).toBeTruthy();
+    expect(screen.getByText(/^Votre espace est presque plein\s: videz la corbeille\./)).toBeTruthy();
   });
 
   test('refuse a file that is none before it is sent', async () => {
@@ -96,7 +96,7 @@ describe('the documents', () => {
     const file = new File(['bonjour'], 'notes.pdf', { type: 'application/pdf' });
     await user.upload(panel().getByLabelText('Choisir des fichiers'), file);
     expect(await screen.findByText(/Ce fichier n.est pas accepté/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Fermer\s: notes\.pdf$/ }));
+    await user.click(screen.getByRole('button', { name: /^Fermer/ }));
     await waitFor(() => expect(screen.queryByText(/Ce fichier n.est pas accepté/)).toBeNull());
   });
 
@@ -120,7 +120,8 @@ describe('the documents', () => {
     fake.answer(deleteDocument, undefined, { message: 'Document mis à la corbeille' });
     fake.answer(restoreDocument, undefined, { message: 'Document remis à sa place' });
     const { user } = show(`?document=${uuid(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'À la corbeille' }));
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre à la corbeille' }));
     expect(fake.calls(deleteDocument)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
     expect(await screen.findByText('Document remis à sa place')).toBeTruthy();

@@ -8,6 +8,7 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
+import { PhoneSort } from '../../../lib/lists/phone-sort.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -15,7 +16,6 @@ import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { canStraighten } from '../../files/paper-photos/public/can-straighten.ts';
@@ -23,7 +23,6 @@ import { usePhotos } from '../../files/paper-photos/public/use-photos.ts';
 import { useDownload } from '../documents/public/use-download.ts';
 import { AddDocuments, photographedName } from './add-documents.tsx';
 import {
-  downloadAll,
   downloadFile,
   driveQuery,
   kindOptions,
@@ -65,7 +64,6 @@ function Drive({ accountId }: { accountId: string }) {
   const [photographed, setPhotographed] = useState<Photographed | null>(null);
   const [edited, setEdited] = useState<DriveDocument | null>(null);
   const download = useDownload(downloadFile);
-  const packing = useDownload(downloadAll);
   const inTrash = params.get('vue') === 'corbeille';
   const openId = params.get('document');
   const kind = documentKinds.find((one) => one === params.get('kind'));
@@ -97,7 +95,11 @@ function Drive({ accountId }: { accountId: string }) {
   const { documentCount = 0, trashCount = 0 } = storage.data ?? {};
   // An empty list offers it in the middle of the screen, once.
   const hasAdd = inTrash || (!storage.isPending && storage.data?.documentCount !== 0);
-  const add = <Button onClick={() => setAdding({})}>Ajouter un document</Button>;
+  const add = (
+    <Button aria-label="Ajouter un document" onClick={() => setAdding({})}>
+      Ajouter<span className="max-md:hidden"> un document</span>
+    </Button>
+  );
   return (
     <>
       <PageHeader
@@ -105,24 +107,7 @@ function Drive({ accountId }: { accountId: string }) {
         isBare
         title="Mes documents"
         description="CV, diplômes, papiers : rangés une fois, joints à chaque candidature."
-        action={
-          <div className="flex gap-2">
-            {hasAdd && add}
-            {documentCount > 0 && (
-              <ActionMenu
-                label="Plus d’actions"
-                variant="outline"
-                isBusy={packing.isPending}
-                actions={[
-                  {
-                    label: 'Tout télécharger (ZIP)',
-                    onSelect: () => packing.mutate({ name: 'baara-mes-documents.zip' }),
-                  },
-                ]}
-              />
-            )}
-          </div>
-        }
+        action={hasAdd && add}
         tabs={
           <TabLinks
             label="Mes documents"
@@ -198,7 +183,7 @@ function useTrash(onTrashed: () => void): (id: string) => void {
       onTrashed();
       const action = { label: 'Annuler', onSelect: () => void undo(id) };
       toast.success(message ?? '', { action, autoClose: 8000 });
-      await refreshDocuments(client);
+      await refreshDocuments(client, id);
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -225,6 +210,7 @@ function DocumentList({ add, onAction }: ListProps) {
         : false,
   });
   const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
+  const columns = driveColumns(onAction);
   return (
     <>
       {!isEmpty && (
@@ -241,13 +227,15 @@ function DocumentList({ add, onAction }: ListProps) {
             },
           ]}
           opened="document"
+          order={<PhoneSort list={list} columns={columns} />}
         />
       )}
       <DataTable
         query={query}
         list={list}
         label="Documents"
-        columns={driveColumns(onAction)}
+        columns={columns}
+        isSortedAbove
         rowId={({ id }) => id}
         loading="Chargement des documents..."
         failed={candidateDocumentMessages.LOAD_FAILED}

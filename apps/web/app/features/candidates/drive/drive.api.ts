@@ -79,11 +79,17 @@ export const linksQuery = (id: string) =>
       (await api.call<typeof listDocumentLinks>('GET /drive/documents/:id/links', { params: { id } })).data,
   });
 
-/** After any change: wherever documents are listed or counted. */
-export async function refreshDocuments(client: QueryClient): Promise<void> {
+/**
+ * After any change: wherever documents are listed or counted.
+ * @param goneId a document that is not asked for any more: a panel may still show it.
+ */
+export async function refreshDocuments(client: QueryClient, goneId?: string): Promise<void> {
   void client.invalidateQueries({ queryKey: ownProfileRoot });
   void client.invalidateQueries({ queryKey: dashboardRoot });
-  await client.invalidateQueries({ queryKey: ['documents'] });
+  await client.invalidateQueries({
+    queryKey: ['documents'],
+    predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
+  });
 }
 
 export const changingDocument = (id: string) =>

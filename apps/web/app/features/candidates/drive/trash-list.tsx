@@ -45,7 +45,7 @@ const columns = (onDelete: (document: TrashedDocument) => void): readonly [Colum
     phone: 'bare',
     cell: ({ byteSize }) => formatBytes(byteSize),
   },
-  { id: 'until', header: 'Supprimé le', cell: ({ purgedAt }) => shortDate(purgedAt) },
+  { id: 'until', header: 'Jusqu’au', cell: ({ purgedAt }) => shortDate(purgedAt) },
   {
     id: 'actions',
     header: 'Actions',
