@@ -25,7 +25,7 @@ export function QuotaBar({ storage }: { storage: DriveStorage }) {
           aria-label="Espace utilisé"
           value={share}
           max={1}
-          className={`h-1.5 w-20 flex-none md:w-40 ${isNearlyFull ? 'accent-accent' : 'accent-primary'}`}
+          className={`h-1.5 w-12 flex-none md:w-40 ${isNearlyFull ? 'accent-accent' : 'accent-primary'}`}
         />
         <p className="min-w-0 flex-1 text-s text-ink-soft">
           {formatBytes(usedBytes)} sur {formatBytes(quotaBytes)}
