@@ -37,7 +37,7 @@ const SCHOOL =
 const AT_SCHOOL =
   / (?:à|au|de|du|at|from|of|par)(?: la| l['’]| le|the)? ?(?=(?:universit|institut|[ée]cole|lyc[ée]e|facult|centre|coll[èe]ge|campus|acad[ée]mi|school|univers|complexe|groupe))| (?:à|au) (?:la |l['’]|le )?(?=[\p{Lu}]{2,})/iu;
 const FIELD =
-  / (?:en|in|option|sp[ée]cialit[ée]|fili[èe]re|mention|s[ée]rie|of) ?:? ?(?=\p{L})|^(?:option|spécialité|filière|série|domaine|mention|major)\s?:? ?/iu;
+  / (?:en|in|of|option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|mention|major)(?: ?: ?| )(?=[\p{L}«"])|^(?:option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|domaine|major)(?: ?: ?| )/iu;
 /** What stands in brackets, the initials of a school apart. */
 const BRACKETS = /\((?!\p{Lu}[\p{Lu}\d.&'’ -]{1,14}\))([^()]{2,60})\)/gu;
 const LABEL =

@@ -1,3 +1,5 @@
+import type { CvPage } from '@baara/cv-reading';
+
 /** `memoryMb` bounds the whole process, buffers included; `heapMb` its JavaScript objects; `seconds` of processor time. */
 export const readingBounds = {
   seconds: 20,
@@ -14,9 +16,12 @@ export const MOST_XML_BYTES = 8 * 1024 * 1024;
 /** Characters taken out of one document, before they are cleaned. */
 export const MOST_RAW_CHARACTERS = 600_000;
 
-/** The content of a document, or why it could not be opened. `pages` is one text for a document without pages. */
+/**
+ * The content of a document, or why it could not be opened. `pages` is one text for a document without pages; `layout`
+ * is the same with positions.
+ */
 export type Extraction =
-  | { kind: 'text'; pages: string[]; pageCount: number | null; hasImages: boolean }
+  | { kind: 'text'; pages: string[]; layout: CvPage[]; pageCount: number | null; hasImages: boolean }
   | { kind: 'encrypted' }
   | { kind: 'too_large' }
   | { kind: 'corrupt' };
