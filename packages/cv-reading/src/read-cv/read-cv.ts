@@ -98,7 +98,7 @@ function summaryOf(rows: readonly Row[]): CvValue<string> | null {
 
 const unreadOf = (rows: readonly Row[]): UnreadPart[] =>
   rows
-    .filter(({ confidence }) => confidence < LEAST_RECOGNITION)
+    .filter(({ confidence, text }) => confidence < LEAST_RECOGNITION && /\p{L}{4}/u.test(text))
     .slice(0, MOST_UNREAD)
     .map(({ page, line, text }) => ({
       source: { page, line, text: text.slice(0, 200) },

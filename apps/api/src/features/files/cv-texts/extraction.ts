@@ -9,6 +9,15 @@ export const readingBounds = {
   givesWay: true,
 };
 
+/** Letters of a picture: the engine alone takes a hundred megabytes, a page of it two seconds. */
+export const recognitionBounds = {
+  seconds: 60,
+  heapMb: 512,
+  memoryMb: 900,
+  outputBytes: 4_000_000,
+  givesWay: true,
+};
+
 /** Beyond, a document is no CV: what stands after is left out. */
 export const MOST_PAGES = 60;
 /** XML of a Word document, unpacked: the longest CVs have a twentieth of it, and more takes minutes to read. */

@@ -68,7 +68,7 @@ async function outcomeOf(
   if (file.byte_size > MOST_BYTES) return unread('too_large');
   try {
     const bytes = await storage.getBytes(file.storage_key);
-    return await readCvText(bytes, { extension: file.extension, isAgain });
+    return await readCvText(bytes, { extension: file.extension, isAgain, recognizes: true });
   } catch (error) {
     if (isLastTry && error instanceof StoredFileMissing) return unread('corrupt', 'missing');
     throw error;
