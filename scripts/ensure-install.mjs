@@ -76,9 +76,9 @@ const unusedFiles = [
   'node_modules/tesseract.js/dist',
   'node_modules/zlibjs/bin',
 ];
-/** Our Node runs the quickest variant, and the plain one on an old processor. */
+/** tesseract.js 7 loads the whole engine in Node, never those of the browser nor those of one language model alone. */
 const isUnusedEngine = (name) =>
-  /^tesseract-core.*\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/.test(name);
+  /^tesseract-core(-[a-z-]+)?\.wasm\.js$|-lstm\.(js|wasm)$|-core-simd\./.test(name);
 
 /**
  * Removes what neither runs nor builds: declarations, source maps, manuals and the TypeScript compiler, half
