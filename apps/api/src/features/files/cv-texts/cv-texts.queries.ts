@@ -103,7 +103,7 @@ export async function lockFile(tx: Db, fileId: string): Promise<boolean> {
 export async function storeText(
   tx: Db,
   file: { id: string; account_id: string },
-  { status, detail, text, language, contacts, pageCount }: CvReadingOutcome,
+  { status, detail, text, language, contacts, pageCount, content }: CvReadingOutcome,
   at: Date,
 ): Promise<{ isFirst: boolean }> {
   const read = {
@@ -113,6 +113,7 @@ export async function storeText(
     language,
     contacts: JSON.stringify(contacts),
     page_count: pageCount,
+    content: content && JSON.stringify(content),
     // Missing content may come back with a backup: it is tried again every night.
     reader_version: detail === 'missing' ? 0 : READER_VERSION,
     read_at: at,
@@ -130,7 +131,7 @@ export async function storeText(
 export async function blankText(tx: Db, fileId: string): Promise<void> {
   await tx
     .updateTable('cv_texts')
-    .set({ text: '', contacts: '{}', language: null })
+    .set({ text: '', contacts: '{}', language: null, content: null })
     .where('file_id', '=', fileId)
     .execute();
 }
@@ -153,7 +154,7 @@ export async function selectOutcomes(
 export function findReadText(db: Db, fileId: string) {
   return db
     .selectFrom('cv_texts')
-    .select(['status', 'detail', 'text', 'contacts'])
+    .select(['status', 'detail', 'text', 'contacts', 'content'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();
 }

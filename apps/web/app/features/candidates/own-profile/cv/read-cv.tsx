@@ -1,3 +1,4 @@
+import type { CvContent } from '@baara/contract/candidates/cv-proposal';
 import type { Document } from '@baara/contract/files/documents';
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -101,10 +102,51 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:has-[>:only-child]:grid-cols-1">
       <CvBeside documentId={documentId} />
-      <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />
+      <div className="grid grid-cols-1 content-start gap-4">
+        <ReadingNotices content={content} profile={profile} />
+        <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />
+      </div>
     </div>
   );
 }
+
+/** What its person should know before they look at the lines: another name on it, or lines that could not be read. */
+function ReadingNotices({ content, profile }: { content: CvContent; profile: ApplicantProfile }) {
+  const { name, unread } = content;
+  const { firstName, lastName } = profile.identity;
+  const isSomebodyElse = name !== null && !sharesWord(name, `${firstName} ${lastName}`);
+  return (
+    <>
+      {isSomebodyElse && (
+        <Notice tone="warn">Ce CV porte le nom « {name} ». Vérifiez que c&apos;est bien le vôtre.</Notice>
+      )}
+      {unread.length > 0 && (
+        <Notice tone="warn">
+          {unread.length === 1
+            ? "Une ligne de cette image n'a pas pu être lue"
+            : `${unread.length} lignes de cette image n'ont pas pu être lues`}
+          {' : complétez-les vous-même. '}
+          {unread
+            .slice(0, 3)
+            .map(({ page, text }) => `page ${page}, « ${text} »`)
+            .join(' ; ')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+const sharesWord = (one: string, other: string): boolean => {
+  const known = new Set(wordsOf(other));
+  return wordsOf(one).some((word) => known.has(word));
+};
 
 function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
   const query = useQuery(documentsQuery);
