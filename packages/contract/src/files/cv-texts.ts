@@ -72,3 +72,7 @@ export const cvUnreadableTitle = (name: string, status: CvReadingStatus): string
   status === 'scanned'
     ? `Votre CV « ${name} » est une image : les recruteurs ne peuvent pas y chercher de mots`
     : `Le texte de votre CV « ${name} » n'a pas pu être lu`;
+
+/** The bell's sentence about a CV that was read while the profile lacks what it says. */
+export const cvReadTitle = (name: string): string =>
+  `Nous avons lu votre CV « ${name} » : vérifiez, puis complétez votre profil`;

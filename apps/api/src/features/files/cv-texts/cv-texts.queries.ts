@@ -127,6 +127,18 @@ export async function storeText(
   return { isFirst: row.is_first };
 }
 
+/** Whether a candidate's profile has no job or no diploma yet. */
+export async function isProfileBare(tx: Db, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidates')
+    .select(
+      sql<boolean>`jsonb_array_length(experiences) = 0 or jsonb_array_length(educations) = 0`.as('is_bare'),
+    )
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_bare === true;
+}
+
 /** The words leave with the document; what reading came to stays while a company shows its copy. */
 export async function blankText(tx: Db, fileId: string): Promise<void> {
   await tx

@@ -76,8 +76,20 @@ it('is read after it is added, and its candidate knows', async () => {
     language: 'fr',
     text: expect.stringContaining('université de Ségou'),
     contacts: { emails: ['aminata@example.ml'], phones: ['+22376123456'], links: [] },
+    content: { name: { value: 'Aminata Traoré', source: { page: 1 } }, experiences: [{ current: true }] },
   });
-  expect(await bells()).toEqual([]);
+  const bell = await server.db
+    .selectFrom('notifications')
+    .select(['title', 'url'])
+    .where('account_id', '=', candidate.accountId)
+    .executeTakeFirst();
+  expect(bell).toEqual({
+    title: 'Nous avons lu votre CV « %s » : vérifiez, puis complétez votre profil'.replace(
+      '%s',
+      document.name,
+    ),
+    url: `/profile?vue=cv&document=${document.id}`,
+  });
 });
 
 it('is reported once as a scan, and stays whole', async () => {
