@@ -50,7 +50,12 @@ export function levelOf(diploma: string): number | null {
   const folded = normalize(diploma);
   if (/\b(?:attestation|certification|permis|formation en)\b/.test(folded) && !/bac ?\+/.test(folded))
     return null;
-  return levelWords.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+  // « Licence en sciences de l'ingénieur » is a licence: the first word decides.
+  const found = levelWords.flatMap(([code, pattern]) => {
+    const match = pattern.exec(folded);
+    return match ? [{ code, at: match.index }] : [];
+  });
+  return found.toSorted((a, b) => a.at - b.at)[0]?.code ?? null;
 }
 
 /** The diplomas and trainings of a CV, in its order. */

@@ -84,9 +84,11 @@ export function datesOf(span: CvSpan | null, row: Row): Pick<ReadExperience, 'fr
   };
 }
 
-/** « Stage au Tribunal de grande instance », « Comptable pour la SOMAGEP ». */
-const AT_EMPLOYER = / (?:au|aux|dans|pour|with|for)(?: la| le| les| l['’]| une?| the)? ?(?=\p{Lu})/u;
-const isEmployerLike = (text: string): boolean => !isPlace(text) && (isOrganisation(text) || isAcronym(text));
+/** « Stage au Tribunal de grande instance », « Comptable pour la SOMAGEP », « Chef d'agence de la BNDA ». */
+const AT_EMPLOYER =
+  / (?:(?:au|aux|dans|pour|with|for)(?: la| le| les| une?| the)? (?:l['’])?(?=\p{L})|(?:de la|de l['’]|du|de) ?(?=\p{Lu}{3}))/u;
+const isEmployerLike = (text: string): boolean =>
+  !isPlace(text) && !/^service/i.test(text) && (isOrganisation(text) || isAcronym(text));
 
 /** The pieces of the lines that name a job, towns in brackets apart. */
 function piecesOf(head: readonly HeadLine[]): Piece[] {

@@ -156,5 +156,4 @@ export function readPlace(head: readonly Row[]): CvValue<string> | null {
   return found && city ? valueOf(city, found, addressed !== undefined || isPlace(found.text)) : null;
 }
 
-const cityOf = (row: Row): string | null =>
-  cityIn(row.text) ?? row.cells.map(cityIn).find((one) => one !== null) ?? null;
+const cityOf = (row: Row): string | null => cityIn(row.text);

@@ -40,7 +40,7 @@ export function readCv(document: readonly CvPage[] | string): ReadCv {
     links,
     place: readPlace([...head, ...rowsOfKind(parts, 'contact')]),
     headline,
-    summary: summaryOf(rowsOfKind(parts, 'profile')),
+    summary: summaryOf(rowsOfKind(parts, 'profile')) ?? summaryOf(head.filter(isSentence)),
     experiences: readExperiences(rowsOfKind(parts, 'experiences')),
     educations: readEducations(rowsOfKind(parts, 'educations')),
     skills: readSkills(rowsOfKind(parts, 'skills')),
@@ -83,6 +83,10 @@ function contactsOf(
   const list = (kind: keyof typeof contacts): CvValue<string>[] => [...contacts[kind].values()];
   return { emails: list('emails'), phones: list('phones'), links: list('links') };
 }
+
+/** A presentation without a heading, under the name. */
+const isSentence = ({ text }: Row): boolean =>
+  text.length > 60 && /\p{Ll} \p{Ll}+ \p{Ll}/u.test(text) && !/[@|\t]|\d{6}/.test(text);
 
 /** A page breaks its lines where its width ends: those that end no sentence go on in one. */
 function summaryOf(rows: readonly Row[]): CvValue<string> | null {
