@@ -151,6 +151,8 @@ describe('diplomas', () => {
 const column = (x: number, top: number, texts: readonly string[]): CvLine[] =>
   texts.map((text, at) => ({ text, x, y: top + at * 14, width: text.length * 5, height: 10, fontSize: 10 }));
 
+const word = (text: string, x: number) => ({ text, x, y: 10, width: text.length * 5, height: 10 });
+
 describe('pages', () => {
   const side = ['CONTACT', 'Bamako', '76 12 34 56', 'LANGUES', 'Français (courant)', 'Bambara (maternelle)'];
   const main = [
@@ -204,7 +206,6 @@ describe('pages', () => {
   });
 
   it('words that stand near each other are one line, those far apart are not', () => {
-    const word = (text: string, x: number) => ({ text, x, y: 10, width: text.length * 5, height: 10 });
     const lines = joinWords([word('Comptable', 40), word('senior', 89), word('2019', 300)]);
     expect(lines.map(({ text }) => text)).toEqual(['Comptable senior', '2019']);
   });

@@ -127,16 +127,20 @@ export async function storeText(
   return { isFirst: row.is_first };
 }
 
-/** Whether a candidate's profile has no job or no diploma yet. */
-export async function isProfileBare(tx: Db, accountId: string): Promise<boolean> {
+/** Whether a candidate's profile lacks jobs or diplomas, and this is the first of their CVs that was read. */
+export async function isFirstForBareProfile(tx: Db, accountId: string, fileId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('candidates')
     .select(
-      sql<boolean>`jsonb_array_length(experiences) = 0 or jsonb_array_length(educations) = 0`.as('is_bare'),
+      sql<boolean>`(jsonb_array_length(experiences) = 0 or jsonb_array_length(educations) = 0)
+        and not exists (select 1 from cv_texts t
+          where t.account_id = candidates.account_id and t.status = 'read' and t.file_id <> ${fileId})`.as(
+        'is_first',
+      ),
     )
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row?.is_bare === true;
+  return row?.is_first === true;
 }
 
 /** The words leave with the document; what reading came to stays while a company shows its copy. */

@@ -252,7 +252,8 @@ it('is read again at night, some of them each night, once reading has changed', 
   expect(await night(10)).toEqual([lost.id]);
   await read(lost.id);
   expect(await night(10)).toEqual([]);
-  expect(await bells()).toEqual([]);
+  // The first one that was read leads to what it says of a profile without jobs; the others do not ring.
+  expect(await bells()).toEqual([expect.stringMatching(/^Nous avons lu votre CV « [abc]\.pdf »/)]);
 });
 
 it('is reported as unreadable, and left alone, once its reading ended the process three times', async () => {

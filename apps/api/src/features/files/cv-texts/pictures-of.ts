@@ -1,5 +1,5 @@
 import type { Picture } from '@baara/paper-photos';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { extractImages, getDocumentProxy } from 'unpdf';
 
 /** Pages that are recognized: a CV that goes on after these has said what matters. */
@@ -40,7 +40,7 @@ export async function picturesOf(
   return { pictures, pageCount: pdf.numPages };
 }
 
-async function pictureOf(image: sharp.Sharp): Promise<Picture> {
+async function pictureOf(image: Sharp): Promise<Picture> {
   const { data, info } = await image
     .autoOrient()
     .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })

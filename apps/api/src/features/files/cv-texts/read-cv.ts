@@ -9,7 +9,7 @@ import { notify } from '../../notifications/public/notify.ts';
 import {
   findUnread,
   forgetAttempts,
-  isProfileBare,
+  isFirstForBareProfile,
   lockFile,
   storeText,
   noteAttempt,
@@ -101,7 +101,7 @@ async function notifyReading(
     return;
   }
   const says = (content?.experiences.length ?? 0) + (content?.educations.length ?? 0) > 0;
-  if (!says || !(await isProfileBare(tx, account_id))) return;
+  if (!says || !(await isFirstForBareProfile(tx, account_id, id))) return;
   const url = `/profile?vue=cv&document=${id}`;
   await notify(tx, mailer, [{ to, kind, type, title: cvReadTitle(name), url }], at);
 }

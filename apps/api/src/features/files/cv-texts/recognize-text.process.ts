@@ -14,6 +14,7 @@ guardSelf({ memoryMb: recognitionBounds.memoryMb, seconds: recognitionBounds.sec
 const bytes = await buffer(process.stdin);
 const isPdf = bytes.subarray(0, 1024).includes('%PDF-');
 const { pictures, pageCount } = await picturesOf(bytes, isPdf);
-const outcome = outcomeOfPages(await recognizePictures(pictures), { isPdf, pageCount });
+const pages = pictures.length === 0 ? [] : await recognizePictures(pictures);
+const outcome = outcomeOfPages(pages, { isPdf, pageCount });
 // Once written the work is done: a thread left running cannot block the exit.
 process.stdout.write(JSON.stringify(outcome), () => process.exit(0));

@@ -228,6 +228,23 @@ describe('a CV', () => {
     expect(await screen.findByText('4 sur 5 prêts')).toBeTruthy();
   });
 
+  test('comes in the format of other sites too', async () => {
+    const resume = { basics: { name: 'Aminata Kanté', label: 'Comptable' }, skills: [{ name: 'Paie' }] };
+    const { user } = show(null);
+    await user.click(await screen.findByText('Autre format : JSON Resume'));
+    const field = screen.getByLabelText('Lire un fichier JSON Resume');
+    await user.upload(field, new File(['{}'], 'autre.json', { type: 'application/json' }));
+    expect(await screen.findByText(/n’est pas un CV au format JSON Resume/)).toBeTruthy();
+    await user.upload(field, new File([JSON.stringify(resume)], 'cv.json', { type: 'application/json' }));
+    expect(await screen.findByText('2 sur 2 prêts')).toBeTruthy();
+    await user.click(add());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added()).toMatchObject({
+      presentation: { headline: 'Comptable' },
+      skills: { items: ['Excel', 'Paie'] },
+    });
+  });
+
   test('is sent, or chosen among one’s documents', async () => {
     const cv = sample(Document, { id: uuid(2), kind: 'cv', name: 'ancien.pdf' });
     fake.answer(listDocuments, [cv, sample(Document, { id: uuid(3), kind: 'diploma', name: 'licence.pdf' })]);

@@ -1,4 +1,4 @@
-import type { CvContent } from '@baara/contract/candidates/cv-proposal';
+import type { CvContent, CvProposal } from '@baara/contract/candidates/cv-proposal';
 import type { Document } from '@baara/contract/files/documents';
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '.
 import { CvBeside } from './cv-beside.tsx';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
+import { OtherFormats } from './other-formats.tsx';
 
 /** A CV is read within seconds; one that takes longer says so. */
 const lookAgain = { everyMs: 2000, atMost: 20 };
@@ -50,7 +51,7 @@ export default function ReadCv({ profile, documentId, onChoose, onClose }: Props
       {documentId ? (
         <Reading documentId={documentId} profile={profile} onChoose={onChoose} onClose={onClose} />
       ) : (
-        <Choosing onChoose={onChoose} />
+        <Choosing profile={profile} onChoose={onChoose} onClose={onClose} />
       )}
     </>
   );
@@ -86,6 +87,17 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
         </div>
       </div>
     );
+  return <ReadContent document={document} content={content} profile={profile} onSaved={onClose} />;
+}
+
+type ContentProps = Pick<Props, 'profile'> & {
+  /** The CV it was read from; absent for another format. */
+  document?: CvProposal['document'];
+  content: CvContent;
+  onSaved: () => void;
+};
+
+function ReadContent({ document, content, profile, onSaved }: ContentProps) {
   if (linesOf(content, profile).length === 0)
     return (
       <EmptyState
@@ -96,15 +108,21 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
           </Link>
         }
       >
-        Ce que nous savons lire dans « {document.name} » est déjà dans votre profil.
+        Ce que nous savons lire dans {document ? `« ${document.name} »` : 'ce fichier'} est déjà dans votre
+        profil.
       </EmptyState>
     );
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:has-[>:only-child]:grid-cols-1">
-      <CvBeside documentId={documentId} />
+      {document && <CvBeside documentId={document.id} />}
       <div className="grid grid-cols-1 content-start gap-4">
         <ReadingNotices content={content} profile={profile} />
-        <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />
+        <CvForm
+          documentId={document?.id ?? 'json-resume'}
+          content={content}
+          profile={profile}
+          onSaved={onSaved}
+        />
       </div>
     </div>
   );
@@ -148,9 +166,11 @@ const sharesWord = (one: string, other: string): boolean => {
   return wordsOf(one).some((word) => known.has(word));
 };
 
-function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
+function Choosing({ profile, onChoose, onClose }: Omit<Props, 'documentId'>) {
+  const [content, setContent] = useState<CvContent | null>(null);
   const query = useQuery(documentsQuery);
   const cvs = query.data?.filter(({ kind }) => kind === 'cv') ?? [];
+  if (content) return <ReadContent content={content} profile={profile} onSaved={onClose} />;
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
       <SendCv onSent={onChoose} />
@@ -168,6 +188,7 @@ function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
           </ul>
         </Card>
       )}
+      <OtherFormats profile={profile} onRead={setContent} />
     </div>
   );
 }
