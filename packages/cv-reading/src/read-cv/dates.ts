@@ -190,7 +190,7 @@ export function findDuration(line: string): { start: number; end: number } | nul
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** Whether the line is nothing but dates. */
+/** Whether a text has nothing but dates. */
 export function isOnlyDates(line: string): boolean {
   const spans = findSpans(line);
   const first = spans[0];

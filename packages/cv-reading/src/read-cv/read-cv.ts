@@ -11,7 +11,7 @@ import { trimMarks, valueOf, withoutBullet } from './words.ts';
 /** Lines above the first heading that may say who the person is. */
 const LINES_OF_HEAD = 16;
 const LONGEST_SUMMARY = 3000;
-/** Under this, what recognition made of a line is not read. */
+/** Lines that recognition is less certain of are not read. */
 const LEAST_RECOGNITION = 0.5;
 const MOST_UNREAD = 40;
 const MOST_CONTACTS = 8;

@@ -82,7 +82,7 @@ async function outcomeOf(
   }
 }
 
-/** Once: the first time a file is read. A CV that says what the profile lacks leads to what was read of it. */
+/** Once: the first time a file is read. A CV that completes the profile leads to its reading. */
 async function notifyReading(
   tx: Db,
   { mailer, now }: CvTextDeps,

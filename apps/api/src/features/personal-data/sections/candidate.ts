@@ -84,7 +84,8 @@ export const candidateSections: readonly ExportSection[] = [
       ['cv_texts'],
       (id) => sql`
         select f.name as "CV", t.text as "Texte lu", t.contacts->'emails' as "Adresses email",
-          t.contacts->'phones' as "Téléphones", t.contacts->'links' as "Liens", t.status as "Lecture",
+          t.contacts->'phones' as "Téléphones", t.contacts->'links' as "Liens", t.content as "Contenu compris",
+          t.status as "Lecture",
           t.detail, t.read_at as "Lu le"
         from cv_texts t join files f on f.id = t.file_id
         where t.account_id = ${id} order by t.read_at, f.id`,

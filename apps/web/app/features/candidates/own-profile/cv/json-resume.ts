@@ -7,7 +7,7 @@ import { languageLevels } from '@baara/contract/offers/reference';
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const LONGEST = 120;
 
-/** The profile as a JSON Resume: what is not filled is left out. */
+/** The profile as a JSON Resume, without its empty fields. */
 export function toJsonResume(profile: ApplicantProfile): Record<string, unknown> {
   const { identity, presentation, experiences, educations, skills, languages, mobility } = profile;
   return filled({
@@ -53,7 +53,7 @@ const filled = (object: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /**
- * What a JSON Resume says, in the form of what is read of a CV: shown to its person before any of it joins the profile.
+ * What a JSON Resume says, in the form of a CV that was read: shown to its person before any of it joins the profile.
  * @returns null for a text that is no JSON Resume.
  */
 export function contentOfJsonResume(json: string): CvContent | null {
