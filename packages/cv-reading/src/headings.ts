@@ -125,7 +125,7 @@ const wholes: readonly (readonly [CvSectionKind, RegExp])[] = [
   ],
   [
     'skills',
-    /^(?:points? forts?|savoir[ -](?:faire|etre)(?: et savoir[ -](?:faire|etre))?|(?:it|computer|technical|soft|hard|key|core) skills|areas of expertise)$/,
+    /^(?:points? forts?|savoir[ -](?:faire|etre)(?: et savoir[ -](?:faire|etre))?|(?:it|computer|technical|soft|hard|key|core) skills|areas of expertise|ce que je (?:sais|peux) faire|mon savoir-faire)$/,
   ],
   ['licences', /^(?:permis(?: de conduire)?|driving licen[cs]es?|permis et (?:mobilite|vehicule)|mobilite)$/],
   ['references', /^(?:personnes? (?:de reference|a contacter|ressources?)|referees)$/],

@@ -40,6 +40,8 @@ const FIELD =
   / (?:en|in|of|option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|mention|major)(?: ?: ?| )(?=[\p{L}«"])|^(?:option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|domaine|major)(?: ?: ?| )/iu;
 /** What stands in brackets, the initials of a school apart. */
 const BRACKETS = /\((?!\p{Lu}[\p{Lu}\d.&'’ -]{1,14}\))([^()]{2,60})\)/gu;
+const OBTAINED =
+  /^(?:obtention|obtenu|titulaire|admission|admise?) (?:de la |de l['’]|du |des |d['’]une? |au |à la )/iu;
 const LABEL =
   /^(?:diplome|diploma|etablissement|ecole|school|institution|niveau|intitule|titre|formation|annee|lieu)\s?:\s?/;
 
@@ -194,7 +196,7 @@ function piecesOf(row: Row, span: CvSpan | null): Piece[] {
   for (const part of text.replace(BRACKETS, '\t$1\t').split(SEPARATOR)) {
     const piece = trimMarks(part ?? '');
     const label = LABEL.exec(foldSameLength(piece))?.[0] ?? '';
-    const plain = trimMarks(piece.slice(label.length));
+    const plain = trimMarks(piece.slice(label.length).replace(OBTAINED, ''));
     if (plain === '') continue;
     const last = pieces.at(-1);
     if (last && /^\p{Ll}/u.test(plain) && !isSchool(plain) && !isDegree(plain)) {

@@ -46,8 +46,8 @@ export function datingSpan(row: Row): CvSpan | null {
 export function isDetail(row: Row): boolean {
   const { text } = row;
   if (isBullet(text) || text.length > LONGEST_HEAD) return true;
-  if (/[.;]$/.test(text) && text.split(' ').length > 6) return true;
-  return DETAILS.test(foldSameLength(text)) || /^\p{Ll}/u.test(text);
+  if (/[.;]$/.test(text) && text.split(' ').length > 2 && /\p{L}{4}[.;]$/u.test(text)) return true;
+  return DETAILS.test(foldSameLength(text)) || (/^\p{Ll}/u.test(text) && !/^(?:chez|à|au|de|du) /.test(text));
 }
 
 /** The dated jobs of a part; those without dates where none has any. */

@@ -87,9 +87,21 @@ export function datesOf(span: CvSpan | null, row: Row): Pick<ReadExperience, 'fr
 
 /** « Stage au Tribunal de grande instance », « Comptable pour la SOMAGEP », « Chef d'agence de la BNDA ». */
 const AT_EMPLOYER =
-  / (?:(?:au|aux|dans|pour|with|for)(?: la| le| les| une?| the)? (?:l['’])?(?=\p{L})|(?:de la|de l['’]|du|de) ?(?=\p{Lu}{3}))/u;
+  / (?:(?:au|aux|dans|pour|with|for)(?: la| le| les| une?| the)? (?:l['’])?(?=\p{L})|(?:de la|de l['’]|du|de|d['’]) ?(?=\p{Lu}))/gu;
 const isEmployerLike = (text: string): boolean =>
   !isPlace(text) && !/^service/i.test(text) && (isOrganisation(text) || isAcronym(text));
+
+/** A line of its own: « chez PFO Construction », « à Bouaké ». */
+const LEADING = /^(?:chez|au sein d[eu]|à|au|at|in) (?=\p{Lu})/u;
+
+/** Where the employer begins in a piece that names the post too. */
+function employerIn(piece: string): { post: string; employer: string } | null {
+  for (const found of piece.matchAll(AT_EMPLOYER)) {
+    const employer = piece.slice(found.index + found[0].length);
+    if (isEmployerLike(employer)) return { post: piece.slice(0, found.index), employer };
+  }
+  return null;
+}
 
 /** « Comptable, SOTELMA, avec la tenue des déclarations ». */
 const ASIDE = /^(?:avec|dont|incluant|comprenant|pour|afin|soit|chargée?|with|including)(?!\p{L})/u;
@@ -103,23 +115,16 @@ function piecesOf(head: readonly HeadLine[]): Piece[] {
     );
     let isFirst = true;
     for (const part of joinedBack(opened.split(SEPARATOR))) {
-      const piece = trimMarks(part);
+      const piece = trimMarks(part).replace(LEADING, '');
       if (piece === '') continue;
       const last = pieces.at(-1);
-      const atEmployer = AT_EMPLOYER.exec(piece);
+      const atEmployer = employerIn(piece);
       const inPlace = / (?:à|a|in) (\p{Lu}[\p{L}' -]{2,30})$/u.exec(piece);
       if (last && !isFirst && ASIDE.test(piece)) pieces.push({ text: piece, row, isAside: true });
-      else if (last && !isFirst && /^\p{Ll}/u.test(piece) && !isTrade(piece))
+      else if (last && !isFirst && /^\p{Ll}/u.test(piece) && !isTrade(piece) && !isPlace(last.text))
         last.text = `${last.text}, ${piece}`;
-      else if (
-        atEmployer &&
-        isTrade(piece) &&
-        isEmployerLike(piece.slice(atEmployer.index + atEmployer[0].length))
-      )
-        pieces.push(
-          { text: piece.slice(0, atEmployer.index), row },
-          { text: piece.slice(atEmployer.index + atEmployer[0].length), row },
-        );
+      else if (atEmployer && isTrade(piece))
+        pieces.push({ text: atEmployer.post, row }, { text: atEmployer.employer, row });
       else if (inPlace?.[1] && isPlace(inPlace[1]))
         pieces.push({ text: piece.slice(0, inPlace.index), row }, { text: inPlace[1], row });
       else if (inPlace?.[1] && isTrade(piece))

@@ -123,10 +123,12 @@ function scoreOf(name: string, row: Row, { at, head, letters, largest }: Clues):
 /** The trade that the person writes under their name. */
 export function readHeadline(head: readonly Row[], name: CvValue<string> | null): CvValue<string> | null {
   const candidates = head.flatMap((row) =>
-    [...(/[\d@|]/.test(row.text) ? [] : [row.text]), ...piecesOf(row)].map((text) => ({
-      row,
-      text: trimMarks(text.replaceAll('\t', ' ')),
-    })),
+    [...(/[\d@|•·]/.test(row.text) ? row.text.split(/[|•·\t]/) : [row.text]), ...piecesOf(row)].map(
+      (text) => ({
+        row,
+        text: trimMarks(text.replaceAll('\t', ' ')),
+      }),
+    ),
   );
   const found = candidates.find(({ text }) => {
     if (text.length < 4 || text.length > LONGEST_HEADLINE || text === name?.value || /[@\t]/.test(text))

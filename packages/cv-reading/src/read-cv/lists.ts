@@ -17,6 +17,8 @@ const LEVEL_IN_PARENS =
   /\s?\((?:[^()]{0,12}(?:niveau|avance|intermediaire|debutant|bon|bonne|tres|excellent|expert|maitrise|notions?|base|moyen|confirme|\d{1,3} ?%|\d ?\/ ?\d)[^()]{0,20})\)/giu;
 const RATING = /\s?(?:[★☆●○■□⬤◯]{2,10}|\b\d{1,3} ?%|\b\d ?\/ ?(?:5|10)\b)/gu;
 const CATEGORY = /^(?:• )?[^:,;()\t]{2,45}?\s?:\s?/u;
+const RATED =
+  /^[^:]{2,45}: ?(?:tres |assez )?(?:bien|bon(?:ne)?|moyen(?:ne)?|excellente?|avancee?|intermediaire|debutante?|maitrise|notions?|parfait|passable|expert|confirmee?|niveau [\p{L} ]{3,20})(?: (?:maitrise|niveau|connaissance))?[. ]{0,2}$/u;
 const FILLER =
   /^(?:bonne |tres bonne |excellente |parfaite )?(?:maitrise|connaissances?|notions?|pratique) (?:de |du |des |d'|en |sur )(?:la |l'|les |logiciels? )?/;
 
@@ -25,7 +27,9 @@ export function readSkills(rows: readonly Row[]): ReadSkill[] {
   const found = new Map<string, ReadSkill>();
   for (const row of rows) {
     if (found.size >= MOST_SKILLS) break;
-    const text = withoutBullet(row.text).slice(0, 1200).replace(CATEGORY, '').replace(RATING, '');
+    const line = withoutBullet(row.text).slice(0, 1200).replace(RATING, '');
+    // « Word : très bien » names the skill first, « Bureautique : Word » its family.
+    const text = RATED.test(foldSameLength(line)) ? (line.split(':')[0] ?? '') : line.replace(CATEGORY, '');
     for (const part of splitList(text)) {
       const skill = skillOf(part);
       const key = normalize(skill);
