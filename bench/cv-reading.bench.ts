@@ -13,11 +13,11 @@ import {
   type Field,
   f1,
   fields,
-  inventedIn,
   type Score,
   scoreCv,
   sumOf,
 } from '../packages/cv-reading/measures/score-cv.ts';
+import { inventedIn } from '../packages/cv-reading/measures/same-words.ts';
 import type { Truth } from '../packages/cv-reading/measures/truth.ts';
 import { type ReadCv, readCv } from '../packages/cv-reading/src/index.ts';
 import { createTable, say, verdict } from './table.ts';

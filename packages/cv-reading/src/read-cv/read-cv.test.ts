@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { f1, fields, inventedIn, scoreCv, sumOf } from '../../measures/score-cv.ts';
+import { inventedIn } from '../../measures/same-words.ts';
+import { f1, fields, scoreCv, sumOf } from '../../measures/score-cv.ts';
 import type { Truth } from '../../measures/truth.ts';
 import { findDuration, findSpans } from './dates.ts';
 import { joinWords } from './join-words.ts';
