@@ -30,6 +30,11 @@ export function partsOf(rows: readonly Row[]): Part[] {
       parts.push({ kind: heading.kind, heading: row, title: heading.title, rows: [] });
       continue;
     }
+    // What stands above the first heading of a column does not belong to the part that ended the column before.
+    if (row.opensColumn && row.page === 1) {
+      parts.push({ kind: 'head', heading: null, title: '', rows: [row] });
+      continue;
+    }
     const inline = inlineHeading(row, open.kind);
     if (!inline) open.rows.push(row);
     else {

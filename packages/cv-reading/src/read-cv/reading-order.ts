@@ -2,8 +2,11 @@ import { headingKind } from '../headings.ts';
 import { isOnlyDates } from './dates.ts';
 import type { CvLine } from './types.ts';
 
-/** Pieces that stand on one line, from left to right; rows of one block follow each other on the page. */
-type OrderedRow = { pieces: CvLine[]; block: number };
+/**
+ * Pieces that stand on one line, from left to right; rows of one block follow each other on the page. `opensColumn`: the
+ * first row of a column that stands beside another.
+ */
+type OrderedRow = { pieces: CvLine[]; block: number; opensColumn: boolean };
 
 const DEEPEST = 5;
 /** A side with fewer lines is no column. */
@@ -25,7 +28,7 @@ export function readingOrder(lines: readonly CvLine[]): OrderedRow[] {
   let block = 0;
   const emit = (part: readonly CvLine[]): void => {
     block += 1;
-    for (const pieces of rowsAcross(part)) ordered.push({ pieces, block });
+    for (const pieces of rowsAcross(part)) ordered.push({ pieces, block, opensColumn: false });
   };
   const split = (part: readonly CvLine[], depth: number): void => {
     const cut = depth < DEEPEST ? bestCut(part) : undefined;
@@ -36,7 +39,10 @@ export function readingOrder(lines: readonly CvLine[]): OrderedRow[] {
     for (const band of cut) {
       if (band.isColumns) {
         split(band.left, depth + 1);
+        const first = ordered.length;
         split(band.right, depth + 1);
+        const opening = ordered[first];
+        if (opening) opening.opensColumn = true;
       } else split(band.left, DEEPEST);
     }
   };

@@ -14,6 +14,8 @@ export type Row = CvSource & {
   fontSize: number;
   bold: boolean;
   gap: number;
+  /** The first row of a column that stands beside another. */
+  opensColumn: boolean;
   /** Of its least certain piece. */
   confidence: number;
 };
@@ -54,7 +56,16 @@ function plainRows(text: string): Piece[] {
       continue;
     }
     const edges = cells.map((_, at) => at * 100);
-    found.push({ ...textOf(cells), edges, x: 0, fontSize: 0, bold: false, gap, confidence: 1 });
+    found.push({
+      ...textOf(cells),
+      edges,
+      x: 0,
+      fontSize: 0,
+      bold: false,
+      gap,
+      opensColumn: false,
+      confidence: 1,
+    });
     gap = 0;
   }
   return found;
@@ -63,7 +74,7 @@ function plainRows(text: string): Piece[] {
 function positionedRows(lines: readonly CvLine[]): Piece[] {
   const found: Piece[] = [];
   let last: { bottom: number; height: number; block: number } | undefined;
-  for (const { pieces, block } of readingOrder(lines.slice(0, MOST_LINES))) {
+  for (const { pieces, block, opensColumn } of readingOrder(lines.slice(0, MOST_LINES))) {
     const read = pieces
       .map((piece) => ({ piece, text: cleanText(piece.text.slice(0, LONGEST_ROW)).replaceAll('\n', ' ') }))
       .filter(({ text }) => text !== '');
@@ -79,6 +90,7 @@ function positionedRows(lines: readonly CvLine[]): Piece[] {
       fontSize: Math.max(...read.map(({ piece }) => piece.fontSize ?? 0)),
       bold: first.piece.bold === true,
       gap,
+      opensColumn,
       confidence: Math.min(...read.map(({ piece }) => piece.confidence ?? 1)),
     });
     last = { bottom: top + height, height, block };
