@@ -7,6 +7,9 @@ import { findOwnDocument } from '../../../files/public/documents.ts';
 import { getProfile } from '../update-profile.ts';
 import { contentOfCv } from './content-of-cv.ts';
 
+/** A CV's first pages; what stands after them is enclosed papers. */
+const LONGEST_READ = 30_000;
+
 /**
  * What one of a candidate's CVs says, by the parts of a profile. Nothing is stored: what the person takes of it is saved
  * as any change of their profile.
@@ -37,7 +40,7 @@ function readStoredText({
   text: string;
   contacts: { phones: readonly string[] };
 }): ReadCv {
-  const cv = readCv(text);
+  const cv = readCv(text.slice(0, LONGEST_READ));
   const source = { page: 1, line: 0, text: '' };
   return { ...cv, phones: contacts.phones.map((value) => ({ value, source, confidence: 'sure' as const })) };
 }
