@@ -155,7 +155,11 @@ export function readPlace(head: readonly Row[]): CvValue<string> | null {
   const found =
     addressed ?? head.find((row) => !BIRTH.test(foldSameLength(row.text)) && cityOf(row) !== null);
   const city = found && cityOf(found);
-  return found && city ? valueOf(city, found, addressed !== undefined || isPlace(found.text)) : null;
+  return found && city ? valueOf(city, found, addressed !== undefined || standsAlone(city, found)) : null;
 }
+
+/** « Hamdallaye, Bamako, Mali »; not « diplômé de Bamako ». */
+const standsAlone = (city: string, { text }: Row): boolean =>
+  text.split(/[,;|\t•·()]| [-–—] /).some((part) => part.trim() === city);
 
 const cityOf = (row: Row): string | null => cityIn(row.text);
