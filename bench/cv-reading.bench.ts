@@ -70,13 +70,19 @@ for (const id of readdirSync(folder).toSorted((a, b) => Number(a) - Number(b))) 
   measured.push({ id, truth, score, ms, invented: read ? inventedIn(read, text) : [], isPicture });
 }
 
+/** Texts of old programs are no UTF-8. */
+function decoded(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
 /** As the product reads it, in the bounded process; plain text is read here. */
 async function readFile(
   bytes: Buffer,
   extension: string,
 ): Promise<{ read: ReadCv | null; text: string; isPicture: boolean }> {
   if (extension === 'txt') {
-    const text = bytes.toString('utf8');
+    const text = decoded(bytes);
     return { read: readCv(text), text, isPicture: false };
   }
   const outcome = await readCvText(bytes, { extension, isAgain: true, recognizes: true });

@@ -1,5 +1,6 @@
 import type { CvSectionKind, ReadCv, ReadEducation, ReadExperience } from '../src/index.ts';
 import { fold, isSame, likeness, tokens } from './same-words.ts';
+import { languageOf, levelOf } from './spoken.ts';
 import type { TrueEducation, TrueExperience, Truth } from './truth.ts';
 
 export const fields = [
@@ -60,7 +61,7 @@ export function scoreCv(read: ReadCv, truth: Truth): Score {
     ),
     languages: countSets(
       read.languages.map(({ name, level }) => `${name.value} ${level?.value ?? ''}`.trim()),
-      truth.languages.map(({ name, level }) => `${name} ${level ?? ''}`.trim()),
+      truth.languages.map(({ name, level }) => `${languageOf(name)} ${levelOf(level) ?? ''}`.trim()),
       (a, b) => fold(a) === fold(b),
     ),
     place: countSets(
@@ -101,12 +102,15 @@ export function scoreCv(read: ReadCv, truth: Truth): Score {
     level: countPairs(
       diplomas,
       ({ levelCode }) => levelCode && String(levelCode.value),
-      ({ levelCode }) => (levelCode === null ? null : String(levelCode)),
+      ({ levelCode }) => (levelCode === null ? null : String(HIGHEST - levelCode)),
       (a, b) => a === b,
     ),
   });
   return score as Score;
 }
+
+/** Labels count levels from the lowest, the product from the highest. */
+const HIGHEST = 8;
 
 const one = (text: string | null): string[] => (text ? [text] : []);
 const bare = (link: string): string =>

@@ -29,5 +29,6 @@ export type TrueEducation = {
   school: string | null;
   from: string | null;
   to: string | null;
+  /** 1 for primary school to 7 for five years after the bac: labels count from the lowest. */
   levelCode: number | null;
 };

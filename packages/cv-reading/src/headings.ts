@@ -25,7 +25,7 @@ const subjects: ReadonlyMap<string, CvSectionKind> = new Map(
       [
         'experiences',
         `experience experiences experinces experences parcours stage stages emploi emplois carriere employment work career internship internships missions
-        historique fonctions postes activites professional`,
+        historique fonctions postes activites appointments appointment professional`,
       ],
       [
         'educations',
@@ -72,7 +72,7 @@ const companions = new Set(
   mes mon ma mes nos principal principaux principale principales et de des du d en l la le les a au aux pour sur
   professionnel professionnelle professionnels professionnelles personnel personnelle personnels cle cles technique techniques
   informatiques suivie suivies suivi suivis obtenu obtenus obtenue obtenues parlee parlees maitrisee maitrisees etrangere etrangeres vivante
-  vivantes ecrite ecrites niveau niveaux and of the my key core technical other others background history main practical pratique pratiques
+  vivantes ecrite ecrites niveau niveaux and of the my key core technical other others background history main selected practical pratique pratiques
   relevant universitaire universitaires academiques scolaires complementaire complementaires continue continues initiale initiales
   anterieur anterieurs anterieure anterieures occupe occupes occupees acquise acquises acquis diverses generale generales generaux
   particuliere particulieres humaines humaine manageriale manageriales transversales transversale metier metiers sociale sociales relationnelles
@@ -82,6 +82,16 @@ const companions = new Set(
   areas area objet activity activities activite relations medias reseaux sociaux utiles it statement about me
   job jobs period periode academic personal professional statut profession recherche recherches detaillee detaillees detaille
   remunere remunerees stages emplois encadrement sportives sportifs sport sports culturelles culture pertinente pertinentes`),
+);
+
+/** « PROFESIONNELLE », « COMPETANCES »: long words without their doubled letters, « an » as « en ». */
+const asMisspelt = (word: string): string =>
+  word.length < 8 ? '' : word.replaceAll(/(.)\1/g, '$1').replaceAll('an', 'en');
+const misspelt: ReadonlyMap<string, CvSectionKind> = new Map(
+  [...subjects].flatMap(([word, kind]) => (word.length < 8 ? [] : [[asMisspelt(word), kind] as const])),
+);
+const misspeltCompanions: ReadonlySet<string> = new Set(
+  [...companions].filter((word) => word.length >= 8).map(asMisspelt),
 );
 
 /** Whole headings whose first subject misleads, or that have none. */
@@ -148,13 +158,17 @@ const ONE_OF_ITS_KIND =
 const DECORATION =
   /^(?:[ivx]{1,4}|\d{1,2}|[a-g])[ ]?[.)/-]+[ ]*|^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/giu;
 
+/** « C O N TA C T ». */
+const SPACED_OUT = /^\p{L}{1,2}(?: \p{L}{1,2}){3,20}$/u;
+
 /** A heading without its number, bullet and colon. */
 export const undecorated = (line: string): string => line.replace(DECORATION, '').trim();
 
 /** The part that a line opens; undefined for a line that opens none. */
 export function headingKind(line: string): CvSectionKind | undefined {
   if (line.length > LONGEST_HEADING || line.startsWith('• ')) return undefined;
-  const folded = normalize(line)
+  const closed = SPACED_OUT.test(line) ? line.replaceAll(' ', '') : line;
+  const folded = normalize(closed)
     .replace(DECORATION, '')
     .replace(/\(s\)|\(es\)/g, 's')
     .replace(/ ?[&/+] ?/g, ' et ')
@@ -167,8 +181,9 @@ export function headingKind(line: string): CvSectionKind | undefined {
   if (parts.length > MOST_WORDS) return undefined;
   let kind: CvSectionKind | undefined;
   for (const part of parts) {
-    const found = subjects.get(part);
-    if (found === undefined && !companions.has(part)) return undefined;
+    const found = subjects.get(part) ?? misspelt.get(asMisspelt(part));
+    if (found === undefined && !companions.has(part) && !misspeltCompanions.has(asMisspelt(part)))
+      return undefined;
     kind ??= found;
   }
   return parts.length === 1 && notAlone.has(parts[0] ?? '') ? undefined : kind;

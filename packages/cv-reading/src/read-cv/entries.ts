@@ -1,4 +1,4 @@
-import { type CvSpan, findDuration, findSpans } from './dates.ts';
+import { type CvSpan, findDuration, findSpans, isOnlyDates } from './dates.ts';
 import { foldSameLength } from './fold.ts';
 import type { Row } from './rows.ts';
 import { isBullet, isOrganisation, isPlace, isTrade, trimMarks, withoutBullet } from './words.ts';
@@ -107,17 +107,24 @@ function paragraphGap(rows: readonly Row[]): number {
   return Math.max(LEAST_GAP, (gaps[Math.floor(gaps.length / 2)] ?? 0) * 1.5);
 }
 
+const plain = (row: Row): Row => ({
+  ...row,
+  text: withoutBullet(row.text),
+  cells: row.cells.map(withoutBullet),
+});
+
 /** Where each job is an item of a list, its bullet says nothing. */
-function unbulleted(rows: readonly Row[]): Row[] {
+function unbulleted(all: readonly Row[]): Row[] {
+  // « • Technicien, Froid Service » above « 09/2012 – 12/2017 ».
+  const rows = all.map((row, at) => {
+    const next = all[at + 1];
+    return isBullet(row.text) && next && !isBullet(next.text) && isOnlyDates(next.text) ? plain(row) : row;
+  });
   const bullets = rows.filter(({ text }) => isBullet(text));
   const dated = bullets.filter((row) => datingSpan(row) !== null);
   const isPlainDated = rows.some((row) => !isBullet(row.text) && datingSpan(row) !== null);
   if (dated.length === 0 || (isPlainDated && dated.length < bullets.length * 0.6)) return [...rows];
-  return rows.map((row) =>
-    dated.includes(row)
-      ? { ...row, text: withoutBullet(row.text), cells: row.cells.map(withoutBullet) }
-      : row,
-  );
+  return rows.map((row) => (dated.includes(row) ? plain(row) : row));
 }
 
 const isUndatedStart = (row: Row): boolean =>
@@ -128,8 +135,7 @@ function undatedEntries(rows: readonly Row[]): Entry[] {
   const starts = rows.flatMap((row, at) => (isUndatedStart(row) ? [at] : []));
   return starts.map((start, place) => {
     const [first, ...others] = rows.slice(start, starts[place + 1] ?? rows.length);
-    const plain = first ? [{ ...first, text: withoutBullet(first.text) }, ...others] : others;
-    return entryOf(plain, 0, null);
+    return entryOf(first ? [plain(first), ...others] : others, 0, null);
   });
 }
 
@@ -164,11 +170,11 @@ export const SEPARATOR =
   /\t| ?[|;•·] ?| [-–—:/] |(?<=[\p{L})]) ?: |(?<=[\p{L}\d)]) ?[–—] ?(?=\p{L})|, ?(?=[\p{L}\d«"(])| (?:chez|au sein d(?:e la |e l['’]|es |u |e |['’])|auprès d(?:e la |e l['’]|es |u |e )|à la |à l['’]|@|at )(?:la |l['’]|le )? ?/u;
 
 function withoutDates(text: string, span: CvSpan | null): string {
-  const plain = withoutBullet(text);
-  const found = span ?? findDuration(plain);
-  if (!found) return trimMarks(plain);
-  const before = plain.slice(0, found.start).replace(/[([]\s?$/, '');
-  const after = plain.slice(found.end).replace(/^\s?[)\]]/, '');
+  const bare = withoutBullet(text);
+  const found = span ?? findDuration(bare);
+  if (!found) return trimMarks(bare);
+  const before = bare.slice(0, found.start).replace(/[([]\s?$/, '');
+  const after = bare.slice(found.end).replace(/^\s?[)\]]/, '');
   const isApart = before.trim() !== '' && after.trim() !== '';
   return trimMarks(`${before.trimEnd()}${isApart ? '\t' : ''}${trimMarks(after)}`.replace(/\( {0,2}\)/g, ''));
 }

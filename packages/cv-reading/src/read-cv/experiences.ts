@@ -46,7 +46,14 @@ function fromTable({ cells, row }: TableEntry): ReadExperience[] {
       ? null
       : valueOf(trimMarks(text).slice(0, LONGEST_NAME), row);
   const lines = cells.lines === undefined ? [] : [valueOf(trimMarks(cells.lines), row)];
-  const names = { title: one(cells.title), employer: one(cells.employer), place: one(cells.place) };
+  // « Poste, employeur » in one column.
+  const mixed =
+    cells.employer === undefined ? namesOf(piecesOf([{ text: cells.title ?? '', row }]), false) : null;
+  const names = {
+    title: one(mixed?.title?.text ?? cells.title),
+    employer: one(mixed?.employer?.text ?? cells.employer),
+    place: one(cells.place ?? mixed?.place?.text),
+  };
   if (!names.title && !names.employer) return [];
   return [{ ...names, ...datesOf(span, row), lines }];
 }
@@ -98,6 +105,8 @@ const LEADING = /^(?:chez|au sein d[eu]|à|au|at|in) (?=\p{Lu})/u;
 function employerIn(piece: string): { post: string; employer: string } | null {
   for (const found of piece.matchAll(AT_EMPLOYER)) {
     const employer = piece.slice(found.index + found[0].length);
+    // « Professeure de SVT » is a post.
+    if (found[0].trim() === 'de' && !isOrganisation(employer)) continue;
     if (isEmployerLike(employer)) return { post: piece.slice(0, found.index), employer };
   }
   return null;
@@ -122,7 +131,9 @@ function piecesOf(head: readonly HeadLine[]): Piece[] {
       const inPlace = / (?:à|a|in) (\p{Lu}[\p{L}' -]{2,30})$/u.exec(piece);
       if (last && !isFirst && ASIDE.test(piece)) pieces.push({ text: piece, row, isAside: true });
       else if (last && !isFirst && /^\p{Ll}/u.test(piece) && !isTrade(piece) && !isPlace(last.text))
-        last.text = `${last.text}, ${piece}`;
+        // « Directeur administratif, financier et RH » is one post, « ANADER, zone de Issia » an employer and a place.
+        if (isTrade(last.text)) last.text = `${last.text}, ${piece}`;
+        else pieces.push({ text: piece, row, isAside: true });
       else if (atEmployer && isTrade(piece))
         pieces.push({ text: atEmployer.post, row }, { text: atEmployer.employer, row });
       else if (inPlace?.[1] && isPlace(inPlace[1]))
@@ -200,11 +211,15 @@ function namesOf(all: readonly Piece[], isEmployerFirst: boolean): Names {
     const employer = take(
       others.find((piece) => scores(piece).organisation > 0 && !isTrade(piece.text)) ?? others[0],
     );
-    if (employer) names.employer = employer;
+    if (employer) names.employer = { ...employer, text: withoutRemark(employer.text) };
   }
   names.rest = [...pieces, ...all.filter(({ isAside }) => isAside)];
   return names;
 }
+
+/** « SEMOS SA (mine de Sadiola) »: brackets stay around initials alone. */
+const withoutRemark = (text: string): string =>
+  trimMarks(text.replace(/ \((?!\p{Lu}[\p{Lu}\d.&' -]{1,14}\))[^()]{2,60}\)$/u, ''));
 
 /** The post among pieces that name no known trade: what is no organisation, by the order of the CV. */
 function untitled(

@@ -154,7 +154,8 @@ export function readLanguages(rows: readonly Row[]): ReadLanguage[] {
 
 const LICENCES =
   /(?:permis|driving licen[cs]e|driver'?s licen[cs]e)(?: categories?| category| type)?[ :(\t-]{0,4}(?:categories?[ :]{0,2})?([a-g]1?(?:(?:[ ]?[,/&+-][ ]?| et | and | |)[a-g]1?(?![a-z])){0,7})(?![a-z'])/g;
-const NAKED = /^[a-g]1?(?:(?: ?[,/&+-] ?| et | )[a-g]1?){0,7}$/;
+const LISTED = /^[a-g]1?(?:(?: ?[,/&+-] ?| et | )[a-g]1?(?![a-z])){0,7}(?![a-z])/;
+const TOGETHER = /^[a-e]{2,5}(?![a-z])/;
 
 /** Categories of driving licences, wherever they are named. */
 export function readLicences(rows: readonly Row[], own: readonly Row[]): CvValue<string>[] {
@@ -171,10 +172,12 @@ export function readLicences(rows: readonly Row[], own: readonly Row[]): CvValue
     for (const [, codes = ''] of folded.matchAll(LICENCES)) add(codes, row);
   }
   for (const row of own) {
-    const folded = foldSameLength(withoutBullet(row.text))
-      .replace(/^(?:categories?|category|permis)[ :]{1,3}/, '')
-      .replace(/[ .]{1,3}$/, '');
-    if (NAKED.test(folded)) add(folded, row);
+    const folded = foldSameLength(withoutBullet(row.cells[0] ?? row.text)).replace(
+      /^(?:categories?|category|permis)[ :]{1,3}/,
+      '',
+    );
+    const listed = LISTED.exec(folded) ?? TOGETHER.exec(folded);
+    if (listed) add(listed[0], row);
   }
   return [...found.values()];
 }

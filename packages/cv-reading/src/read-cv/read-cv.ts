@@ -61,19 +61,29 @@ function headOf(parts: readonly Part[]): Row[] {
   return [...head.slice(0, LINES_OF_HEAD), ...rowsOfKind(parts, 'contact').slice(0, LINES_OF_HEAD)];
 }
 
+/** Numbers of papers look like telephones. */
+const PAPERS = /(?<!\p{L})(?:CNI|NINA|CNPS|INPS|passeport|matricule|carte)(?!\p{L})/iu;
+
 /** Contacts of people named as references are not the person's own. */
 function contactsOf(
   rows: readonly Row[],
   parts: readonly Part[],
 ): Pick<ReadCv, 'emails' | 'phones' | 'links'> {
-  const others = new Set(rowsOfKind(parts, 'references'));
+  const firstReference = parts.findIndex(({ kind }) => kind === 'references');
+  const others = new Set(
+    parts.flatMap(({ kind, rows: own }, at) =>
+      kind === 'references' || (kind === 'contact' && firstReference !== -1 && at > firstReference)
+        ? own
+        : [],
+    ),
+  );
   const contacts = {
     emails: new Map<string, CvValue<string>>(),
     phones: new Map<string, CvValue<string>>(),
     links: new Map<string, CvValue<string>>(),
   };
   for (const row of rows) {
-    if (others.has(row)) continue;
+    if (others.has(row) || PAPERS.test(row.text)) continue;
     const found = findContacts(row.text.replaceAll('\t', '   '));
     for (const kind of ['emails', 'phones', 'links'] as const)
       for (const value of found[kind])

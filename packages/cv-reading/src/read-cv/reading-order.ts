@@ -13,8 +13,9 @@ const DEEPEST = 5;
 const LEAST_LINES = 3;
 const MOST_EDGES = 30;
 const SAME_EDGE = 3;
-/** Two columns that stand closer than this are one text. */
-const GUTTER = 4;
+/** A long address may end a little beyond its column. */
+const MOST_OVERHANG = 6;
+const LEAST_COLUMN = 40;
 /** Share of dates from which a side is the margin of the other, not a column of its own. */
 const MARGIN_OF_DATES = 0.5;
 
@@ -107,7 +108,7 @@ function bandsAt(lines: readonly CvLine[], edge: number): Band[] {
     if (line.x >= edge - SAME_EDGE) {
       closeCrossing();
       right.push(line);
-    } else if (line.x + line.width <= edge - GUTTER) {
+    } else if (line.x + line.width <= edge + MOST_OVERHANG && line.x < edge - LEAST_COLUMN) {
       closeCrossing();
       left.push(line);
     } else {

@@ -56,8 +56,12 @@ export function tableEntries(rows: readonly Row[]): TableEntry[] | null {
     const last = entries.at(-1);
     // A cell of several lines goes on where the row above stopped.
     if (last && isContinuation(cells, row, last.row)) {
-      for (const [kind, cell] of Object.entries(cells) as [ColumnKind, string][])
+      for (const [column, cell] of Object.entries(cells) as [ColumnKind, string][]) {
+        // Bullets in a cell describe; what follows them goes on with the last.
+        const kind =
+          column === 'title' && (cell.startsWith('• ') || last.cells.lines !== undefined) ? 'lines' : column;
         last.cells[kind] = `${last.cells[kind] ?? ''} ${cell}`.trim();
+      }
     } else entries.push({ cells, row });
   }
   return entries;
