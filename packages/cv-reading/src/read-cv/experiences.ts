@@ -211,14 +211,14 @@ function namesOf(all: readonly Piece[], isEmployerFirst: boolean): Names {
     const employer = take(
       others.find((piece) => scores(piece).organisation > 0 && !isTrade(piece.text)) ?? others[0],
     );
-    if (employer) names.employer = { ...employer, text: withoutRemark(employer.text) };
+    if (employer) names.employer = { ...employer, text: withoutBrackets(employer.text) };
   }
   names.rest = [...pieces, ...all.filter(({ isAside }) => isAside)];
   return names;
 }
 
 /** « SEMOS SA (mine de Sadiola) »: brackets stay around initials alone. */
-const withoutRemark = (text: string): string =>
+const withoutBrackets = (text: string): string =>
   trimMarks(text.replace(/ \((?!\p{Lu}[\p{Lu}\d.&' -]{1,14}\))[^()]{2,60}\)$/u, ''));
 
 /** The post among pieces that name no known trade: what is no organisation, by the order of the CV. */
