@@ -4,3 +4,4 @@ export { classifyText, type TextJudgement } from './classify-text.ts';
 export { detectLanguage } from './language.ts';
 export { cleanText } from './clean-text.ts';
 export { type CvSection, type CvSectionKind, findSections } from './sections.ts';
+export type * from './read-cv.types.ts';
