@@ -8,6 +8,7 @@ export {
   matchReadings,
 } from './match.ts';
 export { type CandidateReading, type OfferReading, readCandidate, readOffer } from './readings.ts';
+export { skillLikeness } from './skills.ts';
 export { type RaiseStep, whatWouldRaise } from './raise.ts';
 export type { GradedSet, MatchCandidate, MatchExperience, MatchOffer } from './types.ts';
 export { offerNeeds, type OfferNeeds, type TradeRow, tradeRows } from './retrieval.ts';

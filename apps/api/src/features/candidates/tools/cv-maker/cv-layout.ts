@@ -1,0 +1,293 @@
+import { type CvDocument, type CvEntry, type CvSection, sidebarSections } from '@baara/cv-maker';
+import { colours, drawable, face, type Page } from '../../../../platform/pdf/pdf.ts';
+
+/** One thing to print, in points from the top left corner of its page. */
+export type Mark = { page: number; x: number; y: number } & (
+  | { kind: 'text'; text: string; width: number; size: number; bold: boolean; colour: string; align: Align }
+  | { kind: 'box'; width: number; height: number; colour: string }
+  | { kind: 'photo'; side: number }
+);
+type Align = 'left' | 'center' | 'right';
+export type CvLayout = { marks: Mark[]; pageCount: number };
+
+const EDGE = 46;
+const PHOTO = 78;
+const BAND = { width: 178, inset: 20, colour: '#f3f1ec' } as const;
+const MARGIN_OF_DATES = 112;
+const SMALLEST_GAP = 2;
+/** Lines of a text are a quarter apart of their size, beside what the font leaves. */
+const LEADING = 0.18;
+
+type Look = { size?: number; bold?: boolean; colour?: string; align?: Align };
+type Column = { x: number; width: number };
+
+/**
+ * Where everything of a CV stands, at the largest of a few sizes that needs the fewest pages.
+ * @param page measures texts; nothing is drawn on it.
+ */
+export function layoutCv(page: Page, document: CvDocument, { hasPhoto }: { hasPhoto: boolean }): CvLayout {
+  const layouts = [1.05, 1, 0.96, 0.92, 0.88, 0.85].map((scale) =>
+    layoutAt(page, document, { hasPhoto, scale }),
+  );
+  const fewest = Math.min(...layouts.map(({ pageCount }) => pageCount));
+  return layouts.find(({ pageCount }) => pageCount === fewest) ?? { marks: [], pageCount: 1 };
+}
+
+function layoutAt(
+  page: Page,
+  document: CvDocument,
+  { hasPhoto, scale }: { hasPhoto: boolean; scale: number },
+): CvLayout {
+  const flow = createFlow(page, document.template.size * scale);
+  if (document.template.layout === 'sidebar') withSidebar(flow, document, hasPhoto);
+  else inOneColumn(flow, document, hasPhoto);
+  return { marks: flow.marks, pageCount: flow.pageCount() };
+}
+
+type Flow = ReturnType<typeof createFlow>;
+
+/** Writes texts one under another and opens pages; `size` is that of the running text. */
+function createFlow(page: Page, size: number) {
+  const marks: Mark[] = [];
+  const bottom = page.page.height - EDGE;
+  const full: Column = { x: EDGE, width: page.page.width - 2 * EDGE };
+  let [current, y, last, column] = [0, EDGE, 0, full];
+  const heightOf = (text: string, width: number, look: Look): number => {
+    const own = look.size ?? size;
+    return face(page, { size: own, bold: look.bold ?? false }).heightOfString(drawable(text), {
+      width,
+      lineGap: own * LEADING,
+    });
+  };
+  const widthOf = (text: string, look: Look): number =>
+    face(page, { size: look.size ?? size, bold: look.bold ?? false }).widthOfString(drawable(text));
+  /** Without moving on. @returns its height. */
+  const put = (text: string, at: Column, look: Look = {}): number => {
+    const { bold = false, colour = colours.ink, align = 'left', size: own = size } = look;
+    marks.push({
+      kind: 'text',
+      page: current,
+      y,
+      ...at,
+      text: drawable(text),
+      size: own,
+      bold,
+      colour,
+      align,
+    });
+    return heightOf(text, at.width, look);
+  };
+  /** Goes to the next page unless `height` fits, where a whole column is free again. */
+  const need = (height: number): void => {
+    if (y + height <= bottom || y === EDGE) return;
+    [current, y, column] = [current + 1, EDGE, full];
+    last = Math.max(last, current);
+  };
+  return {
+    marks,
+    size,
+    full,
+    bottom,
+    heightOf,
+    widthOf,
+    put,
+    need,
+    column: () => column,
+    y: () => y,
+    pageCount: () => last + 1,
+    /** A paragraph below what stands there, on one page. */
+    write(text: string, look: Look & { indent?: number } = {}): void {
+      const { indent = 0, ...own } = look;
+      const room = heightOf(text, column.width - indent, own);
+      need(room);
+      y += put(text, { x: column.x + indent, width: column.width - indent }, own);
+    },
+    box(box: { x: number; y: number; width: number; height: number; colour: string }): void {
+      marks.push({ kind: 'box', page: current, ...box });
+    },
+    photo(x: number, at: number): void {
+      marks.push({ kind: 'photo', page: current, x, y: at, side: PHOTO });
+    },
+    skip(points: number): void {
+      y += points;
+    },
+    goTo(place: { y: number; column?: Column; page?: number }): void {
+      y = place.y;
+      if (place.column) ({ column } = place);
+      if (place.page !== undefined) current = place.page;
+    },
+  };
+}
+
+function inOneColumn(flow: Flow, document: CvDocument, hasPhoto: boolean): void {
+  const { template, name, headline, contacts } = document;
+  const align = template.isCentred ? 'center' : 'left';
+  const { x, width } = flow.full;
+  if (hasPhoto) {
+    flow.photo(x + width - PHOTO, EDGE);
+    const beside = width - PHOTO - 16;
+    // A centred name stays in the middle of the page.
+    flow.goTo({
+      y: EDGE,
+      column: template.isCentred ? { x: x + PHOTO + 16, width: beside - PHOTO - 16 } : { x, width: beside },
+    });
+  }
+  flow.write(name, { size: flow.size * 2.2, bold: true, colour: template.accent, align });
+  if (headline) flow.write(headline, { size: flow.size * 1.25, align });
+  if (contacts.length > 0) {
+    flow.skip(SMALLEST_GAP);
+    flow.write(contacts.join(' | '), { size: flow.size * 0.95, colour: colours.soft, align });
+  }
+  flow.goTo({ y: Math.max(flow.y(), hasPhoto ? EDGE + PHOTO : 0), column: flow.full });
+  for (const section of document.sections) writeSection(flow, section, document);
+}
+
+function withSidebar(flow: Flow, document: CvDocument, hasPhoto: boolean): void {
+  const { template, name, headline, contacts, sections } = document;
+  const band = { x: BAND.inset, width: BAND.width - 2 * BAND.inset };
+  const main = { x: BAND.width + 24, width: flow.full.x + flow.full.width - BAND.width - 24 };
+  flow.box({ x: 0, y: 0, width: BAND.width, height: flow.bottom + EDGE, colour: BAND.colour });
+  flow.goTo({ y: EDGE, column: main });
+  flow.write(name, { size: flow.size * 2.2, bold: true, colour: template.accent });
+  if (headline) flow.write(headline, { size: flow.size * 1.25 });
+  const below = flow.y();
+
+  flow.goTo({ y: EDGE, column: band });
+  if (hasPhoto) {
+    flow.photo(band.x, EDGE);
+    flow.skip(PHOTO + 14);
+  }
+  if (contacts.length > 0) {
+    writeHeading(flow, 'Contact', document);
+    for (const contact of contacts) flow.write(contact, { size: flow.size * 0.93 });
+  }
+  const moved = new Set<CvSection>();
+  for (const section of sections.filter(({ key }) => sidebarSections.has(key))) {
+    // What the band has no room for follows in the column.
+    if (flow.y() + heightInBand(flow, section, band.width) > flow.bottom) continue;
+    moved.add(section);
+    writeSection(flow, section, document, 'list');
+  }
+  flow.goTo({ y: below, column: main });
+  for (const section of sections) if (!moved.has(section)) writeSection(flow, section, document);
+}
+
+/** A little more than it takes. */
+function heightInBand(flow: Flow, section: CvSection, width: number): number {
+  const lines = bulletsOf(section).map((line) => flow.heightOf(line, width - 10, {}) + SMALLEST_GAP);
+  return lines.reduce((sum, height) => sum + height, flow.size * 4);
+}
+
+const bulletsOf = (section: CvSection): string[] =>
+  section.kind === 'items'
+    ? section.items
+    : section.kind === 'pairs'
+      ? section.pairs.map(({ name, value }) => `${name} : ${value.toLowerCase()}`)
+      : section.kind === 'text'
+        ? section.paragraphs
+        : [];
+
+function writeHeading(flow: Flow, title: string, { template }: CvDocument): void {
+  const look = { size: flow.size * 1.12, bold: true, colour: template.accent };
+  const text = template.heading === 'caps' ? title.toUpperCase() : title;
+  flow.skip(flow.size * 1.1);
+  // A heading stays with the first lines that follow.
+  flow.need(flow.heightOf(text, flow.column().width, look) + flow.size * 4.5);
+  const { x, width } = flow.column();
+  const isBar = template.heading === 'bar';
+  if (isBar) flow.box({ x, y: flow.y() + 1, width: 3, height: flow.size * 1.25, colour: template.accent });
+  flow.write(text, { ...look, indent: isBar ? 10 : 0 });
+  if (!isBar)
+    flow.box({
+      x,
+      y: flow.y() + 1,
+      width,
+      height: 0.6,
+      colour: ruleColour(template.heading, template.accent),
+    });
+  flow.skip(flow.size * 0.5);
+}
+
+const ruleColour = (heading: string, accent: string): string => (heading === 'rule' ? accent : colours.line);
+
+function writeSection(
+  flow: Flow,
+  section: CvSection,
+  document: CvDocument,
+  as: 'usual' | 'list' = 'usual',
+): void {
+  writeHeading(flow, section.title, document);
+  if (section.kind === 'entries') {
+    for (const [place, entry] of section.entries.entries()) {
+      if (place > 0) flow.skip(flow.size * 0.6);
+      writeEntry(flow, entry, document);
+    }
+    return;
+  }
+  if (section.kind === 'text') {
+    for (const paragraph of section.paragraphs)
+      if (section.key === 'summary') flow.write(paragraph);
+      else writeBullet(flow, paragraph);
+    return;
+  }
+  const items = bulletsOf(section);
+  if (as === 'list') for (const item of items) writeBullet(flow, item);
+  else if (document.template.skills === 'grid') writeGrid(flow, items);
+  else flow.write(items.join(' • '));
+}
+
+function writeBullet(flow: Flow, text: string): void {
+  const { x, width } = flow.column();
+  const indent = flow.size * 1.1;
+  const own = { x: x + indent, width: width - indent };
+  const height = flow.heightOf(text, own.width, {});
+  flow.need(height);
+  // The page that `need` opened may have another column.
+  const column = flow.column();
+  flow.put('•', { x: column.x, width: indent }, {});
+  flow.put(text, { x: column.x + indent, width: column.width - indent }, {});
+  flow.skip(height);
+}
+
+function writeGrid(flow: Flow, items: readonly string[]): void {
+  const half = (flow.column().width - 16) / 2;
+  const indent = flow.size * 1.1;
+  for (let at = 0; at < items.length; at += 2) {
+    const row = items.slice(at, at + 2);
+    const height = Math.max(...row.map((item) => flow.heightOf(item, half - indent, {})));
+    flow.need(height);
+    for (const [place, item] of row.entries()) {
+      const x = flow.column().x + place * (half + 16);
+      flow.put('•', { x, width: indent }, {});
+      flow.put(item, { x: x + indent, width: half - indent }, {});
+    }
+    flow.skip(height);
+  }
+}
+
+function writeEntry(flow: Flow, entry: CvEntry, document: CvDocument): void {
+  const isInMargin = document.template.layout === 'margin';
+  const dates = isInMargin ? entry.shortDates : entry.dates;
+  const indent = isInMargin ? MARGIN_OF_DATES : 0;
+  const look = { bold: true, size: flow.size * 1.05 };
+  const datesLook = { size: flow.size * 0.93, colour: colours.soft };
+  const datesWidth = isInMargin || dates === '' ? 0 : flow.widthOf(dates, datesLook) + 14;
+  const title = { width: flow.column().width - indent - datesWidth };
+  const height = flow.heightOf(entry.title, title.width, look);
+  flow.need(height + flow.size * 3);
+  const { x, width } = flow.column();
+  if (isInMargin && dates !== '') flow.put(dates, { x, width: MARGIN_OF_DATES - 8 }, datesLook);
+  flow.put(entry.title, { x: x + indent, ...title }, look);
+  if (!isInMargin && dates !== '')
+    flow.put(dates, { x: x + width - datesWidth, width: datesWidth }, { ...datesLook, align: 'right' });
+  flow.skip(height);
+  const inner = { x: x + indent, width: width - indent };
+  flow.goTo({ y: flow.y(), column: inner });
+  if (entry.subtitle) flow.write(entry.subtitle, { colour: document.template.accent });
+  for (const line of entry.lines) {
+    if (entry.lines.length === 1) flow.write(line);
+    else writeBullet(flow, line);
+  }
+  // A page that was opened meanwhile has its own column.
+  if (flow.column() === inner) flow.goTo({ y: flow.y(), column: { x, width } });
+}
