@@ -1,4 +1,4 @@
-import type { CvSectionKind } from './sections.ts';
+import type { CvSectionKind } from '../sections.ts';
 
 /**
  * A piece of text that stands alone on its line of the page: a line that crosses two columns is two of these. Positions
