@@ -137,6 +137,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'saved_searches',
     'saved_search_alerts',
     'saved_search_told',
+    'tool_uses',
   ],
   'candidates of a company': [
     'candidate_notes',

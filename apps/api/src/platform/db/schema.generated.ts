@@ -3066,6 +3066,13 @@ export interface TlsCertificates {
   problem: string | null;
 }
 
+export interface ToolUses {
+  account_id: string;
+  day: string;
+  tool: string;
+  uses: number;
+}
+
 export interface TopUps {
   amount_xof: number;
   announcing_since: Timestamp | null;
@@ -3612,6 +3619,7 @@ export interface DB {
   talent_pools: TalentPools;
   tickets: Tickets;
   tls_certificates: TlsCertificates;
+  tool_uses: ToolUses;
   top_ups: TopUps;
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;

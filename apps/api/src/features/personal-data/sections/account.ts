@@ -1,3 +1,4 @@
+import { toolTitles } from '@baara/contract/candidates/tools/limits';
 import { proposalKindTitles, proposalStateTitles } from '@baara/contract/two-people/proposal-words';
 import type { Role } from '@baara/contract/accounts/accounts';
 import {
@@ -244,6 +245,13 @@ export const accountSections: readonly ExportSection[] = [
     (id) => sql`
       select at as "Date", purpose as "Usage", model as "Modèle", outcome as "Résultat"
       from ai_calls where account_id = ${id} order by at`,
+  ),
+  section(
+    'Mes usages des outils de candidature, d’hier et d’aujourd’hui',
+    ['tool_uses'],
+    (id) => sql`
+      select tool as "Outil", day as "Jour", uses as "Usages" from tool_uses where account_id = ${id} order by day, tool`,
+    { Outil: toolTitles },
   ),
   section(
     'Mes archives',

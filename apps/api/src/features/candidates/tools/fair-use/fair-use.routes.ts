@@ -1,0 +1,11 @@
+import { listToolUses } from '@baara/contract/candidates/tools/uses';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../../platform/db/database.ts';
+import { route } from '../../../../platform/http/route.ts';
+import { readToolUses } from './public/fair-use.ts';
+
+export function registerToolUses(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  route(app, listToolUses, { access: 'signed' }, async ({ actor }) => ({
+    data: await readToolUses(db, { userId: actor.accountId, at: now() }),
+  }));
+}

@@ -1,0 +1,113 @@
+import { findContacts } from '@baara/cv-reading';
+import { analyze, STOP_WORDS } from '@baara/french-text';
+import type { Fact, LetterExperience, LetterOffer, LetterPerson, Sentence } from './letter.types.ts';
+import { cutSentences } from './sentences.ts';
+import { atEmployer, enumerate, jobName, lowerFirst, monthInWords, period, upperFirst } from './wording.ts';
+
+const LONGEST_READ = 12_000;
+const LONGEST_TASK = 140;
+
+const stemsOf = (text: string): string[] =>
+  analyze(text.slice(0, LONGEST_READ)).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
+
+/** Latest first among those that resemble the offer as much. */
+export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer): LetterExperience[] {
+  const title = new Set(stemsOf(offer.title));
+  const words = new Set(stemsOf(`${offer.text} ${offer.skills.join(' ')}`));
+  const nearness = ({ title: own, description }: LetterExperience): number =>
+    stemsOf(own).filter((word) => title.has(word)).length * 4 +
+    Math.min(4, new Set(stemsOf(description ?? '').filter((word) => words.has(word))).size);
+  return experiences
+    .map((experience) => ({ experience, near: nearness(experience) }))
+    .toSorted(
+      (a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)),
+    )
+    .map(({ experience }) => experience);
+}
+
+const endOf = ({ from, to }: LetterExperience): string => `${to ?? '9999-12'} ${from}`;
+
+export const periodOf = ({ from, to }: LetterExperience): string =>
+  to === null ? `depuis ${monthInWords(from)}` : `${monthInWords(from)} – ${monthInWords(to)}`;
+
+function factOf(experience: LetterExperience): Fact {
+  const { title, company, city } = experience;
+  const where = city === null || city === '' ? [] : [city];
+  return {
+    from: 'profile',
+    label: 'Expérience',
+    quote: [title, company, ...where, periodOf(experience)].join(', '),
+  };
+}
+
+/** « Depuis mars 2021, je travaille comme comptable chez X, à Bamako. » */
+export function describeExperience(experience: LetterExperience, isSecond = false): Sentence {
+  const { title, company, city, from, to } = experience;
+  const place = city ? `, à ${city}` : '';
+  const what = `comme ${jobName(title)} ${atEmployer(company)}${place}`;
+  const verb = isSecond ? 'j’ai aussi travaillé' : 'j’ai travaillé';
+  const text =
+    to === null
+      ? `${upperFirst(period(from, to))}, je travaille ${what}.`
+      : `${upperFirst(period(from, to))}, ${verb} ${what}.`;
+  return { text, facts: [factOf(experience)] };
+}
+
+/**
+ * The tasks of an experience in the person's words, those that resemble the offer first. What is written as a whole
+ * sentence in the first person stays one.
+ */
+export function describeTasks(
+  experience: LetterExperience,
+  offer: LetterOffer,
+  most: number,
+): Sentence[] {
+  const words = new Set(stemsOf(`${offer.title} ${offer.text} ${offer.skills.join(' ')}`));
+  const tasks = tasksIn(experience.description ?? '')
+    .map((task, place) => ({ task, place, near: stemsOf(task).filter((word) => words.has(word)).length }))
+    .toSorted((a, b) => b.near - a.near || a.place - b.place)
+    .slice(0, most)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ task }) => task);
+  const fact = (quote: string): Fact => ({
+    from: 'profile',
+    label: `Expérience, ${experience.company}`,
+    quote,
+  });
+  const told = tasks.filter((task) => FIRST_PERSON.test(task));
+  const listed = tasks.filter((task) => !FIRST_PERSON.test(task));
+  const verb = experience.to === null ? 'ai' : 'avais';
+  return [
+    ...(listed.length > 0
+      ? [
+          {
+            text: `J’y ${verb} pour tâches : ${listed.some((task) => task.includes(',')) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
+            facts: [fact(listed.join(' ; '))],
+          },
+        ]
+      : []),
+    ...told.map((task) => ({ text: `${upperFirst(task)}.`, facts: [fact(task)] })),
+  ];
+}
+
+const FIRST_PERSON = /^(?:je|j['’])/i;
+
+/** Lines and sentences of a description, without bullets, contacts and what is too long for a letter. */
+function tasksIn(description: string): string[] {
+  return description
+    .slice(0, LONGEST_READ)
+    .split(/\n|;|•|·(?=\s)/)
+    .flatMap(cutSentences)
+    .map((task) =>
+      task
+        .replace(/^[\s\-–—*•·>]+/u, '')
+        .replace(/[\s.,;:!]+$/u, '')
+        .trim(),
+    )
+    .filter((task) => {
+      const { emails, phones, links } = findContacts(task);
+      return (
+        task.length >= 6 && task.length <= LONGEST_TASK && emails.length + phones.length + links.length === 0
+      );
+    });
+}
