@@ -138,6 +138,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'saved_search_alerts',
     'saved_search_told',
     'tool_uses',
+    'candidate_cvs',
+    'cv_analyses',
   ],
   'candidates of a company': [
     'candidate_notes',

@@ -35,8 +35,10 @@ export const CvAnalysisContent = z.object({
     }),
   ),
   spelling: z.array(z.object({ line: z.string(), before: z.string(), after: z.string() })),
-  /** The text as a recruiter's software reads it. */
+  /** The text as a recruiter's software reads it, without contacts. */
   text: z.string(),
+  /** E-mails, phones and links read. */
+  contacts: z.array(z.string()),
   pageCount: z.int().nullable(),
   offer: z
     .object({ id: z.int(), title: z.string(), company: z.string(), asked: z.array(askedThing) })

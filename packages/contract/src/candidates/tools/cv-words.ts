@@ -47,7 +47,6 @@ export const cvMessages = {
   UNSHARED: 'Lien retiré : il n’ouvre plus rien.',
   SHARE_UNKNOWN: 'Ce lien n’ouvre plus de CV : son auteur l’a retiré, ou il est incomplet.',
   TOO_MANY_READINGS: 'Trop de lectures en peu de temps. Patientez une minute.',
-  TOO_MANY_FILES: 'Vous avez demandé beaucoup de fichiers. Patientez quelques minutes.',
   EMPTY_PROFILE:
     'Votre profil est encore vide : ajoutez une expérience, une formation ou des compétences, et votre CV se remplit.',
 } as const;

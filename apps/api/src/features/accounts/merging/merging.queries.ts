@@ -96,6 +96,8 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   campaign_fee_payments: 'campaignFiles',
   files: 'documents',
   cv_texts: 'documents',
+  candidate_cvs: 'documents',
+  cv_analyses: 'documents',
   conversations: 'conversations',
   conversation_messages: 'conversations',
   interview_interviewers: 'interviews',

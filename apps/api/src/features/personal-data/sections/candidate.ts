@@ -133,6 +133,25 @@ export const candidateSections: readonly ExportSection[] = [
     { État: letterStatusTitles },
   ),
   section(
+    'CV que j’ai composés',
+    ['candidate_cvs'],
+    // What the profile says of them is in « Mon profil »; the secret address opens nothing but what is here.
+    (id) => sql`
+      select v.title as "CV", v.template as "Modèle", v.headline as "Titre", v.summary as "Présentation",
+        v.interests as "Centres d’intérêt", v.publications as "Publications", v.referees as "Références",
+        v.with_photo as "Avec photo", o.title as "Adapté à l’offre", v.shared_at as "Lien créé le",
+        v.share_openings as "Fois ouvert", v.created_at as "Créé le", v.updated_at as "Modifié le"
+      from candidate_cvs v left join offers o on o.id = v.offer_id where v.account_id = ${id} order by v.created_at`,
+  ),
+  section(
+    'Analyses de mes CV',
+    ['cv_analyses'],
+    (id) => sql`
+      select name as "CV", score as "Note sur 100", offer_title as "Face à l’offre", found as "Demandes retrouvées",
+        asked as "Demandes de l’offre", created_at as "Date"
+      from cv_analyses where account_id = ${id} order by created_at, id`,
+  ),
+  section(
     'Mes offres favorites',
     ['bookmarks'],
     (id) => sql`

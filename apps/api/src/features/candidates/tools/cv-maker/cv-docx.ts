@@ -9,6 +9,8 @@ const PAGE = { width: twips(595.28), height: twips(841.89) };
 const INNER = PAGE.width - 2 * EDGE;
 const BAND = twips(150);
 const MARGIN_OF_DATES = twips(118);
+/** A bullet with its space. */
+const BULLET = twips(6.5);
 const PHOTO_PIXELS = 100;
 /** Found on every computer and phone that opens Word documents, or replaced by its like. */
 const FONT = 'Arial';
@@ -34,7 +36,6 @@ export async function writeCvDocx(
     styles: {
       default: { document: { run: { font: FONT, size: halfPoints(writer.size), color: ink(colours.ink) } } },
     },
-    numbering: { config: [bullets(writer)] },
     sections: [
       {
         properties: {
@@ -51,34 +52,18 @@ export async function writeCvDocx(
 const halfPoints = (points: number): number => Math.round(points * 2);
 const ink = (colour: string): string => colour.slice(1).toUpperCase();
 
-const bullets = ({ docx }: Writer): Docx.INumberingOptions['config'][number] => ({
-  reference: 'cv',
-  levels: [
-    {
-      level: 0,
-      format: docx.LevelFormat.BULLET,
-      text: '•',
-      alignment: docx.AlignmentType.LEFT,
-      style: { paragraph: { indent: { left: twips(12), hanging: twips(12) } } },
-    },
-  ],
-});
-
 function inOneColumn(writer: Writer, photo: Buffer | null): Docx.Paragraph[] {
   const { docx, document } = writer;
   const alignment = document.template.isCentred ? docx.AlignmentType.CENTER : docx.AlignmentType.LEFT;
   return [
     ...photoOf(writer, photo),
     ...headOf(writer, alignment),
-    ...(document.contacts.length > 0
-      ? [paragraph(writer, document.contacts.join(' | '), { alignment, colour: colours.soft })]
-      : []),
     ...document.sections.flatMap((section) => sectionOf(writer, section, INNER)),
   ];
 }
 
 /** Two cells of one row: a reader goes through the first, then the second. */
-function besideBand(writer: Writer, photo: Buffer | null): Docx.Table[] {
+function besideBand(writer: Writer, photo: Buffer | null): (Docx.Paragraph | Docx.Table)[] {
   const { docx, document } = writer;
   const none = { style: docx.BorderStyle.NONE, size: 0, color: 'auto' };
   const borders = { top: none, bottom: none, left: none, right: none };
@@ -86,14 +71,9 @@ function besideBand(writer: Writer, photo: Buffer | null): Docx.Table[] {
   const others = document.sections.filter((section) => !inBand.includes(section));
   const band = [
     ...photoOf(writer, photo),
-    ...(document.contacts.length > 0 ? [heading(writer, 'Contact')] : []),
-    ...document.contacts.map((contact) => paragraph(writer, contact)),
     ...inBand.flatMap((section) => sectionOf(writer, section, BAND, 'list')),
   ];
-  const main = [
-    ...headOf(writer, docx.AlignmentType.LEFT),
-    ...others.flatMap((section) => sectionOf(writer, section, INNER - BAND - twips(24))),
-  ];
+  const main = others.flatMap((section) => sectionOf(writer, section, INNER - BAND - twips(24)));
   const cell = (children: Docx.Paragraph[], width: number, fill?: string) =>
     new docx.TableCell({
       children: children.length > 0 ? children : [new docx.Paragraph('')],
@@ -103,6 +83,8 @@ function besideBand(writer: Writer, photo: Buffer | null): Docx.Table[] {
       borders,
     });
   return [
+    ...headOf(writer, docx.AlignmentType.LEFT),
+    new docx.Paragraph({ children: [], spacing: { after: twips(2) } }),
     new docx.Table({
       width: { size: INNER, type: docx.WidthType.DXA },
       columnWidths: [BAND, INNER - BAND],
@@ -134,6 +116,9 @@ function headOf(
   return [
     paragraph(writer, document.name, { size: size * 2.2, bold: true, colour: accent, alignment }),
     ...(document.headline ? [paragraph(writer, document.headline, { size: size * 1.25, alignment })] : []),
+    ...(document.contacts.length > 0
+      ? [paragraph(writer, document.contacts.join(' | '), { alignment, colour: colours.soft })]
+      : []),
   ];
 }
 
@@ -146,16 +131,22 @@ type Look = {
   isBullet?: boolean;
 };
 
+/** A bullet is written: programs that read CVs often lose those of lists. */
 function paragraph({ docx, size }: Writer, text: string, look: Look = {}): Docx.Paragraph {
   const { bold = false, colour = colours.ink, alignment, indent = 0, isBullet = false } = look;
+  const left = indent + (isBullet ? BULLET : 0);
   return new docx.Paragraph({
-    children: [new docx.TextRun({ text, bold, size: halfPoints(look.size ?? size), color: ink(colour) })],
+    children: [
+      new docx.TextRun({
+        text: isBullet ? `• ${text}` : text,
+        bold,
+        size: halfPoints(look.size ?? size),
+        color: ink(colour),
+      }),
+    ],
     spacing: { after: twips(2), line: 264 },
     ...(alignment && { alignment }),
-    ...(indent > 0 && {
-      indent: { left: indent + (isBullet ? twips(12) : 0), hanging: isBullet ? twips(12) : 0 },
-    }),
-    ...(isBullet && { numbering: { reference: 'cv', level: 0 } }),
+    ...(left > 0 && { indent: { left, hanging: isBullet ? BULLET : 0 } }),
   });
 }
 
@@ -219,7 +210,6 @@ function entryOf(writer: Writer, entry: CvEntry, width: number): Docx.Paragraph[
   const title = new docx.TextRun({ text: entry.title, bold: true, size: halfPoints(size * 1.05) });
   const tab = new docx.TextRun({ text: '\t' });
   const indent = isInMargin ? MARGIN_OF_DATES : 0;
-  const isBullet = entry.lines.length > 1;
   return [
     new docx.Paragraph({
       keepNext: true,
@@ -233,6 +223,6 @@ function entryOf(writer: Writer, entry: CvEntry, width: number): Docx.Paragraph[
     ...(entry.subtitle
       ? [paragraph(writer, entry.subtitle, { colour: document.template.accent, indent })]
       : []),
-    ...entry.lines.map((line) => paragraph(writer, line, { isBullet, indent })),
+    ...entry.lines.map((line) => paragraph(writer, line, { isBullet: true, indent })),
   ];
 }

@@ -12,7 +12,7 @@ export type CvLayout = { marks: Mark[]; pageCount: number };
 
 const EDGE = 46;
 const PHOTO = 78;
-const BAND = { width: 178, inset: 20, colour: '#f3f1ec' } as const;
+const BAND = { width: 204, start: EDGE, inset: 14, colour: '#f3f1ec' } as const;
 const MARGIN_OF_DATES = 112;
 const SMALLEST_GAP = 2;
 /** Lines of a text are a quarter apart of their size, beside what the font leaves. */
@@ -120,7 +120,7 @@ function createFlow(page: Page, size: number) {
 }
 
 function inOneColumn(flow: Flow, document: CvDocument, hasPhoto: boolean): void {
-  const { template, name, headline, contacts } = document;
+  const { template } = document;
   const align = template.isCentred ? 'center' : 'left';
   const { x, width } = flow.full;
   if (hasPhoto) {
@@ -132,43 +132,43 @@ function inOneColumn(flow: Flow, document: CvDocument, hasPhoto: boolean): void 
       column: template.isCentred ? { x: x + PHOTO + 16, width: beside - PHOTO - 16 } : { x, width: beside },
     });
   }
-  flow.write(name, { size: flow.size * 2.2, bold: true, colour: template.accent, align });
-  if (headline) flow.write(headline, { size: flow.size * 1.25, align });
-  if (contacts.length > 0) {
-    flow.skip(SMALLEST_GAP);
-    flow.write(contacts.join(' | '), { size: flow.size * 0.95, colour: colours.soft, align });
-  }
+  writeHead(flow, document, align);
   flow.goTo({ y: Math.max(flow.y(), hasPhoto ? EDGE + PHOTO : 0), column: flow.full });
   for (const section of document.sections) writeSection(flow, section, document);
 }
 
-function withSidebar(flow: Flow, document: CvDocument, hasPhoto: boolean): void {
-  const { template, name, headline, contacts, sections } = document;
-  const band = { x: BAND.inset, width: BAND.width - 2 * BAND.inset };
-  const main = { x: BAND.width + 24, width: flow.full.x + flow.full.width - BAND.width - 24 };
-  flow.box({ x: 0, y: 0, width: BAND.width, height: flow.bottom + EDGE, colour: BAND.colour });
-  flow.goTo({ y: EDGE, column: main });
-  flow.write(name, { size: flow.size * 2.2, bold: true, colour: template.accent });
-  if (headline) flow.write(headline, { size: flow.size * 1.25 });
-  const below = flow.y();
+function writeHead(flow: Flow, { template, name, headline, contacts }: CvDocument, align: Align): void {
+  flow.write(name, { size: flow.size * 2.2, bold: true, colour: template.accent, align });
+  if (headline) flow.write(headline, { size: flow.size * 1.25, align });
+  if (contacts.length === 0) return;
+  flow.skip(SMALLEST_GAP);
+  flow.write(contacts.join(' | '), { size: flow.size * 0.95, colour: colours.soft, align });
+}
 
-  flow.goTo({ y: EDGE, column: band });
+function withSidebar(flow: Flow, document: CvDocument, hasPhoto: boolean): void {
+  const { sections } = document;
+  const main = { x: BAND.width + 24, width: flow.full.x + flow.full.width - BAND.width - 24 };
+  const inner = { x: BAND.start, width: BAND.width - BAND.inset - BAND.start };
+  // The name stands over both columns: a program that reads one after the other begins with it.
+  writeHead(flow, document, 'left');
+  flow.skip(flow.size * 1.2);
+  const top = flow.y();
+  flow.box({ x: 0, y: top, width: BAND.width, height: flow.bottom + EDGE - top, colour: BAND.colour });
+
+  flow.goTo({ y: top + 6, column: inner });
   if (hasPhoto) {
-    flow.photo(band.x, EDGE);
-    flow.skip(PHOTO + 14);
-  }
-  if (contacts.length > 0) {
-    writeHeading(flow, 'Contact', document);
-    for (const contact of contacts) flow.write(contact, { size: flow.size * 0.93 });
+    flow.skip(flow.size);
+    flow.photo(inner.x, flow.y());
+    flow.skip(PHOTO);
   }
   const moved = new Set<CvSection>();
   for (const section of sections.filter(({ key }) => sidebarSections.has(key))) {
     // What the band has no room for follows in the column.
-    if (flow.y() + heightInBand(flow, section, band.width) > flow.bottom) continue;
+    if (flow.y() + heightInBand(flow, section, inner.width) > flow.bottom) continue;
     moved.add(section);
     writeSection(flow, section, document, 'list');
   }
-  flow.goTo({ y: below, column: main });
+  flow.goTo({ y: top + 6, column: main });
   for (const section of sections) if (!moved.has(section)) writeSection(flow, section, document);
 }
 
@@ -226,7 +226,7 @@ function writeSection(
   }
   if (section.kind === 'text') {
     for (const paragraph of section.paragraphs)
-      if (section.key === 'summary') flow.write(paragraph);
+      if (section.key === 'summary' || section.paragraphs.length === 1) flow.write(paragraph);
       else writeBullet(flow, paragraph);
     return;
   }
@@ -284,10 +284,7 @@ function writeEntry(flow: Flow, entry: CvEntry, document: CvDocument): void {
   const inner = { x: x + indent, width: width - indent };
   flow.goTo({ y: flow.y(), column: inner });
   if (entry.subtitle) flow.write(entry.subtitle, { colour: document.template.accent });
-  for (const line of entry.lines) {
-    if (entry.lines.length === 1) flow.write(line);
-    else writeBullet(flow, line);
-  }
+  for (const line of entry.lines) writeBullet(flow, line);
   // A page that was opened meanwhile has its own column.
   if (flow.column() === inner) flow.goTo({ y: flow.y(), column: { x, width } });
 }

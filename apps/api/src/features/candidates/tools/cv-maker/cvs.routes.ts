@@ -12,6 +12,7 @@ import type { Actor } from '../../../../platform/session/actor.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { contentDisposition, sendPdf } from '../../../files/public/stored-file.ts';
 import { getProfile } from '../../own-profile/public/own-profile.ts';
+import { giveBackToolUse, takeToolUse } from '../fair-use/public/fair-use.ts';
 import { addToDocuments } from './add-to-documents.ts';
 import {
   changeCv,
@@ -29,8 +30,6 @@ import { documentOf, makeCvFile } from './make-cv.ts';
 
 export type CvDeps = { db: Db; now: () => Date; storage: Storage; queue: JobQueue; config: Config };
 
-/** Writing a file takes tens of milliseconds of a processor. */
-const files = { limit: 60, windowSeconds: 600 };
 const readings = { limit: 60, windowSeconds: 60 };
 
 /** @throws 403 for an account that is no candidate's: a CV is made of a profile. */
@@ -42,8 +41,17 @@ function requireCandidate({ role, accountId }: Actor): string {
 export function registerCvs(app: FastifyInstance, { db, now, storage, queue, config }: CvDeps): void {
   const access = 'signed' as const;
   const services = () => ({ secret: config.session.secret, now: now() });
-  const countFile = (who: string): Promise<void> =>
-    takeHit(db, `cv-file:${who}`, files, now(), messages.TOO_MANY_FILES);
+  /** Runs what writes a file as one of the day's uses; one that fails is given back. */
+  const asUse = async <Made>(userId: string, make: () => Promise<Made>): Promise<Made> => {
+    const use = { userId, tool: 'cv-maker' as const, at: now() };
+    await takeToolUse(db, use);
+    try {
+      return await make();
+    } catch (error) {
+      await giveBackToolUse(db, use);
+      throw error;
+    }
+  };
 
   route(app, contract.listCvs, { access }, async ({ actor }) => ({
     data: await listCvs(db, requireCandidate(actor), services()),
@@ -70,8 +78,9 @@ export function registerCvs(app: FastifyInstance, { db, now, storage, queue, con
 
   route(app, contract.downloadCv, { access, raw: true }, async ({ actor, params, query, reply }) => {
     const row = await requireCv(db, requireCandidate(actor), params.id);
-    await countFile(actor.accountId);
-    const { bytes, name, contentType } = await makeCvFile(db, row, query.format, { storage, now: now() });
+    const { bytes, name, contentType } = await asUse(actor.accountId, () =>
+      makeCvFile(db, row, query.format, { storage, now: now() }),
+    );
     if (query.format === 'pdf') return sendPdf(reply, bytes, { name, isDownload: !query.shown });
     return reply
       .header('content-disposition', contentDisposition('attachment', name))
@@ -83,8 +92,9 @@ export function registerCvs(app: FastifyInstance, { db, now, storage, queue, con
 
   route(app, contract.addCvToDocuments, { access }, async ({ actor, params, body }) => {
     const row = await requireCv(db, requireCandidate(actor), params.id);
-    await countFile(actor.accountId);
-    const data = await addToDocuments(db, row, body.format, { storage, queue, now: now() });
+    const data = await asUse(actor.accountId, () =>
+      addToDocuments(db, row, body.format, { storage, queue, now: now() }),
+    );
     return { code: 201, message: messages.ADDED, data };
   });
 
@@ -107,11 +117,16 @@ export function registerCvs(app: FastifyInstance, { db, now, storage, queue, con
     return { data: sharedCvView(documentOf(row, await getProfile(db, row.account_id, now()))) };
   });
 
-  route(app, contract.downloadSharedCv, { access: 'public', raw: true }, async ({ params, request, reply }) => {
-    await countReading(request.ip);
-    const row = await requireSharedCv(db, params.token, { isOpening: false });
-    const { bytes, name } = await makeCvFile(db, row, 'pdf', { storage, now: now() });
-    void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
-    return sendPdf(reply, bytes, { name, isDownload: true });
-  });
+  route(
+    app,
+    contract.downloadSharedCv,
+    { access: 'public', raw: true },
+    async ({ params, request, reply }) => {
+      await countReading(request.ip);
+      const row = await requireSharedCv(db, params.token, { isOpening: false });
+      const { bytes, name } = await makeCvFile(db, row, 'pdf', { storage, now: now() });
+      void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+      return sendPdf(reply, bytes, { name, isDownload: true });
+    },
+  );
 }

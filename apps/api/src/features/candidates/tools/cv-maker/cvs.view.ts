@@ -1,4 +1,4 @@
-import { type Cv, SharedCv } from '@baara/contract/candidates/tools/cvs';
+import type { Cv, SharedCv } from '@baara/contract/candidates/tools/cvs';
 import { cvSectionKeys, cvTemplateKeys } from '@baara/contract/candidates/tools/cv-words';
 import type { CvDocument } from '@baara/cv-maker';
 import { skillLikeness } from '@baara/matching';
@@ -12,10 +12,7 @@ export const skillsFirst = (asked: readonly string[], owned: readonly string[]):
 ];
 
 /** @param path the secret address, while there is one. */
-export function cvView(
-  row: CvRow,
-  { skills, path }: { skills: readonly string[]; path: string | null },
-): Cv {
+export function cvView(row: CvRow, { skills, path }: { skills: readonly string[]; path: string | null }): Cv {
   return {
     id: row.id,
     title: row.title,

@@ -42,8 +42,13 @@ export async function makeCvFile(
   const document = documentOf(row, await getProfile(db, row.account_id, now));
   const photo = row.with_photo ? await readPhoto(db, row.account_id, storage) : null;
   const bytes =
-    format === 'pdf' ? await writeCvPdf(document, { photo, at: now }) : await writeCvDocx(document, { photo });
-  const name = `CV ${document.name} – ${row.title}`.replaceAll(/[\\/:*?"<>|]/g, ' ').slice(0, 120).trim();
+    format === 'pdf'
+      ? await writeCvPdf(document, { photo, at: now })
+      : await writeCvDocx(document, { photo });
+  const name = `CV ${document.name} – ${row.title}`
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .slice(0, 120)
+    .trim();
   return { bytes, name: `${name}.${format}`, contentType: contentTypes[format], document };
 }
 
