@@ -12,7 +12,7 @@ import {
 import { auditWorkspaceRoutes } from './features/audit/audit.routes.ts';
 import { backupWorkspaceRoutes } from './features/backup/backup.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
-import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
+import { candidatesSiteRoutes, candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import {
   companiesPublicRoutes,
   companiesSiteRoutes,
@@ -64,6 +64,7 @@ export default [
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
   layout('shell/site-layout.tsx', [
     ...campaignsSiteRoutes,
+    ...candidatesSiteRoutes,
     ...companiesSiteRoutes,
     ...freelanceSiteRoutes,
     ...monitoringSiteRoutes,

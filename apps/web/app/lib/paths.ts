@@ -156,6 +156,7 @@ export const patterns = {
   /** Opened by links of e-mails and other services alone. */
   verifyEmail: '/verify-email/:token?',
   addedPerson: '/ajout/:token',
+  sharedCv: '/cv/:token',
   openIdCallback: '/auth/callback',
   unsubscribe: '/unsubscribe/:token',
   satisfaction: '/avis/:token',

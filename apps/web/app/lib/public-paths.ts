@@ -33,6 +33,7 @@ export const publicPatterns = {
   forEmployers: '/employer',
   premiumAiServices: '/premium-ai-services',
   cvAnalysis: '/cv-analysis',
+  ownCvAnalysis: '/applicant/cv-analysis',
   coverLetterGenerator: '/cover-letter-generator',
   interviewCoach: '/interview-coach',
   careerAdvisor: '/career-advisor',

@@ -17,6 +17,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
 
   ['/invitation/:token', 'public'],
   ['/ajout/:token', 'public'],
+  ['/cv/:token', 'public'],
   ['/cabinet/:token', 'public'],
   ['/accord/:token', 'public'],
   ['/entretien/:token', 'public'],

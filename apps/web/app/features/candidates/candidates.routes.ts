@@ -8,7 +8,13 @@ const listAt = (path: string, screen: string): RouteConfigEntry[] =>
     route(address, file(screen), { id: `${screen}-${index}` }),
   );
 
+/** Opened by its secret address alone. */
+export const candidatesSiteRoutes: RouteConfigEntry[] = [
+  route('cv/:token', file('tools/cv-maker/site-pages/shared-cv')),
+];
+
 export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
+  route('applicant/cv-analysis', file('tools/cv-analysis/cv-analysis')),
   ...listAt('candidates-list', 'candidates-list'),
   ...listAt('new-candidates-list', 'new-candidates-list'),
   route('recruiter/offers/:id/matching-candidates', file('matching/matching-candidates')),
