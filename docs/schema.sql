@@ -3700,6 +3700,61 @@ create table saved_search_told (
 );
 CREATE INDEX saved_search_told_candidate_idx ON public.saved_search_told USING btree (candidate_id);
 
+create table tool_uses (
+  account_id uuid not null,
+  tool text not null,
+  day date not null,
+  uses integer not null,
+  constraint tool_uses_pkey PRIMARY KEY (account_id, tool, day),
+  constraint tool_uses_uses_check CHECK (uses >= 0),
+  constraint tool_uses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX tool_uses_day_idx ON public.tool_uses USING btree (day);
+
+create table candidate_cvs (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  title text not null,
+  template text not null,
+  sections text[] not null,
+  headline text,
+  summary text,
+  interests text,
+  publications text,
+  referees text,
+  with_photo boolean default false not null,
+  offer_id integer,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  share_nonce uuid,
+  share_hash bytea,
+  shared_at timestamp with time zone,
+  share_openings integer default 0 not null,
+  constraint candidate_cvs_pkey PRIMARY KEY (id),
+  constraint candidate_cvs_share_hash_key UNIQUE (share_hash),
+  constraint candidate_cvs_check CHECK ((share_nonce IS NULL) = (share_hash IS NULL) AND (share_nonce IS NULL) = (shared_at IS NULL)),
+  constraint candidate_cvs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_cvs_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_cvs_account_idx ON public.candidate_cvs USING btree (account_id, updated_at DESC);
+CREATE INDEX candidate_cvs_offer_idx ON public.candidate_cvs USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table cv_analyses (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  score smallint not null,
+  parts jsonb not null,
+  offer_title text,
+  found smallint,
+  asked smallint,
+  created_at timestamp with time zone default now() not null,
+  constraint cv_analyses_pkey PRIMARY KEY (id),
+  constraint cv_analyses_score_check CHECK (score >= 0 AND score <= 100),
+  constraint cv_analyses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX cv_analyses_account_idx ON public.cv_analyses USING btree (account_id, created_at DESC, id);
+
 
 -- ── candidates of a company ──────────
 

@@ -86,6 +86,12 @@ describe('a CV made from a profile', () => {
     expect(skills).toMatchObject({ items: ['Paie', 'Excel', 'Sage'] });
   });
 
+  test('says what a title is of in brackets', () => {
+    const [entry] = facts.experiences.map((one) => ({ ...one, title: 'Stage : aide-comptable' }));
+    const { sections } = made({}, { experiences: entry ? [entry] : [] });
+    expect(sections[1]).toMatchObject({ entries: [{ title: 'Stage (aide-comptable)' }] });
+  });
+
   test('of an empty profile has its name alone', () => {
     const none = { experiences: [], educations: [], skills: [], languages: [], summary: null };
     expect(made({}, { ...none, drivingLicences: [], hasVehicle: false, contacts: [] })).toMatchObject({

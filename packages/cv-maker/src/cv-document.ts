@@ -100,6 +100,10 @@ const linesOf = (text: string | null): string[] =>
     .map((line) => line.replace(BULLET, '').trim())
     .filter((line) => line !== '');
 
+/** « Stage : aide-foreur » is « Stage (aide-foreur) »: programs take what follows a colon for the employer. */
+const inBrackets = (title: string): string =>
+  title.replace(/^([^:()]{2,40}?)\s{0,2}:\s{1,2}([^:()]{2,80})$/u, '$1 ($2)');
+
 /** Puts together what a person's profile says and what they chose. Nothing is added that neither says. */
 export function makeCvDocument(facts: CvFacts, choices: CvChoices): CvDocument {
   const template = cvTemplates[choices.template];
@@ -124,7 +128,7 @@ function sectionOf(key: CvSectionKey, template: CvTemplate, facts: CvFacts, choi
     }
     case 'experiences': {
       const entries = facts.experiences.map(({ title, company, city, from, to, description }) => ({
-        title,
+        title: inBrackets(title),
         subtitle: [company, city].filter(Boolean).join(', '),
         dates: spanOf(from, to, monthInWords),
         shortDates: spanOf(from, to, monthInFigures),

@@ -1384,6 +1384,27 @@ export interface CandidateCases {
   taken_until: Timestamp | null;
 }
 
+export interface CandidateCvs {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  headline: string | null;
+  id: Generated<string>;
+  interests: string | null;
+  offer_id: number | null;
+  publications: string | null;
+  referees: string | null;
+  sections: string[];
+  share_hash: Buffer | null;
+  share_nonce: string | null;
+  share_openings: Generated<number>;
+  shared_at: Timestamp | null;
+  summary: string | null;
+  template: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  with_photo: Generated<boolean>;
+}
+
 export interface CandidateFeaturings {
   account_id: string;
   ended_at: Timestamp | null;
@@ -1823,6 +1844,18 @@ export interface Conversations {
   person_id: string;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
+}
+
+export interface CvAnalyses {
+  account_id: string;
+  asked: number | null;
+  created_at: Generated<Timestamp>;
+  found: number | null;
+  id: Generated<string>;
+  name: string;
+  offer_title: string | null;
+  parts: Json;
+  score: number;
 }
 
 export interface CvReadingAttempts {
@@ -3470,6 +3503,7 @@ export interface DB {
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_cases: CandidateCases;
+  candidate_cvs: CandidateCvs;
   candidate_featurings: CandidateFeaturings;
   candidate_hidings: CandidateHidings;
   candidate_list_columns: CandidateListColumns;
@@ -3507,6 +3541,7 @@ export interface DB {
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
   conversations: Conversations;
+  cv_analyses: CvAnalyses;
   cv_reading_attempts: CvReadingAttempts;
   cv_texts: CvTexts;
   dead_contacts: DeadContacts;

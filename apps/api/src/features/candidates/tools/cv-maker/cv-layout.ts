@@ -26,12 +26,16 @@ type Column = { x: number; width: number };
  * @param page measures texts; nothing is drawn on it.
  */
 export function layoutCv(page: Page, document: CvDocument, { hasPhoto }: { hasPhoto: boolean }): CvLayout {
-  const layouts = [1.05, 1, 0.96, 0.92, 0.88, 0.85].map((scale) =>
-    layoutAt(page, document, { hasPhoto, scale }),
-  );
-  const fewest = Math.min(...layouts.map(({ pageCount }) => pageCount));
-  return layouts.find(({ pageCount }) => pageCount === fewest) ?? { marks: [], pageCount: 1 };
+  let best: CvLayout | undefined;
+  for (const scale of SCALES) {
+    const layout = layoutAt(page, document, { hasPhoto, scale });
+    if (!best || layout.pageCount < best.pageCount) best = layout;
+    if (best.pageCount === 1) break;
+  }
+  return best ?? { marks: [], pageCount: 1 };
 }
+
+const SCALES = [1.05, 1, 0.96, 0.92, 0.88, 0.85] as const;
 
 function layoutAt(
   page: Page,
@@ -231,35 +235,47 @@ function writeSection(
     return;
   }
   const items = bulletsOf(section);
-  if (as === 'list') for (const item of items) writeBullet(flow, item);
+  if (as === 'list') for (const item of items) writeBullet(flow, item, { isFitted: true });
   else if (document.template.skills === 'grid') writeGrid(flow, items);
-  else flow.write(items.join(' • '));
+  else flow.write(items.map(onOneLine).join(' • '));
 }
 
-function writeBullet(flow: Flow, text: string): void {
-  const { x, width } = flow.column();
+const LONGEST_ON_ONE_LINE = 60;
+/** A line ends between two items, where programs part them too. */
+const onOneLine = (item: string): string =>
+  item.length <= LONGEST_ON_ONE_LINE ? item.replaceAll(' ', '\u00a0') : item;
+
+/** The usual size, or a smaller one that spares a second line: programs take the second for another item. */
+function fittedSize(flow: Flow, text: string, width: number): number {
+  const share = width / flow.widthOf(text, {});
+  return flow.size * Math.min(1, Math.max(SMALLEST_SHARE, share * 0.99));
+}
+const SMALLEST_SHARE = 0.82;
+
+function writeBullet(flow: Flow, text: string, { isFitted = false } = {}): void {
   const indent = flow.size * 1.1;
-  const own = { x: x + indent, width: width - indent };
-  const height = flow.heightOf(text, own.width, {});
-  flow.need(height);
+  const width = flow.column().width - indent;
+  const size = isFitted ? fittedSize(flow, text, width) : flow.size;
+  flow.need(flow.heightOf(text, width, { size }));
   // The page that `need` opened may have another column.
   const column = flow.column();
-  flow.put('•', { x: column.x, width: indent }, {});
-  flow.put(text, { x: column.x + indent, width: column.width - indent }, {});
-  flow.skip(height);
+  flow.put('•', { x: column.x, width: indent }, { size });
+  flow.skip(flow.put(text, { x: column.x + indent, width: column.width - indent }, { size }));
 }
 
 function writeGrid(flow: Flow, items: readonly string[]): void {
   const half = (flow.column().width - 16) / 2;
   const indent = flow.size * 1.1;
   for (let at = 0; at < items.length; at += 2) {
-    const row = items.slice(at, at + 2);
-    const height = Math.max(...row.map((item) => flow.heightOf(item, half - indent, {})));
+    const row = items
+      .slice(at, at + 2)
+      .map((item) => ({ item, size: fittedSize(flow, item, half - indent) }));
+    const height = Math.max(...row.map(({ item, size }) => flow.heightOf(item, half - indent, { size })));
     flow.need(height);
-    for (const [place, item] of row.entries()) {
+    for (const [place, { item, size }] of row.entries()) {
       const x = flow.column().x + place * (half + 16);
-      flow.put('•', { x, width: indent }, {});
-      flow.put(item, { x: x + indent, width: half - indent }, {});
+      flow.put('•', { x, width: indent }, { size });
+      flow.put(item, { x: x + indent, width: half - indent }, { size });
     }
     flow.skip(height);
   }
@@ -269,10 +285,10 @@ function writeEntry(flow: Flow, entry: CvEntry, document: CvDocument): void {
   const isInMargin = document.template.layout === 'margin';
   const dates = isInMargin ? entry.shortDates : entry.dates;
   const indent = isInMargin ? MARGIN_OF_DATES : 0;
-  const look = { bold: true, size: flow.size * 1.05 };
   const datesLook = { size: flow.size * 0.93, colour: colours.soft };
   const datesWidth = isInMargin || dates === '' ? 0 : flow.widthOf(dates, datesLook) + 14;
   const title = { width: flow.column().width - indent - datesWidth };
+  const look = { bold: true, size: 1.05 * fittedSize(flow, entry.title, title.width / 1.12) };
   const height = flow.heightOf(entry.title, title.width, look);
   flow.need(height + flow.size * 3);
   const { x, width } = flow.column();
