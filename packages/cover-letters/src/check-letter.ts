@@ -43,7 +43,8 @@ export function checkLetter(text: string, given: Given): Finding[] {
   return [...found.values()];
 }
 
-const SPEAKS_OF_ME = /(?:^|[^\p{L}])(?:je|j['’]|me|m['’](?=\p{L})|moi|mon|ma|mes|mienn?e?s?)(?![\p{L}])|(?:^|[^\p{L}])[jm]['’]/iu;
+const SPEAKS_OF_ME =
+  /(?:^|[^\p{L}])(?:je|j['’]|me|m['’](?=\p{L})|moi|mon|ma|mes|mienn?e?s?)(?![\p{L}])|(?:^|[^\p{L}])[jm]['’]/iu;
 const SPEAKS_OF_OFFER =
   /(?:^|[^\p{L}])(?:vous|votre|vos|l['’]offre|l['’]annonce|le poste)(?![\p{L}])[^.]{0,200}(?:demand|recherch|cherch|propos|exig|souhait|attend|annonc|offre|mission|poste|recrut|profil)/iu;
 
@@ -54,7 +55,7 @@ const speaksOfOffer = (sentence: string): boolean =>
 type Claim = { kind: FindingKind; words: string };
 
 function claimsOf(sentence: string, stated: Stated, { years }: Given): Claim[] {
-  return [
+  return withoutRepeats([
     ...contactsOf(sentence, stated),
     ...numbersOf(sentence, stated),
     ...vagueYears(sentence, years),
@@ -63,7 +64,17 @@ function claimsOf(sentence: string, stated: Stated, { years }: Given): Claim[] {
     ...namesOf(sentence, stated),
     ...skillsOf(sentence, stated),
     ...praiseOf(sentence),
-  ];
+  ]);
+}
+
+/** « Orange Mali » as an employer says it once: not again as a name and as a trade. */
+function withoutRepeats(claims: readonly Claim[]): Claim[] {
+  return claims.filter(
+    ({ words }, place) =>
+      !claims
+        .slice(0, place)
+        .some((earlier) => ` ${wordsIn(earlier.words).join(' ')} `.includes(` ${wordsIn(words).join(' ')} `)),
+  );
 }
 
 const CONTACT = /[^\s@]{1,80}@[^\s@]{1,80}|(?:https?:\/\/|www\.)\S{1,200}/g;
@@ -169,7 +180,7 @@ function diplomasOf(sentence: string, { words, text }: Stated): Claim[] {
     const isGiven =
       text.includes(wordsIn(named).join(' ')) ||
       (same[named] ?? []).some((other) => words.has(other)) ||
-      (/^certifie/.test(named) && words.has('certification'));
+      (named.startsWith('certifie') && words.has('certification'));
     if (!isGiven) return [{ kind: 'diploma' as const, words: named }];
     const after = wordsIn(folded.slice(match.index + named.length).split(/[,;:().]/)[0] ?? '');
     const subject = /^(?:en|de|d|du|des)$/.test(after[0] ?? '')
@@ -203,7 +214,9 @@ function employersOf(sentence: string, { words }: Stated): Claim[] {
 /** Capitals that name nothing. */
 const COURTESY = new Set(
   `madame monsieur mesdames messieurs mademoiselle directeur directrice president presidente cv ressources humaines
-  direction generale general service objet baara curriculum vitae internet france francais nb pj tel`.split(/\s+/),
+  direction generale general service objet baara curriculum vitae internet france francais nb pj tel`.split(
+    /\s+/,
+  ),
 );
 /** A sentence may begin with these; any other first word must be given. */
 const OPENERS = new Set(
@@ -219,7 +232,9 @@ const OPENERS = new Set(
   travaillant connaissant maitrisant pratiquant occupant responsable charge chargee reactif reactive organise organisee
   n y s t qu ni non oui meme tres trop peu surtout notamment finalement premierement deuxiemement deja toujours jamais
   deux trois quatre cinq six sept huit neuf dix formation experience competences langues mobilite bonjour bonsoir lettre candidature
-  compte tenu doublement egal permis motivation envie travail rigueur serieux autonomie ponctualite discretion`.split(/\s+/),
+  compte tenu doublement egal permis motivation envie travail rigueur serieux autonomie ponctualite discretion`.split(
+    /\s+/,
+  ),
 );
 
 const CAPITAL = /\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
@@ -247,7 +262,10 @@ const isOpenedByQuote = (sentence: string, at: number): boolean =>
 
 function skillsOf(sentence: string, { skills, stems, languages, words }: Stated): Claim[] {
   const strange = skillsIn(sentence)
-    .filter((skill) => !isOrdinaryWord(skill) && !skills.has(skill) && !wordsIn(skill).every((word) => words.has(word)))
+    .filter(
+      (skill) =>
+        !isOrdinaryWord(skill) && !skills.has(skill) && !wordsIn(skill).every((word) => words.has(word)),
+    )
     .map((skill) => ({ kind: 'skill' as const, words: skill }));
   const spoken = languagesIn(sentence)
     .filter((language) => !languages.has(language))
@@ -260,7 +278,7 @@ function skillsOf(sentence: string, { skills, stems, languages, words }: Stated)
 
 /** What a reader smiles at, and what flatters either side. */
 const PRAISE =
-  /candidate?s? ideale?s?|profil (?:ideal|parfait)|parfaitement (?:adapte|qualifie|au poste)|le meilleur|la meilleure|exceptionnel|hors pair|prestigieu|honorable|renomm|leader (?:du|de|dans)|fleuron|perle rare|atout majeur|sans egal|incontournable|\d ?%/;
+  /candidate?s? ideale?s?|profil (?:ideal|parfait)|parfaitement (?:adapte|qualifie|au poste)|le meilleur|la meilleure|exceptionnel|hors pair|prestigieu|honorable|renomm|leader (?:du|de|dans)|fleuron|perle rare|atout majeur|sans egal|incontournable/;
 
 function praiseOf(sentence: string): Claim[] {
   const words = PRAISE.exec(normalize(sentence))?.[0];

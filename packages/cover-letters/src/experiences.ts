@@ -19,9 +19,7 @@ export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer
     Math.min(4, new Set(stemsOf(description ?? '').filter((word) => words.has(word))).size);
   return experiences
     .map((experience) => ({ experience, near: nearness(experience) }))
-    .toSorted(
-      (a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)),
-    )
+    .toSorted((a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)))
     .map(({ experience }) => experience);
 }
 
@@ -44,7 +42,8 @@ function factOf(experience: LetterExperience): Fact {
 export function describeExperience(experience: LetterExperience, isSecond = false): Sentence {
   const { title, company, city, from, to } = experience;
   const place = city ? `, à ${city}` : '';
-  const what = `comme ${jobName(title)} ${atEmployer(company)}${place}`;
+  const placement = /^stage(?:\s*[:–-]\s*|\s+(?:de|d’|d'|en|comme)\s*)?(.*)$/iu.exec(title)?.[1];
+  const what = `${placement === undefined ? `comme ${jobName(title)}` : placement === '' ? 'en stage' : `en stage (${jobName(placement)})`} ${atEmployer(company)}${place}`;
   const verb = isSecond ? 'j’ai aussi travaillé' : 'j’ai travaillé';
   const text =
     to === null
@@ -57,11 +56,7 @@ export function describeExperience(experience: LetterExperience, isSecond = fals
  * The tasks of an experience in the person's words, those that resemble the offer first. What is written as a whole
  * sentence in the first person stays one.
  */
-export function describeTasks(
-  experience: LetterExperience,
-  offer: LetterOffer,
-  most: number,
-): Sentence[] {
+export function describeTasks(experience: LetterExperience, offer: LetterOffer, most: number): Sentence[] {
   const words = new Set(stemsOf(`${offer.title} ${offer.text} ${offer.skills.join(' ')}`));
   const tasks = tasksIn(experience.description ?? '')
     .map((task, place) => ({ task, place, near: stemsOf(task).filter((word) => words.has(word)).length }))
@@ -81,7 +76,7 @@ export function describeTasks(
     ...(listed.length > 0
       ? [
           {
-            text: `J’y ${verb} pour tâches : ${listed.some((task) => task.includes(',')) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
+            text: `J’y ${verb} pour tâches : ${listed.some((task) => /,| et /.test(task)) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
             facts: [fact(listed.join(' ; '))],
           },
         ]
