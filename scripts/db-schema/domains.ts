@@ -138,6 +138,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'saved_search_alerts',
     'saved_search_told',
     'tool_uses',
+    'cover_letters',
   ],
   'candidates of a company': [
     'candidate_notes',

@@ -81,6 +81,7 @@ import { registerPipeline } from './features/offers/pipeline/pipeline.routes.ts'
 import { registerHiringSummary } from './features/applications/hiring-summary/hiring-summary.routes.ts';
 import { registerRecruitmentFiles } from './features/offers/recruitment-files/recruitment-files.routes.ts';
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
+import { registerCoverLetters } from './features/candidates/tools/cover-letter/cover-letters.routes.ts';
 import { registerToolUses } from './features/candidates/tools/fair-use/fair-use.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
@@ -323,6 +324,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPersonalData(app, deps);
   registerOwnProfile(app, deps);
   registerToolUses(app, deps);
+  registerCoverLetters(app, deps);
   registerDashboard(app, deps);
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);

@@ -1,6 +1,6 @@
 import { analyzeTokens, normalize } from '@baara/french-text';
 import { isOrdinaryWord, languagesIn, skillsIn } from '@baara/offer-reading';
-import { type Given, isTelling, numbersIn, type Stated, wordsIn } from './given.ts';
+import { type Given, isTelling, spacedNumbers, type Stated, wordsIn } from './given.ts';
 import { cutSentences } from './sentences.ts';
 
 export type FindingKind =
@@ -137,8 +137,10 @@ const numberWords = new Map<string, number>(
 );
 
 function numbersOf(sentence: string, { numbers, words }: Stated): Claim[] {
-  const digits = numbersIn(sentence)
-    .filter((number) => number !== '' && !numbers.has(number))
+  const digits = spacedNumbers(sentence)
+    .filter(([whole]) => !numbers.has(whole ?? ''))
+    .flatMap((parts) => parts.slice(1))
+    .filter((number) => !numbers.has(number))
     .map((number) => ({ kind: 'number' as const, words: number }));
   const written = wordsIn(sentence).flatMap((word) => {
     const value = numberWords.get(word);
@@ -237,6 +239,9 @@ const OPENERS = new Set(
   ),
 );
 
+/** « Écrivez », « Ayant », « Récemment »: few names end so. */
+const VERB = /(?:ez|ant|ment|er)$/;
+
 const CAPITAL = /\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
 
 function namesOf(sentence: string, { words }: Stated): Claim[] {
@@ -249,7 +254,8 @@ function namesOf(sentence: string, { words }: Stated): Claim[] {
     const word = normalize(match[0]);
     if (words.has(word) || COURTESY.has(word) || /^\d/.test(word)) continue;
     const isFirst = match.index === start;
-    if ((isFirst || isOpenedByQuote(sentence, match.index)) && OPENERS.has(word)) continue;
+    if ((isFirst || isOpenedByQuote(sentence, match.index)) && (OPENERS.has(word) || VERB.test(word)))
+      continue;
     // « J’ », « L’ »: one letter is an elided word.
     if (word.length === 1 && /['’]/.test(sentence.charAt(match.index + 1))) continue;
     found.push({ kind: 'name', words: match[0] });

@@ -179,12 +179,13 @@ function studiesSentence({ educations }: LetterPerson, { date }: LetterChoices):
   const { degree, school, year } = latest;
   const facts = [fromProfile('Formation', [degree, school, year].filter(Boolean).join(', '))];
   const named = withArticle(degree);
-  const where = `(${year === null ? school : `${school}, ${year}`})`;
+  const place = [school, year].filter(Boolean).join(', ');
+  const where = place === '' ? '' : ` (${place})`;
   const isUnderWay = year !== null && year > Number(date.slice(0, 4));
   if (named === undefined || year === null)
-    return { text: `Ma formation : ${lowerFirst(degree)} ${where}.`, facts };
+    return { text: `Ma formation : ${lowerFirst(degree)}${where}.`, facts };
   return {
-    text: isUnderWay ? `Je prépare ${named} ${where}.` : `Je suis titulaire ${elide('de', named)} ${where}.`,
+    text: isUnderWay ? `Je prépare ${named}${where}.` : `Je suis titulaire ${elide('de', named)}${where}.`,
     facts,
   };
 }

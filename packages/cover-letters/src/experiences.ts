@@ -26,7 +26,11 @@ export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer
 const endOf = ({ from, to }: LetterExperience): string => `${to ?? '9999-12'} ${from}`;
 
 export const periodOf = ({ from, to }: LetterExperience): string =>
-  to === null ? `depuis ${monthInWords(from)}` : `${monthInWords(from)} – ${monthInWords(to)}`;
+  from === ''
+    ? ''
+    : to === null
+      ? `depuis ${monthInWords(from)}`
+      : `${monthInWords(from)} – ${monthInWords(to)}`;
 
 function factOf(experience: LetterExperience): Fact {
   const { title, company, city } = experience;
@@ -34,7 +38,7 @@ function factOf(experience: LetterExperience): Fact {
   return {
     from: 'profile',
     label: 'Expérience',
-    quote: [title, company, ...where, periodOf(experience)].join(', '),
+    quote: [title, company, ...where, periodOf(experience)].filter((part) => part !== '').join(', '),
   };
 }
 
@@ -44,6 +48,7 @@ export function describeExperience(experience: LetterExperience, isSecond = fals
   const place = city ? `, à ${city}` : '';
   const placement = /^stage(?:\s*[:–-]\s*|\s+(?:de|d’|d'|en|comme)\s*)?(.*)$/iu.exec(title)?.[1];
   const what = `${placement === undefined ? `comme ${jobName(title)}` : placement === '' ? 'en stage' : `en stage (${jobName(placement)})`} ${atEmployer(company)}${place}`;
+  if (from === '') return { text: `J’ai travaillé ${what}.`, facts: [factOf(experience)] };
   const verb = isSecond ? 'j’ai aussi travaillé' : 'j’ai travaillé';
   const text =
     to === null

@@ -22,15 +22,15 @@ export type Stated = {
  */
 export type Given = { own: Stated; asked: Stated; facts: readonly Fact[]; years: number };
 
-/** Digits however they are spaced or pointed, and each run of them alone. */
-export function numbersIn(text: string): string[] {
-  const found: string[] = [];
-  for (const [number] of text.matchAll(/\d+(?:[ \u00a0\u202f.,/:-]\d+)*/g)) {
+/** Each number: whole, however it is spaced or pointed, then each run of its digits. No zeros before them. */
+export function spacedNumbers(text: string): string[][] {
+  return [...text.matchAll(/\d+(?:[ \u00a0\u202f.,/:-]\d+)*/g)].map(([number]) => {
     const runs = number.split(/\D+/);
-    found.push(runs.join(''), ...runs);
-  }
-  return found.map((digits) => digits.replace(/^0+(?=\d)/, ''));
+    return [runs.join(''), ...runs].map((digits) => digits.replace(/^0+(?=\d)/, ''));
+  });
 }
+
+export const numbersIn = (text: string): string[] => spacedNumbers(text).flat();
 
 /** Folded words of two letters or more; hyphens and apostrophes cut. */
 export function wordsIn(text: string): string[] {

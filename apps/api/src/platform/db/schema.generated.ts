@@ -281,6 +281,7 @@ export interface Applications {
   hired_at: Timestamp | null;
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
+  letter_file_id: string | null;
   message: string | null;
   offer_id: number;
   reached: Generated<number>;
@@ -1823,6 +1824,18 @@ export interface Conversations {
   person_id: string;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
+}
+
+export interface CoverLetters {
+  account_id: string;
+  choices: Json;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  offer: Json;
+  offer_id: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface CvReadingAttempts {
@@ -3507,6 +3520,7 @@ export interface DB {
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
   conversations: Conversations;
+  cover_letters: CoverLetters;
   cv_reading_attempts: CvReadingAttempts;
   cv_texts: CvTexts;
   dead_contacts: DeadContacts;
