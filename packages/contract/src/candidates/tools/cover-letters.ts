@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Document } from '../../files/documents.ts';
 import { endpoint } from '../../protocol/endpoint.ts';
 import { Instant, optionalText, requiredText, Uuid } from '../../protocol/fields.ts';
 import {
@@ -193,7 +192,8 @@ export const saveCoverLetterDocument = endpoint('POST /user/cover-letters/:id/do
   summary: 'Fait d’une de mes lettres un PDF ou un document Word, parmi mes documents.',
   params,
   body: z.object({ format: z.enum(letterFormats, messages.FORMAT_INVALID) }),
-  data: Document,
+  /** `path`: its content, among my documents. */
+  data: z.object({ id: z.string(), name: z.string(), path: z.string() }),
 });
 
 /** A first taste, without an account: nothing is stored. */

@@ -26,7 +26,7 @@ import {
   storeHiddenDocument,
 } from '../public/documents.ts';
 import { sendAttachment } from '../public/stored-file.ts';
-import { documentView } from '../public/document-view.ts';
+import { documentView } from './documents.view.ts';
 
 export type DriveDeps = { db: Db; now: () => Date; storage: Storage; queue: JobQueue };
 

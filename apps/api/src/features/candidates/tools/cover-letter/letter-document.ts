@@ -1,12 +1,12 @@
 import type { LetterFormat } from '@baara/contract/candidates/tools/cover-letter-words';
-import type { Document } from '@baara/contract/files/documents';
+import type { saveCoverLetterDocument } from '@baara/contract/candidates/tools/cover-letters';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import type * as Docx from 'docx';
 import type { Db } from '../../../../platform/db/database.ts';
 import { drawPdf, MARGIN, write } from '../../../../platform/pdf/pdf.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { contentOf } from '../../../../platform/uploads/incoming-files.ts';
 import { safeFilename } from '../../../../platform/uploads/filename.ts';
-import { documentView } from '../../../files/public/document-view.ts';
 import { dropDocument, showDocument, storeHiddenDocument } from '../../../files/public/documents.ts';
 import { giveBackToolUse, takeToolUse } from '../fair-use/public/fair-use.ts';
 import type { LetterRow, StoredContent } from './cover-letters.queries.ts';
@@ -25,7 +25,7 @@ export async function saveLetterDocument(
   row: LetterRow,
   format: LetterFormat,
   { accountId, storage, now }: { accountId: string; storage: Storage; now: Date },
-): Promise<Document> {
+): Promise<DataOf<typeof saveCoverLetterDocument>> {
   const use = { userId: accountId, tool: 'cover-letter', at: now } as const;
   await takeToolUse(db, use);
   try {
@@ -40,7 +40,7 @@ export async function saveLetterDocument(
       await dropDocument(db, storage, stored);
       throw error;
     }
-    return documentView(stored, null);
+    return { id: stored.id, name: stored.name, path: `/api/v1/documents/${stored.id}/content` };
   } catch (error) {
     await giveBackToolUse(db, use);
     throw error;

@@ -1,6 +1,6 @@
 import type { CvReading } from '@baara/contract/files/cv-texts';
 import type { Document } from '@baara/contract/files/documents';
-import type { FileRow } from './documents.ts';
+import type { FileRow } from '../public/documents.ts';
 
 export function documentView(row: FileRow, reading: CvReading | null): Document {
   const path = `/api/v1/documents/${row.id}/content`;
