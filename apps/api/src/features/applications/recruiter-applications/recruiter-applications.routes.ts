@@ -201,3 +201,5 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     return sendApplicationFile(db, storage, asked, reply);
   });
 }
+
+const isShown = ({ preview }: { preview?: string | undefined }): boolean => queryFlag.parse(preview) === true;
