@@ -34,6 +34,8 @@ export const publicPatterns = {
   premiumAiServices: '/premium-ai-services',
   cvAnalysis: '/cv-analysis',
   coverLetterGenerator: '/cover-letter-generator',
+  ownCoverLetters: '/applicant/cover-letter-generator',
+  ownAiServices: '/applicant/premium-ai-services',
   interviewCoach: '/interview-coach',
   careerAdvisor: '/career-advisor',
   news: '/news',

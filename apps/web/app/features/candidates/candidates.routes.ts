@@ -9,6 +9,8 @@ const listAt = (path: string, screen: string): RouteConfigEntry[] =>
   );
 
 export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
+  route('applicant/premium-ai-services', file('tools/hub/tools-hub')),
+  route('applicant/cover-letter-generator', file('tools/cover-letter/cover-letter')),
   ...listAt('candidates-list', 'candidates-list'),
   ...listAt('new-candidates-list', 'new-candidates-list'),
   route('recruiter/offers/:id/matching-candidates', file('matching/matching-candidates')),

@@ -74,7 +74,9 @@ export const nearOffersQuery = queryOptions({
   queryFn: async (): Promise<LetterOfferChoice[]> => {
     const [bookmarks, applications] = await Promise.all([
       api.call<typeof listBookmarks>('GET /bookmarks', { query: { page: 1, limit: OFFERS_PROPOSED } }),
-      api.call<typeof listMyApplications>('GET /applications', { query: { page: 1, limit: OFFERS_PROPOSED } }),
+      api.call<typeof listMyApplications>('GET /applications', {
+        query: { page: 1, limit: OFFERS_PROPOSED },
+      }),
     ]);
     const all = [
       ...bookmarks.data.map(({ job }) => ({ id: job.id, title: job.title, company: job.company.name })),

@@ -26,7 +26,10 @@ export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
   const near = useQuery(nearOffersQuery);
   const found = useQuery({ ...foundOffersQuery(search), placeholderData: keepPreviousData });
   const known = [...(near.data ?? []), ...(found.data ?? [])].find(({ id }) => String(id) === chosen);
-  const own = useQuery({ ...offerChoiceQuery(Number(chosen)), enabled: chosen !== '' && known === undefined });
+  const own = useQuery({
+    ...offerChoiceQuery(Number(chosen)),
+    enabled: chosen !== '' && known === undefined,
+  });
   const offer = known ?? own.data;
   const isFound = offer && !(near.data ?? []).some(({ id }) => id === offer.id);
   const choose = (id: string): void => form.set('offerId', id);
