@@ -266,6 +266,10 @@ function namesOf(sentence: string, { words }: Stated): Claim[] {
 const isOpenedByQuote = (sentence: string, at: number): boolean =>
   /[«"“(:]\s?$/.test(sentence.slice(Math.max(0, at - 2), at));
 
+/** Manners, which nobody lists and anybody may claim. */
+const MANNERS =
+  /^(?:travail|esprit|sens|gestion du (?:temps|stress)|rigueur|autonomie|ponctualite|ecoute|adaptabilite|curiosite|discretion|polyvalence|honnetete)(?![a-z])/;
+
 function skillsOf(sentence: string, { skills, stems, languages, words }: Stated): Claim[] {
   const strange = skillsIn(sentence)
     .filter(

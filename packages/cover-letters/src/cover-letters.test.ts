@@ -181,8 +181,8 @@ describe('the checker', () => {
 it('finds where a sentence that it did not write comes from', () => {
   const given = readGiven(accountant, accountantOffer);
   expect(sourcesOf('Chez Sahel Distribution, je tiens la caisse.', given)).toMatchObject([
-    { from: 'profile', label: 'Expérience, Sahel Distribution' },
-    { label: 'Expérience' },
+    { from: 'profile', label: 'Expérience' },
+    { label: 'Expérience, Sahel Distribution' },
   ]);
   expect(sourcesOf('Je vous remercie.', given)).toEqual([]);
 });

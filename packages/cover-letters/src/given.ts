@@ -142,6 +142,7 @@ const GENERAL = new Set(
     connaissance connaissances engagement appel intérêt plaisir attention respect confiance rigueur esprit
     direction partie titre droit main œuvre sociale social stage marche marché pays région ville
     monsieur madame expression salutations sentiments suite favorable programme programmes point points vente
+    pratique pratiquer exercer assurer suivre tenir mener gérer aider servir écouter apprendre vivre
     habite habiter habitant personne personnes affaires affaire chose choses moyen moyens matière matières
     soin soins enfant enfants jeune jeunes famille familles groupe groupes réseau réseaux zone zones`,
   ),

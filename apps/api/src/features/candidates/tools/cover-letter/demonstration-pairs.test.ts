@@ -45,7 +45,7 @@ const offerOf = (one: SeedOffer): LetterOffer => ({
   company: demo.companies.find(({ id }) => id === one.company_id)?.name ?? null,
   city: one.city,
   skills: one.skills,
-  languages: (JSON.parse(String(one.languages)) as { language: string }[]).map(({ language }) => language),
+  languages: (one.languages as { language: string }[]).map(({ language }) => language),
   drivingLicence: one.driving_licence_required,
   vehicle: one.vehicle_required,
   text: [...one.description.split(/<\/(?:p|li|h3)>/).map((part) => plainText(part)), ...one.key_points].join(

@@ -54,7 +54,7 @@ export async function giveBackToolUse(db: Db, { userId, tool, at }: Use): Promis
 /** @returns uses of today, without counting one. */
 export async function readToolUse(db: Db, { userId, tool, at }: Use): Promise<Used> {
   const uses = await readToolUses(db, { userId, at });
-  return uses.find((one) => one.tool === tool) ?? { used: 0, limit: toolLimits[tool] };
+  return { used: uses.find((one) => one.tool === tool)?.used ?? 0, limit: toolLimits[tool] };
 }
 
 /** @returns every tool with its uses of today. */
