@@ -274,7 +274,10 @@ function skillsOf(sentence: string, { skills, stems, languages, words }: Stated)
   const strange = skillsIn(sentence)
     .filter(
       (skill) =>
-        !isOrdinaryWord(skill) && !skills.has(skill) && !wordsIn(skill).every((word) => words.has(word)),
+        !isOrdinaryWord(skill) &&
+        !MANNERS.test(normalize(skill)) &&
+        !skills.has(skill) &&
+        !wordsIn(skill).every((word) => words.has(word)),
     )
     .map((skill) => ({ kind: 'skill' as const, words: skill }));
   const spoken = languagesIn(sentence)
