@@ -58,14 +58,14 @@ export default function LetterTaste() {
           </SubmitButton>
         </div>
       </ApiForm>
-      {letter && <Written letter={letter} />}
+      {letter && <Written key={JSON.stringify(letter.paragraphs)} letter={letter} />}
     </div>
   );
 }
 
 function Written({ letter }: { letter: Letter }) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), [letter]);
+  useEffect(() => box.current?.focus(), []);
   const [name, ...contacts] = letter.sender;
   return (
     <section ref={box} tabIndex={-1} aria-label="Votre lettre d’essai" className="grid gap-4">
