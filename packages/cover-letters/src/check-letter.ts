@@ -1,6 +1,6 @@
 import { analyzeTokens, normalize } from '@baara/french-text';
 import { isOrdinaryWord, languagesIn, skillsIn } from '@baara/offer-reading';
-import { type Given, isTelling, spacedNumbers, type Stated, wordsIn } from './given.ts';
+import { type Given, isTradeWord, spacedNumbers, type Stated, wordsIn } from './given.ts';
 import { cutSentences } from './sentences.ts';
 
 export type FindingKind =
@@ -173,7 +173,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
 
 function diplomasOf(sentence: string, { words, text }: Stated): Claim[] {
   const folded = normalize(sentence);
-  // « Permis » says « licence » in English, and « cap » is a word: capitals tell.
+  // « Permis » says « licence » in English, and « cap » is a word: capitals decide.
   return [...folded.matchAll(DIPLOMA)].flatMap((match) => {
     const [named] = match;
     const last = wordsIn(named).at(-1) ?? named;
@@ -283,10 +283,10 @@ function skillsOf(sentence: string, { skills, stems, languages, words }: Stated)
   const spoken = languagesIn(sentence)
     .filter((language) => !languages.has(language))
     .map((language) => ({ kind: 'language' as const, words: language }));
-  const telling = analyzeTokens(sentence)
-    .filter(({ stem, normalized }) => isTelling(stem) && !stems.has(stem) && !words.has(normalized))
+  const tradeWords = analyzeTokens(sentence)
+    .filter(({ stem, normalized }) => isTradeWord(stem) && !stems.has(stem) && !words.has(normalized))
     .map(({ text }) => ({ kind: 'skill' as const, words: text }));
-  return [...strange, ...spoken, ...telling];
+  return [...strange, ...spoken, ...tradeWords];
 }
 
 /** What a reader smiles at, and what flatters either side. */

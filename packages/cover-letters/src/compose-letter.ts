@@ -114,7 +114,7 @@ function aboutOffer({ person, offer, choices }: Asked): Sentence[] {
   ];
 }
 
-/** The person's own sentences, ended and begun as sentences are. */
+/** The person's own sentences, with a capital and a full stop. */
 function motiveOf({ motive }: LetterPerson): Sentence[] {
   return cutSentences(motive ?? '').map((said) => ({
     text: upperFirst(/[.!?…]$/.test(said) ? said : `${said}.`),
@@ -237,7 +237,7 @@ function whatComesNext({ person, offer, choices }: Asked): Sentence[] {
   const hasAcquired = educations.length + skills.length > 0;
   const available = person.availability === null ? undefined : availabilitySentences[person.availability];
   return [
-    // The first wording speaks of what was learnt.
+    // The first wording speaks of studies and skills.
     formula(
       pick(intentions[kind], kind === 'beginner' && !hasAcquired ? { ...choices, variant: 1 } : choices),
     ),

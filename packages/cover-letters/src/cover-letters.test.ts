@@ -195,7 +195,7 @@ it('cuts sentences at their marks, not at abbreviations', () => {
   ]);
 });
 
-it('reads an offer from elsewhere; what is typed wins', () => {
+it('reads an offer from elsewhere; typed fields win', () => {
   const text = 'Nous recrutons un comptable à Ségou.\nMaîtrise de Sage 100 et Excel.\nPermis B exigé.';
   const none = { title: null, company: null, city: null };
   expect(readOutsideOffer(text, none, date)).toMatchObject({

@@ -58,7 +58,7 @@ export function describeExperience(experience: LetterExperience, isSecond = fals
 }
 
 /**
- * The tasks of an experience in the person's words, those that resemble the offer first. What is written as a whole
+ * The tasks of an experience in the person's words, those that resemble the offer first. A task written as a whole
  * sentence in the first person stays one.
  */
 export function describeTasks(experience: LetterExperience, offer: LetterOffer, most: number): Sentence[] {
@@ -74,7 +74,7 @@ export function describeTasks(experience: LetterExperience, offer: LetterOffer, 
     label: `Expérience, ${experience.company}`,
     quote,
   });
-  const told = tasks.filter((task) => FIRST_PERSON.test(task));
+  const said = tasks.filter((task) => FIRST_PERSON.test(task));
   const listed = tasks.filter((task) => !FIRST_PERSON.test(task));
   const verb = experience.to === null ? 'ai' : 'avais';
   return [
@@ -86,7 +86,7 @@ export function describeTasks(experience: LetterExperience, offer: LetterOffer, 
           },
         ]
       : []),
-    ...told.map((task) => ({ text: `${upperFirst(task)}.`, facts: [fact(task)] })),
+    ...said.map((task) => ({ text: `${upperFirst(task)}.`, facts: [fact(task)] })),
   ];
 }
 

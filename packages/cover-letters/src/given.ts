@@ -149,7 +149,7 @@ const GENERAL = new Set(
 );
 
 /** Stems that stand in few names of trades and skills: a letter that has one claims something. */
-const telling: ReadonlySet<string> = (() => {
+const rareStems: ReadonlySet<string> = (() => {
   const counts = new Map<string, number>();
   const names = [
     ...knownSkills.filter(({ label }) => !isOrdinaryWord(label)).map(({ label }) => label),
@@ -167,4 +167,4 @@ const telling: ReadonlySet<string> = (() => {
 })();
 
 /** Whether a stem belongs to a trade. */
-export const isTelling = (stem: string): boolean => telling.has(stem);
+export const isTradeWord = (stem: string): boolean => rareStems.has(stem);

@@ -362,8 +362,8 @@ describe('as a document', () => {
         answers: {},
         ...body,
       });
-    const stranger = await workspace.candidate('Issa Diallo');
-    expect((await apply({ letterFileId }, stranger)).body.errors?.[0]?.field).toBe('letterFileId');
+    const outsider = await workspace.candidate('Issa Diallo');
+    expect((await apply({ letterFileId }, outsider)).body.errors?.[0]?.field).toBe('letterFileId');
     const applied = await apply({ letterFileId });
     expect(applied.status).toBe(201);
     const mine = await server.call<{ coverLetter: object }>(

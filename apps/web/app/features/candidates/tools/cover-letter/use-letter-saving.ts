@@ -27,7 +27,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * The letter as it is typed: saved by itself after a pause, one request at a time. What the server does not have yet is
+ * The letter as it is typed: saved by itself after a pause, one request at a time. Text that the server does not have yet is
  * stored in this tab, so that closing the page or losing the connection loses nothing.
  */
 export function useLetterSaving(letter: CoverLetter) {
@@ -62,7 +62,7 @@ export function useLetterSaving(letter: CoverLetter) {
     }
   };
 
-  /** What the server answered; what was typed meanwhile stays as it is. */
+  /** Takes the server's answer; words typed meanwhile stay as they are. */
   const adopt = (next: CoverLetter, sent: LetterTexts): void => {
     saved.current = next;
     const now = latest.current;
@@ -109,7 +109,7 @@ export function useLetterSaving(letter: CoverLetter) {
       setTexts(latest.current);
       setDraft(JSON.stringify(latest.current));
     },
-    /** A letter written anew: what stood there goes, also what was typed. */
+    /** A letter written anew: the former text goes, also words that were not saved. */
     replace: (next: CoverLetter): void => {
       saved.current = next;
       latest.current = textsOf(next);

@@ -11,7 +11,7 @@ import { noAnswers, tastingLetter } from './letter-taste.api.ts';
 
 type Letter = DataOf<typeof tasteCoverLetter>;
 
-/** A few fields, then a letter below them. What is typed stays in the page alone. */
+/** A few fields, then a letter below them. The answers stay in the page alone. */
 export default function LetterTaste() {
   const [letter, setLetter] = useState<Letter | null>(null);
   const form = usePublicForm(tastingLetter, {

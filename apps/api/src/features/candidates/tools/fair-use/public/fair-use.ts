@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Counts one use of a tool before the work is done: of any number begun at once, no more than the limit are.
+ * Counts one use of a tool before the work is done: of any number that start at once, no more than the limit pass.
  * @returns uses of today, this one included. @throws 429 past the limit, with Retry-After until midnight in Bamako.
  */
 export async function takeToolUse(db: Db, { userId, tool, at }: Use): Promise<Used> {
