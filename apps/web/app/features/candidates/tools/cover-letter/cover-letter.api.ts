@@ -5,12 +5,14 @@ import type {
   deleteCoverLetter,
   getCoverLetter,
   listCoverLetters,
+  rewriteCoverLetter,
   saveCoverLetterDocument,
 } from '@baara/contract/candidates/tools/cover-letters';
 import type { LetterFormat } from '@baara/contract/candidates/tools/cover-letter-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { getOffer, listBookmarks, listOffers } from '@baara/contract/offers/offers';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '../../../../lib/api-client.ts';
 import { api } from '../../../../lib/api.ts';
 import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
 
@@ -44,9 +46,15 @@ export const writingLetter = lazyEndpoint('POST /user/cover-letters', () =>
 export const rewritingLetter = (id: string) =>
   lazyEndpoint(
     'POST /user/cover-letters/:id/rewriting',
-    () => endpoints().then(({ rewriteCoverLetter }) => rewriteCoverLetter),
+    () => endpoints().then((contract) => contract.rewriteCoverLetter),
     { id },
   );
+
+export const rewriteLetter = (
+  id: string,
+  input: Omit<CallInput<typeof rewriteCoverLetter>, 'params'> & { idempotencyKey: string },
+) =>
+  api.call<typeof rewriteCoverLetter>('POST /user/cover-letters/:id/rewriting', { params: { id }, ...input });
 
 export const changeLetter = async (
   id: string,

@@ -6,11 +6,14 @@ import { Link } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
+import { textDraftPrefix, writeTextDraft } from '../../../../lib/text-draft.ts';
 import { SavingLine } from '../../../../lib/saving-line.tsx';
+import { useSession } from '../../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Notice } from '../../../../ui/states.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { toolUsesQuery } from '../fair-use/public/fair-use.api.ts';
 import { FairUse } from '../fair-use/public/fair-use.tsx';
@@ -30,7 +33,7 @@ export function LetterEditor({ letter, back }: { letter: CoverLetter; back: Reac
         back={back}
         title={offer.title}
         description={offer.company ? `Lettre pour ${offer.company}` : 'Lettre de motivation'}
-        action={<SaveButtons letter={letter} save={saving.save} />}
+        action={<SaveButtons letter={letter} saving={saving} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3">
@@ -52,53 +55,65 @@ export function LetterEditor({ letter, back }: { letter: CoverLetter; back: Reac
               if (civility) void saving.save(civility);
             }}
           />
-          <RewriteForm key={letter.version} letter={letter} saving={saving} />
+          <RewriteForm key={JSON.stringify(letter.choices)} letter={letter} saving={saving} />
         </div>
       </div>
     </>
   );
 }
 
-type ButtonsProps = { letter: CoverLetter; save: () => Promise<boolean> };
+type Saving = ReturnType<typeof useLetterSaving>;
+type ButtonsProps = { letter: CoverLetter; saving: Pick<Saving, 'save' | 'version'> };
 
 /** Saves the letter among one's documents, and downloads it. */
-function SaveButtons({ letter, save }: ButtonsProps) {
+function SaveButtons({ letter, saving }: ButtonsProps) {
   const client = useQueryClient();
-  const saving = useMutation({
+  const user = useSession();
+  const making = useMutation({
     mutationFn: async (format: LetterFormat) => {
-      if (!(await save()))
+      if (!(await saving.save()))
         throw new Error('Le texte n’est pas encore enregistré : réessayez dans un instant.');
       const { data } = await saveLetter(letter.id, format);
-      await saveFile(`/documents/${data.id}/content`, data.name);
-      return data;
+      // The document is there whatever becomes of its download.
+      await saveFile(`/documents/${data.id}/content`, data.name).catch(() => {
+        toast.error('Le téléchargement a échoué : votre lettre est dans vos documents.');
+      });
+      return { ...data, version: saving.version() };
     },
     onSettled: () => client.invalidateQueries({ queryKey: toolUsesQuery.queryKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
   });
-  const isBusy = (format: LetterFormat): boolean => saving.isPending && saving.variables === format;
+  const isBusy = (format: LetterFormat): boolean => making.isPending && making.variables === format;
   const { offer } = letter;
+  // Changed since, the file is another letter's.
+  const made = making.data?.version === letter.version ? making.data : undefined;
   return (
     <div className="grid w-full gap-2 sm:max-w-md">
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy('pdf')} busyLabel="Enregistrement…" onClick={() => saving.mutate('pdf')}>
+        <Button busy={isBusy('pdf')} busyLabel="Enregistrement…" onClick={() => making.mutate('pdf')}>
           Enregistrer en PDF
         </Button>
         <Button
           variant="outline"
           busy={isBusy('docx')}
           busyLabel="Enregistrement…"
-          onClick={() => saving.mutate('docx')}
+          onClick={() => making.mutate('docx')}
         >
           Word
         </Button>
       </div>
-      {saving.isError && <FieldError message={messageOf(saving.error, saving.error.message)} />}
-      {saving.data ? (
+      {making.isError && <FieldError message={messageOf(making.error, making.error.message)} />}
+      {made ? (
         <Notice tone="good">
-          <span className="wrap-anywhere">{saving.data.name}</span> : enregistrée dans vos documents.
+          <span className="wrap-anywhere">{made.name}</span> : enregistrée dans vos documents.
           {offer.acceptsApplications && offer.id !== null && (
             <Link
               to={`${publicPaths.offer(offer.id)}#postuler`}
+              onClick={() => {
+                // The application's form begins with this letter.
+                const draft = `apply-letter:${user?.id ?? ''}:${offer.id ?? ''}`;
+                writeTextDraft(textDraftPrefix(publicPaths.offers()) + draft, made.id);
+              }}
               className={buttonClass('outline', 'mt-2 w-full')}
             >
               Postuler avec cette lettre

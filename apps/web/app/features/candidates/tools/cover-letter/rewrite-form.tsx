@@ -14,10 +14,10 @@ import { Card } from '../../../../ui/card.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Textarea } from '../../../../ui/text-input.tsx';
 import { toolUsesQuery } from '../fair-use/public/fair-use.api.ts';
-import { coverLettersQuery, rewritingLetter } from './cover-letter.api.ts';
+import { coverLettersQuery, rewriteLetter, rewritingLetter } from './cover-letter.api.ts';
 import type { useLetterSaving } from './use-letter-saving.ts';
 
-type Saving = Pick<ReturnType<typeof useLetterSaving>, 'save' | 'replace'>;
+type Saving = Pick<ReturnType<typeof useLetterSaving>, 'save' | 'replace' | 'version'>;
 
 /** Writes the letter anew: another tone, another length, other words; by the outside model if the person agrees, this time. */
 export function RewriteForm({ letter, saving }: { letter: CoverLetter; saving: Saving }) {
@@ -35,6 +35,11 @@ export function RewriteForm({ letter, saving }: { letter: CoverLetter; saving: S
       // The same choices again: another wording of them.
       variant: isSame(values, letter) ? choices.variant + 1 : choices.variant,
     }),
+    // What was typed just now is saved first: the server refuses a letter that changed meanwhile.
+    send: async (body, { idempotencyKey }) => {
+      await saving.save();
+      return rewriteLetter(letter.id, { body: { ...body, version: saving.version() }, idempotencyKey });
+    },
     onSuccess: ({ data }) => {
       saving.replace(data);
       void client.invalidateQueries({ queryKey: toolUsesQuery.queryKey });

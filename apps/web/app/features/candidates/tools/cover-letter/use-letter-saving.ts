@@ -104,6 +104,8 @@ export function useLetterSaving(letter: CoverLetter) {
     texts,
     state,
     save,
+    /** The version that the server has. */
+    version: (): number => saved.current.version,
     type: (change: Partial<LetterTexts>): void => {
       latest.current = { ...latest.current, ...change };
       setTexts(latest.current);
