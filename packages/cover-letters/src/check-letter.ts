@@ -61,8 +61,9 @@ function claimsOf(sentence: string, stated: Stated, { years }: Given): Claim[] {
     ...vagueYears(sentence, years),
     ...diplomasOf(sentence, stated),
     ...employersOf(sentence, stated),
-    ...namesOf(sentence, stated),
     ...skillsOf(sentence, stated),
+    ...namesOf(sentence, stated),
+    ...tradeWordsOf(sentence, stated),
     ...praiseOf(sentence),
   ]);
 }
@@ -270,7 +271,7 @@ const isOpenedByQuote = (sentence: string, at: number): boolean =>
 const MANNERS =
   /^(?:travail|esprit|sens|gestion du (?:temps|stress)|rigueur|autonomie|ponctualite|ecoute|adaptabilite|curiosite|discretion|polyvalence|honnetete)(?![a-z])/;
 
-function skillsOf(sentence: string, { skills, stems, languages, words }: Stated): Claim[] {
+function skillsOf(sentence: string, { skills, languages, words }: Stated): Claim[] {
   const strange = skillsIn(sentence)
     .filter(
       (skill) =>
@@ -283,10 +284,14 @@ function skillsOf(sentence: string, { skills, stems, languages, words }: Stated)
   const spoken = languagesIn(sentence)
     .filter((language) => !languages.has(language))
     .map((language) => ({ kind: 'language' as const, words: language }));
-  const tradeWords = analyzeTokens(sentence)
+  return [...strange, ...spoken];
+}
+
+/** Words of a trade that no list of skills has: « soudé », « charpente ». */
+function tradeWordsOf(sentence: string, { stems, words }: Stated): Claim[] {
+  return analyzeTokens(sentence)
     .filter(({ stem, normalized }) => isTradeWord(stem) && !stems.has(stem) && !words.has(normalized))
     .map(({ text }) => ({ kind: 'skill' as const, words: text }));
-  return [...strange, ...spoken, ...tradeWords];
 }
 
 /** What a reader smiles at, and what flatters either side. */
