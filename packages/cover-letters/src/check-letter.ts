@@ -287,7 +287,7 @@ function skillsOf(sentence: string, { skills, languages, words }: Stated): Claim
   return [...strange, ...spoken];
 }
 
-/** Words of a trade that no list of skills has: « soudé », « charpente ». */
+/** Words of a trade that no list of skills has. */
 function tradeWordsOf(sentence: string, { stems, words }: Stated): Claim[] {
   return analyzeTokens(sentence)
     .filter(({ stem, normalized }) => isTradeWord(stem) && !stems.has(stem) && !words.has(normalized))
