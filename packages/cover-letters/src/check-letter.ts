@@ -86,7 +86,7 @@ function contactsOf(sentence: string, { text }: Stated): Claim[] {
   );
 }
 
-/** Up to a hundred, as letters write them. « Un » and « une » count nothing. */
+/** Numbers as letters write them; NaN for those that no digits stand for. « Un » and « une » count nothing. */
 const numberWords = new Map<string, number>(
   Object.entries({
     deux: 2,
@@ -127,11 +127,11 @@ const numberWords = new Map<string, number>(
     millions: 1_000_000,
     milliard: 1_000_000_000,
     milliards: 1_000_000_000,
-    double: 2,
-    doublé: 2,
-    triple: 3,
-    triplé: 3,
-    moitié: 2,
+    double: NaN,
+    doublé: NaN,
+    triple: NaN,
+    triplé: NaN,
+    moitié: NaN,
     décennie: 10,
     décennies: 10,
   }).map(([word, value]) => [normalize(word), value]),
