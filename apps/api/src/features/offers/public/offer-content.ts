@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { plainText } from '../../../platform/html/plain-text.ts';
 import { applyRefusal } from './apply.policy.ts';
+import { effectiveOfferStatusSql } from './offer-status.ts';
 
 /** What an offer that anyone may read says, as plain text: for tools that answer to it. */
 export type OfferContent = {
@@ -38,19 +39,17 @@ export async function findOfferContent(db: Db, id: number, now: Date): Promise<O
       'o.vehicle_required',
       'o.description',
       'o.key_points',
-      'o.status',
-      'o.expires_at',
       'o.published_at',
     ])
     .select(sql<{ language?: unknown }[]>`o.languages`.as('languages'))
+    .select(effectiveOfferStatusSql(now, 'o').as('status'))
     .where('o.id', '=', id)
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isOver = row.expires_at !== null && row.expires_at <= now;
   const refusal = applyRefusal({
-    status: isOver && row.status === 'active' ? 'expired' : row.status,
+    status: row.status,
     suspended: false,
     wasPublished: row.published_at !== null,
   });
