@@ -2915,6 +2915,7 @@ END) stored,
   source_link_id uuid,
   is_anonymous boolean default false not null,
   source_agency_id uuid,
+  letter_file_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
   constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text, 'added'::text])),
@@ -2922,6 +2923,7 @@ END) stored,
   constraint applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint applications_letter_file_id_fkey FOREIGN KEY (letter_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint applications_source_agency_id_fkey FOREIGN KEY (source_agency_id) REFERENCES agencies(id) ON DELETE SET NULL,
   constraint applications_source_link_id_fkey FOREIGN KEY (source_link_id) REFERENCES offer_links(id) ON DELETE SET NULL
@@ -2936,6 +2938,7 @@ CREATE INDEX applications_company_changed_idx ON public.applications USING btree
 CREATE INDEX applications_company_idx ON public.applications USING btree (company_id, created_at DESC) INCLUDE (offer_id, stage, reached, answered_at, stage_changed_at);
 CREATE INDEX applications_cv_file_idx ON public.applications USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
 CREATE INDEX applications_hired_idx ON public.applications USING btree (company_id, hired_at) INCLUDE (offer_id, created_at) WHERE (hired_at IS NOT NULL);
+CREATE INDEX applications_letter_file_idx ON public.applications USING btree (letter_file_id) WHERE (letter_file_id IS NOT NULL);
 CREATE UNIQUE INDEX applications_living_key ON public.applications USING btree (offer_id, candidate_id) WHERE (stage <> 'withdrawn'::text);
 CREATE INDEX applications_offer_idx ON public.applications USING btree (offer_id, stage, created_at DESC, id);
 CREATE INDEX applications_offer_recent_idx ON public.applications USING btree (offer_id, created_at DESC, id);
@@ -3754,6 +3757,22 @@ create table cv_analyses (
   constraint cv_analyses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX cv_analyses_account_idx ON public.cv_analyses USING btree (account_id, created_at DESC, id);
+create table cover_letters (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  offer_id integer,
+  offer jsonb not null,
+  choices jsonb not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint cover_letters_pkey PRIMARY KEY (id),
+  constraint cover_letters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cover_letters_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX cover_letters_account_idx ON public.cover_letters USING btree (account_id, updated_at DESC);
+CREATE INDEX cover_letters_offer_idx ON public.cover_letters USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 
 
 -- ── candidates of a company ──────────

@@ -140,6 +140,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'tool_uses',
     'candidate_cvs',
     'cv_analyses',
+    'cover_letters',
   ],
   'candidates of a company': [
     'candidate_notes',

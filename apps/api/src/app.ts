@@ -83,6 +83,7 @@ import { registerRecruitmentFiles } from './features/offers/recruitment-files/re
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
 import { registerCvAnalysis } from './features/candidates/tools/cv-analysis/cv-analysis.routes.ts';
 import { registerCvs } from './features/candidates/tools/cv-maker/cvs.routes.ts';
+import { registerCoverLetters } from './features/candidates/tools/cover-letter/cover-letters.routes.ts';
 import { registerToolUses } from './features/candidates/tools/fair-use/fair-use.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
@@ -327,6 +328,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerToolUses(app, deps);
   registerCvs(app, deps);
   registerCvAnalysis(app, deps);
+  registerCoverLetters(app, deps);
   registerDashboard(app, deps);
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);

@@ -117,8 +117,6 @@ const ownPages = [
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/drive',
-  '/applicant/premium-ai-services',
-  '/applicant/cover-letter-generator',
   '/applicant/interview-coach',
   '/applicant/career-advisor',
   '/freelance/settings',

@@ -1,6 +1,6 @@
 import { analyzeTokens, normalize } from '@baara/french-text';
 import { isOrdinaryWord, languagesIn, skillsIn } from '@baara/offer-reading';
-import { type Given, isTelling, numbersIn, type Stated, wordsIn } from './given.ts';
+import { type Given, isTradeWord, spacedNumbers, type Stated, wordsIn } from './given.ts';
 import { cutSentences } from './sentences.ts';
 
 export type FindingKind =
@@ -43,7 +43,8 @@ export function checkLetter(text: string, given: Given): Finding[] {
   return [...found.values()];
 }
 
-const SPEAKS_OF_ME = /(?:^|[^\p{L}])(?:je|j['’]|me|m['’](?=\p{L})|moi|mon|ma|mes|mienn?e?s?)(?![\p{L}])|(?:^|[^\p{L}])[jm]['’]/iu;
+const SPEAKS_OF_ME =
+  /(?:^|[^\p{L}])(?:je|j['’]|me|m['’](?=\p{L})|moi|mon|ma|mes|mienn?e?s?)(?![\p{L}])|(?:^|[^\p{L}])[jm]['’]/iu;
 const SPEAKS_OF_OFFER =
   /(?:^|[^\p{L}])(?:vous|votre|vos|l['’]offre|l['’]annonce|le poste)(?![\p{L}])[^.]{0,200}(?:demand|recherch|cherch|propos|exig|souhait|attend|annonc|offre|mission|poste|recrut|profil)/iu;
 
@@ -54,16 +55,27 @@ const speaksOfOffer = (sentence: string): boolean =>
 type Claim = { kind: FindingKind; words: string };
 
 function claimsOf(sentence: string, stated: Stated, { years }: Given): Claim[] {
-  return [
+  return withoutRepeats([
     ...contactsOf(sentence, stated),
     ...numbersOf(sentence, stated),
     ...vagueYears(sentence, years),
     ...diplomasOf(sentence, stated),
     ...employersOf(sentence, stated),
-    ...namesOf(sentence, stated),
     ...skillsOf(sentence, stated),
+    ...namesOf(sentence, stated),
+    ...tradeWordsOf(sentence, stated),
     ...praiseOf(sentence),
-  ];
+  ]);
+}
+
+/** « Orange Mali » as an employer says it once: not again as a name and as a trade. */
+function withoutRepeats(claims: readonly Claim[]): Claim[] {
+  return claims.filter(
+    ({ words }, place) =>
+      !claims
+        .slice(0, place)
+        .some((earlier) => ` ${wordsIn(earlier.words).join(' ')} `.includes(` ${wordsIn(words).join(' ')} `)),
+  );
 }
 
 const CONTACT = /[^\s@]{1,80}@[^\s@]{1,80}|(?:https?:\/\/|www\.)\S{1,200}/g;
@@ -74,7 +86,7 @@ function contactsOf(sentence: string, { text }: Stated): Claim[] {
   );
 }
 
-/** Up to a hundred, as letters write them. « Un » and « une » count nothing. */
+/** Numbers as letters write them; NaN for those that no digits stand for. « Un » and « une » count nothing. */
 const numberWords = new Map<string, number>(
   Object.entries({
     deux: 2,
@@ -115,19 +127,21 @@ const numberWords = new Map<string, number>(
     millions: 1_000_000,
     milliard: 1_000_000_000,
     milliards: 1_000_000_000,
-    double: 2,
-    doublé: 2,
-    triple: 3,
-    triplé: 3,
-    moitié: 2,
+    double: NaN,
+    doublé: NaN,
+    triple: NaN,
+    triplé: NaN,
+    moitié: NaN,
     décennie: 10,
     décennies: 10,
   }).map(([word, value]) => [normalize(word), value]),
 );
 
 function numbersOf(sentence: string, { numbers, words }: Stated): Claim[] {
-  const digits = numbersIn(sentence)
-    .filter((number) => number !== '' && !numbers.has(number))
+  const digits = spacedNumbers(sentence)
+    .filter(([whole]) => !numbers.has(whole ?? ''))
+    .flatMap((parts) => parts.slice(1))
+    .filter((number) => !numbers.has(number))
     .map((number) => ({ kind: 'number' as const, words: number }));
   const written = wordsIn(sentence).flatMap((word) => {
     const value = numberWords.get(word);
@@ -160,7 +174,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
 
 function diplomasOf(sentence: string, { words, text }: Stated): Claim[] {
   const folded = normalize(sentence);
-  // « Permis » says « licence » in English, and « cap » is a word: capitals tell.
+  // « Permis » says « licence » in English, and « cap » is a word: capitals decide.
   return [...folded.matchAll(DIPLOMA)].flatMap((match) => {
     const [named] = match;
     const last = wordsIn(named).at(-1) ?? named;
@@ -169,7 +183,7 @@ function diplomasOf(sentence: string, { words, text }: Stated): Claim[] {
     const isGiven =
       text.includes(wordsIn(named).join(' ')) ||
       (same[named] ?? []).some((other) => words.has(other)) ||
-      (/^certifie/.test(named) && words.has('certification'));
+      (named.startsWith('certifie') && words.has('certification'));
     if (!isGiven) return [{ kind: 'diploma' as const, words: named }];
     const after = wordsIn(folded.slice(match.index + named.length).split(/[,;:().]/)[0] ?? '');
     const subject = /^(?:en|de|d|du|des)$/.test(after[0] ?? '')
@@ -203,7 +217,9 @@ function employersOf(sentence: string, { words }: Stated): Claim[] {
 /** Capitals that name nothing. */
 const COURTESY = new Set(
   `madame monsieur mesdames messieurs mademoiselle directeur directrice president presidente cv ressources humaines
-  direction generale general service objet baara curriculum vitae internet france francais nb pj tel`.split(/\s+/),
+  direction generale general service objet baara curriculum vitae internet france francais nb pj tel`.split(
+    /\s+/,
+  ),
 );
 /** A sentence may begin with these; any other first word must be given. */
 const OPENERS = new Set(
@@ -219,8 +235,13 @@ const OPENERS = new Set(
   travaillant connaissant maitrisant pratiquant occupant responsable charge chargee reactif reactive organise organisee
   n y s t qu ni non oui meme tres trop peu surtout notamment finalement premierement deuxiemement deja toujours jamais
   deux trois quatre cinq six sept huit neuf dix formation experience competences langues mobilite bonjour bonsoir lettre candidature
-  compte tenu doublement egal permis motivation envie travail rigueur serieux autonomie ponctualite discretion`.split(/\s+/),
+  compte tenu doublement egal permis motivation envie travail rigueur serieux autonomie ponctualite discretion`.split(
+    /\s+/,
+  ),
 );
+
+/** « Écrivez », « Ayant », « Récemment »: few names end so. */
+const VERB = /(?:ez|ant|ment|er)$/;
 
 const CAPITAL = /\p{Lu}[\p{L}\p{M}\p{N}]*/gu;
 
@@ -234,7 +255,8 @@ function namesOf(sentence: string, { words }: Stated): Claim[] {
     const word = normalize(match[0]);
     if (words.has(word) || COURTESY.has(word) || /^\d/.test(word)) continue;
     const isFirst = match.index === start;
-    if ((isFirst || isOpenedByQuote(sentence, match.index)) && OPENERS.has(word)) continue;
+    if ((isFirst || isOpenedByQuote(sentence, match.index)) && (OPENERS.has(word) || VERB.test(word)))
+      continue;
     // « J’ », « L’ »: one letter is an elided word.
     if (word.length === 1 && /['’]/.test(sentence.charAt(match.index + 1))) continue;
     found.push({ kind: 'name', words: match[0] });
@@ -245,22 +267,36 @@ function namesOf(sentence: string, { words }: Stated): Claim[] {
 const isOpenedByQuote = (sentence: string, at: number): boolean =>
   /[«"“(:]\s?$/.test(sentence.slice(Math.max(0, at - 2), at));
 
-function skillsOf(sentence: string, { skills, stems, languages, words }: Stated): Claim[] {
+/** Manners, which nobody lists and anybody may claim. */
+const MANNERS =
+  /^(?:travail|esprit|sens|gestion du (?:temps|stress)|rigueur|autonomie|ponctualite|ecoute|adaptabilite|curiosite|discretion|polyvalence|honnetete)(?![a-z])/;
+
+function skillsOf(sentence: string, { skills, languages, words }: Stated): Claim[] {
   const strange = skillsIn(sentence)
-    .filter((skill) => !isOrdinaryWord(skill) && !skills.has(skill) && !wordsIn(skill).every((word) => words.has(word)))
+    .filter(
+      (skill) =>
+        !isOrdinaryWord(skill) &&
+        !MANNERS.test(normalize(skill)) &&
+        !skills.has(skill) &&
+        !wordsIn(skill).every((word) => words.has(word)),
+    )
     .map((skill) => ({ kind: 'skill' as const, words: skill }));
   const spoken = languagesIn(sentence)
     .filter((language) => !languages.has(language))
     .map((language) => ({ kind: 'language' as const, words: language }));
-  const telling = analyzeTokens(sentence)
-    .filter(({ stem, normalized }) => isTelling(stem) && !stems.has(stem) && !words.has(normalized))
+  return [...strange, ...spoken];
+}
+
+/** Words of a trade that no list of skills has. */
+function tradeWordsOf(sentence: string, { stems, words }: Stated): Claim[] {
+  return analyzeTokens(sentence)
+    .filter(({ stem, normalized }) => isTradeWord(stem) && !stems.has(stem) && !words.has(normalized))
     .map(({ text }) => ({ kind: 'skill' as const, words: text }));
-  return [...strange, ...spoken, ...telling];
 }
 
 /** What a reader smiles at, and what flatters either side. */
 const PRAISE =
-  /candidate?s? ideale?s?|profil (?:ideal|parfait)|parfaitement (?:adapte|qualifie|au poste)|le meilleur|la meilleure|exceptionnel|hors pair|prestigieu|honorable|renomm|leader (?:du|de|dans)|fleuron|perle rare|atout majeur|sans egal|incontournable|\d ?%/;
+  /candidate?s? ideale?s?|profil (?:ideal|parfait)|parfaitement (?:adapte|qualifie|au poste)|le meilleur|la meilleure|exceptionnel|hors pair|prestigieu|honorable|renomm|leader (?:du|de|dans)|fleuron|perle rare|atout majeur|sans egal|incontournable/;
 
 function praiseOf(sentence: string): Claim[] {
   const words = PRAISE.exec(normalize(sentence))?.[0];

@@ -3,6 +3,7 @@ import type { LetterTone } from '@baara/contract/candidates/tools/cover-letter-w
 import { describeExperience, describeTasks, experiencesFor } from './experiences.ts';
 import {
   availabilitySentences,
+  beginnings,
   closings,
   intentions,
   interviews,
@@ -40,11 +41,7 @@ const MOST_SKILLS = { courte: 3, normale: 5 } as const;
  * Writes a letter from a profile and an offer: place and date, subject, civility, three paragraphs, closing. Nothing
  * stands in it that neither says, and each sentence names what it rests on. The same arguments give the same letter.
  */
-export function composeLetter(
-  person: LetterPerson,
-  offer: LetterOffer,
-  choices: LetterChoices,
-): CoverLetter {
+export function composeLetter(person: LetterPerson, offer: LetterOffer, choices: LetterChoices): CoverLetter {
   const asked: Asked = { person, offer, choices };
   const { civility } = choices;
   const name = nameOf(person);
@@ -117,7 +114,7 @@ function aboutOffer({ person, offer, choices }: Asked): Sentence[] {
   ];
 }
 
-/** The person's own sentences, ended and begun as sentences are. */
+/** The person's own sentences, with a capital and a full stop. */
 function motiveOf({ motive }: LetterPerson): Sentence[] {
   return cutSentences(motive ?? '').map((said) => ({
     text: upperFirst(/[.!?…]$/.test(said) ? said : `${said}.`),
@@ -135,9 +132,12 @@ function aboutPerson(asked: Asked): Sentence[] {
     if (!isShort && person.experienceYears !== null && person.experienceYears > 0)
       sentences.push(yearsSentence(person.experienceYears));
     sentences.push(describeExperience(first), ...describeTasks(first, offer, isShort ? 2 : 3));
-    if (second && !isShort) sentences.push(describeExperience(second, true), ...describeTasks(second, offer, 1));
+    if (second && !isShort)
+      sentences.push(describeExperience(second, true), ...describeTasks(second, offer, 1));
   }
+  if (!first) sentences.push(...ownWords(person));
   const studies = studiesSentence(person, choices);
+  if (!first && !studies) sentences.push(formula(pick(beginnings, choices)));
   if (studies && (!first || !isShort)) sentences.push(studies);
   const more = others.slice(0, first ? 3 : 4);
   if (more.length > 0 && (!isShort || (shared.length === 0 && !first)))
@@ -146,19 +146,24 @@ function aboutPerson(asked: Asked): Sentence[] {
       facts: [fromProfile('Compétences', more.join(', '))],
     });
   sentences.push(...languageSentence(asked), ...licenceSentence(asked));
-  return sentences.length > 0 ? sentences : headlineSentence(person);
+  return sentences;
 }
 
-/** A profile without anything else: what it calls itself, or nothing. */
-function headlineSentence({ headline }: LetterPerson): Sentence[] {
-  return headline
-    ? [
+const LONGEST_OWN = 220;
+
+/** The first sentence of the presentation that says « je ». */
+function ownWords({ summary }: LetterPerson): Sentence[] {
+  const said = cutSentences((summary ?? '').slice(0, 2000)).find(
+    (sentence) => /^(?:je |j['’])/i.test(sentence) && sentence.length <= LONGEST_OWN,
+  );
+  return said === undefined
+    ? []
+    : [
         {
-          text: `Mon profil en un mot : ${lowerFirst(headline)}.`,
-          facts: [fromProfile('Titre du profil', headline)],
+          text: /[.!?…]$/.test(said) ? said : `${said}.`,
+          facts: [fromProfile('Présentation', said)],
         },
-      ]
-    : [];
+      ];
 }
 
 function yearsSentence(years: number): Sentence {
@@ -174,12 +179,13 @@ function studiesSentence({ educations }: LetterPerson, { date }: LetterChoices):
   const { degree, school, year } = latest;
   const facts = [fromProfile('Formation', [degree, school, year].filter(Boolean).join(', '))];
   const named = withArticle(degree);
-  const where = `(${year === null ? school : `${school}, ${year}`})`;
+  const place = [school, year].filter(Boolean).join(', ');
+  const where = place === '' ? '' : ` (${place})`;
   const isUnderWay = year !== null && year > Number(date.slice(0, 4));
   if (named === undefined || year === null)
-    return { text: `Ma formation : ${lowerFirst(degree)} ${where}.`, facts };
+    return { text: `Ma formation : ${lowerFirst(degree)}${where}.`, facts };
   return {
-    text: isUnderWay ? `Je prépare ${named} ${where}.` : `Je suis titulaire ${elide('de', named)} ${where}.`,
+    text: isUnderWay ? `Je prépare ${named}${where}.` : `Je suis titulaire ${elide('de', named)}${where}.`,
     facts,
   };
 }
@@ -188,7 +194,9 @@ function languageSentence({ person, offer, choices }: Asked): Sentence[] {
   const asked = sharedLanguages(person, offer);
   const spoken = asked.length > 0 ? asked : choices.length === 'normale' ? person.languages.slice(0, 3) : [];
   if (spoken.length === 0) return [];
-  const named = spoken.map(({ language, level }) => `${lowerFirst(language)} (${lowerFirst(level)})`);
+  const named = spoken.map(
+    ({ language, level }) => `${lowerFirst(language)} (${lowerFirst(level.split(' ou ')[0] ?? level)})`,
+  );
   return [
     {
       text: `Je parle ${enumerate(named)}.`,
@@ -224,10 +232,15 @@ function licenceSentence({ person, offer }: Asked): Sentence[] {
 }
 
 function whatComesNext({ person, offer, choices }: Asked): Sentence[] {
-  const kind = person.experiences.length > 0 ? 'experienced' : 'beginner';
+  const { experiences, educations, skills } = person;
+  const kind = experiences.length > 0 ? 'experienced' : 'beginner';
+  const hasAcquired = educations.length + skills.length > 0;
   const available = person.availability === null ? undefined : availabilitySentences[person.availability];
   return [
-    formula(pick(intentions[kind], choices)),
+    // The first wording speaks of studies and skills.
+    formula(
+      pick(intentions[kind], kind === 'beginner' && !hasAcquired ? { ...choices, variant: 1 } : choices),
+    ),
     ...(choices.length === 'normale' ? placeSentence(person, offer) : []),
     ...(available && person.availability
       ? [{ text: available, facts: [fromProfile('Disponibilité', person.availability)] }]
@@ -262,7 +275,9 @@ function hintsFor({ person, offer }: Asked): string[] {
       `L’offre demande aussi : ${enumerate(lacking.slice(0, 5))}. Votre profil ne le dit pas : ajoutez-le à vos compétences si vous l’avez.`,
     );
   if (person.experiences.length === 0 && person.educations.length === 0)
-    hints.push('Votre profil n’a ni expérience ni formation : une seule ligne donnerait du poids à la lettre.');
+    hints.push(
+      'Votre profil n’a ni expérience ni formation : une seule ligne donnerait du poids à la lettre.',
+    );
   else if (person.experiences.length > 0 && person.experiences.every(({ description }) => !description))
     hints.push('Décrivez ce que vous faisiez dans un de vos emplois : la lettre citera vos tâches.');
   if (!person.phone) hints.push('Ajoutez votre téléphone à votre profil : on vous appellera plus vite.');

@@ -19,16 +19,18 @@ export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer
     Math.min(4, new Set(stemsOf(description ?? '').filter((word) => words.has(word))).size);
   return experiences
     .map((experience) => ({ experience, near: nearness(experience) }))
-    .toSorted(
-      (a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)),
-    )
+    .toSorted((a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)))
     .map(({ experience }) => experience);
 }
 
 const endOf = ({ from, to }: LetterExperience): string => `${to ?? '9999-12'} ${from}`;
 
 export const periodOf = ({ from, to }: LetterExperience): string =>
-  to === null ? `depuis ${monthInWords(from)}` : `${monthInWords(from)} – ${monthInWords(to)}`;
+  from === ''
+    ? ''
+    : to === null
+      ? `depuis ${monthInWords(from)}`
+      : `${monthInWords(from)} – ${monthInWords(to)}`;
 
 function factOf(experience: LetterExperience): Fact {
   const { title, company, city } = experience;
@@ -36,7 +38,7 @@ function factOf(experience: LetterExperience): Fact {
   return {
     from: 'profile',
     label: 'Expérience',
-    quote: [title, company, ...where, periodOf(experience)].join(', '),
+    quote: [title, company, ...where, periodOf(experience)].filter((part) => part !== '').join(', '),
   };
 }
 
@@ -44,7 +46,9 @@ function factOf(experience: LetterExperience): Fact {
 export function describeExperience(experience: LetterExperience, isSecond = false): Sentence {
   const { title, company, city, from, to } = experience;
   const place = city ? `, à ${city}` : '';
-  const what = `comme ${jobName(title)} ${atEmployer(company)}${place}`;
+  const placement = /^stage(?:\s*[:–-]\s*|\s+(?:de|d’|d'|en|comme)\s*)?(.*)$/iu.exec(title)?.[1];
+  const what = `${placement === undefined ? `comme ${jobName(title)}` : placement === '' ? 'en stage' : `en stage (${jobName(placement)})`} ${atEmployer(company)}${place}`;
+  if (from === '') return { text: `J’ai travaillé ${what}.`, facts: [factOf(experience)] };
   const verb = isSecond ? 'j’ai aussi travaillé' : 'j’ai travaillé';
   const text =
     to === null
@@ -54,14 +58,10 @@ export function describeExperience(experience: LetterExperience, isSecond = fals
 }
 
 /**
- * The tasks of an experience in the person's words, those that resemble the offer first. What is written as a whole
+ * The tasks of an experience in the person's words, those that resemble the offer first. A task written as a whole
  * sentence in the first person stays one.
  */
-export function describeTasks(
-  experience: LetterExperience,
-  offer: LetterOffer,
-  most: number,
-): Sentence[] {
+export function describeTasks(experience: LetterExperience, offer: LetterOffer, most: number): Sentence[] {
   const words = new Set(stemsOf(`${offer.title} ${offer.text} ${offer.skills.join(' ')}`));
   const tasks = tasksIn(experience.description ?? '')
     .map((task, place) => ({ task, place, near: stemsOf(task).filter((word) => words.has(word)).length }))
@@ -74,19 +74,19 @@ export function describeTasks(
     label: `Expérience, ${experience.company}`,
     quote,
   });
-  const told = tasks.filter((task) => FIRST_PERSON.test(task));
+  const said = tasks.filter((task) => FIRST_PERSON.test(task));
   const listed = tasks.filter((task) => !FIRST_PERSON.test(task));
   const verb = experience.to === null ? 'ai' : 'avais';
   return [
     ...(listed.length > 0
       ? [
           {
-            text: `J’y ${verb} pour tâches : ${listed.some((task) => task.includes(',')) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
+            text: `J’y ${verb} pour tâches : ${listed.some((task) => /,| et /.test(task)) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
             facts: [fact(listed.join(' ; '))],
           },
         ]
       : []),
-    ...told.map((task) => ({ text: `${upperFirst(task)}.`, facts: [fact(task)] })),
+    ...said.map((task) => ({ text: `${upperFirst(task)}.`, facts: [fact(task)] })),
   ];
 }
 

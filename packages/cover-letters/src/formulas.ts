@@ -25,12 +25,15 @@ export const sharedSkills: Wordings = {
     'J’y ai retrouvé des compétences qui sont les miennes : {skills}.',
     'En la lisant, j’ai reconnu mes propres compétences : {skills}.',
   ],
-  direct: ['Vous demandez ces compétences, je les ai : {skills}.', 'Mes compétences que vous demandez : {skills}.'],
+  direct: [
+    'Vous demandez ces compétences, je les ai : {skills}.',
+    'Mes compétences que vous demandez : {skills}.',
+  ],
 };
 
-/** The same, first in a paragraph that names no annonce before. */
+/** Skills of the profile that the offer does not ask. */
 export const otherSkills: Wordings = {
-  sobre: ['Je maîtrise également : {skills}.', 'Mon profil compte aussi ces compétences : {skills}.'],
+  sobre: ['Je possède également : {skills}.', 'Mon profil compte aussi ces compétences : {skills}.'],
   chaleureux: ['J’apporte aussi : {skills}.', 'Vous trouverez aussi dans mon profil : {skills}.'],
   direct: ['J’ai aussi ces compétences : {skills}.', 'Également : {skills}.'],
 };
@@ -64,6 +67,22 @@ export const intentions: Readonly<Record<'experienced' | 'beginner', Wordings>> 
       'Je veux travailler, apprendre et me rendre utile à votre équipe.',
     ],
   },
+};
+
+/** Opens the second paragraph of a person whose profile names neither a job nor a degree. */
+export const beginnings: Wordings = {
+  sobre: [
+    'Ma candidature repose sur ma disponibilité et sur ma volonté d’apprendre.',
+    'Je vous propose ma disponibilité et ma volonté d’apprendre.',
+  ],
+  chaleureux: [
+    'Ce que je vous propose d’abord, c’est l’envie d’apprendre et de bien faire.',
+    'J’ai envie d’apprendre, et de bien faire ce qui me sera confié.',
+  ],
+  direct: [
+    'Je vous propose ma disponibilité et ma volonté d’apprendre.',
+    'J’apporte ma disponibilité et ma volonté d’apprendre.',
+  ],
 };
 
 export const interviews: Wordings = {

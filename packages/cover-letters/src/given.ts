@@ -3,7 +3,7 @@ import { isOrdinaryWord, languagesIn, skillsIn } from '@baara/offer-reading';
 import { fieldsOfWork, jobDenominations, skills as knownSkills, tradeNames } from '@baara/taxonomy';
 import { periodOf } from './experiences.ts';
 import type { Fact, LetterOffer, LetterPerson } from './letter.types.ts';
-import { dateInWords } from './wording.ts';
+import { cutSentences } from './sentences.ts';
 
 /** What a letter may state: numbers, words, skills, languages, stems of the vocabulary of work. */
 export type Stated = {
@@ -22,15 +22,15 @@ export type Stated = {
  */
 export type Given = { own: Stated; asked: Stated; facts: readonly Fact[]; years: number };
 
-/** Digits however they are spaced or pointed, and each run of them alone. */
-export function numbersIn(text: string): string[] {
-  const found: string[] = [];
-  for (const [number] of text.matchAll(/\d+(?:[ \u00a0\u202f.,/:-]\d+)*/g)) {
+/** Each number: whole, however it is spaced or pointed, then each run of its digits. No zeros before them. */
+export function spacedNumbers(text: string): string[][] {
+  return [...text.matchAll(/\d+(?:[ \u00a0\u202f.,/:-]\d+)*/g)].map(([number]) => {
     const runs = number.split(/\D+/);
-    found.push(runs.join(''), ...runs);
-  }
-  return found.map((digits) => digits.replace(/^0+(?=\d)/, ''));
+    return [runs.join(''), ...runs].map((digits) => digits.replace(/^0+(?=\d)/, ''));
+  });
 }
+
+export const numbersIn = (text: string): string[] => spacedNumbers(text).flat();
 
 /** Folded words of two letters or more; hyphens and apostrophes cut. */
 export function wordsIn(text: string): string[] {
@@ -39,11 +39,16 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function state(texts: readonly string[]): Stated {
-  const text = texts.join('\n');
+/** @param contacts are stated whole or not at all: a piece of a telephone number is nobody's figure. */
+function state(texts: readonly string[], contacts: readonly string[]): Stated {
+  const text = [...texts, ...contacts].join('\n');
   return {
-    numbers: new Set(numbersIn(text)),
-    words: new Set(wordsIn(text)),
+    numbers: new Set([
+      ...numbersIn(texts.join('\n')),
+      ...contacts.map((contact) => contact.replace(/\D/g, '')),
+    ]),
+    // « R+3 » is « R » as well.
+    words: new Set(wordsIn(text).flatMap((word) => [word, ...word.split(/[+#]/)])),
     skills: new Set(skillsIn(text)),
     languages: new Set(languagesIn(text)),
     stems: new Set(analyze(text)),
@@ -52,34 +57,40 @@ function state(texts: readonly string[]): Stated {
 }
 
 /** Reads once what a letter of this person for this offer may state. Linear in the length of both. */
-export function readGiven(person: LetterPerson, offer: LetterOffer, date: string): Given {
+export function readGiven(person: LetterPerson, offer: LetterOffer): Given {
   const facts = factsOf(person, offer);
-  const own = facts.filter(({ from }) => from !== 'offer').map(({ quote }) => quote);
-  const identity = [offer.title, offer.company ?? '', offer.city ?? '', dateInWords(date)];
-  const asked = facts.filter(({ from }) => from === 'offer').map(({ quote }) => quote);
+  const quotes = (wanted: (fact: Fact) => boolean): string[] =>
+    facts.filter(wanted).map(({ quote }) => quote);
+  const contacts = quotes(({ label }) => label === CONTACT);
+  const said = quotes(({ from, label }) => from !== 'offer' && label !== CONTACT);
+  const identity = [offer.title, offer.company ?? '', offer.city ?? ''];
+  const asked = quotes(({ from }) => from === 'offer');
   return {
-    own: state([...own, ...identity]),
-    asked: state([...own, ...identity, ...asked]),
+    own: state([...said, ...identity], contacts),
+    asked: state([...said, ...identity, ...asked], contacts),
     facts,
     years: person.experienceYears ?? 0,
   };
 }
 
+const CONTACT = 'Contact';
+
+function own(label: string, ...quotes: readonly (string | null)[]): Fact[] {
+  const quote = quotes.filter(Boolean).join(', ');
+  return quote === '' ? [] : [{ from: 'profile', label, quote }];
+}
+
 function factsOf(person: LetterPerson, offer: LetterOffer): Fact[] {
-  const own = (label: string, ...quotes: readonly (string | null | undefined)[]): Fact[] => {
-    const quote = quotes.filter(Boolean).join(', ');
-    return quote === '' ? [] : [{ from: 'profile', label, quote }];
-  };
   const years = person.experienceYears;
   return [
     ...own('Identité', person.firstName, person.lastName),
-    ...own('Contact', person.email, person.phone, person.address),
+    ...[person.email, person.phone, person.address].flatMap((contact) => own(CONTACT, contact)),
     ...own('Ville', person.city),
     ...own('Titre du profil', person.headline),
-    ...own('Présentation', person.summary),
+    ...cutSentences(person.summary ?? '').flatMap((said) => own('Présentation', said)),
     ...person.experiences.flatMap((one) => [
       ...own('Expérience', one.title, one.company, one.city, periodOf(one)),
-      ...own(`Expérience, ${one.company}`, one.description),
+      ...cutSentences(one.description ?? '').flatMap((task) => own(`Expérience, ${one.company}`, task)),
     ]),
     ...(years === null
       ? []
@@ -100,7 +111,12 @@ function factsOf(person: LetterPerson, offer: LetterOffer): Fact[] {
       ['Lieu', offer.city],
       ['Compétences demandées', offer.skills.join(', ')],
       ['Langues demandées', offer.languages.join(', ')],
-      ['Mobilité demandée', [offer.drivingLicence ? 'permis de conduire' : '', offer.vehicle ? 'véhicule' : ''].filter(Boolean).join(', ')],
+      [
+        'Mobilité demandée',
+        [offer.drivingLicence ? 'permis de conduire' : '', offer.vehicle ? 'véhicule' : '']
+          .filter(Boolean)
+          .join(', '),
+      ],
     ].flatMap(([label, quote]) => (label && quote ? [{ from: 'offer' as const, label, quote }] : [])),
     ...offer.text
       .split('\n')
@@ -126,12 +142,14 @@ const GENERAL = new Set(
     connaissance connaissances engagement appel intérêt plaisir attention respect confiance rigueur esprit
     direction partie titre droit main œuvre sociale social stage marche marché pays région ville
     monsieur madame expression salutations sentiments suite favorable programme programmes point points vente
+    pratique pratiquer exercer assurer suivre tenir mener gérer aider servir écouter apprendre vivre
+    habite habiter habitant personne personnes affaires affaire chose choses moyen moyens matière matières
     soin soins enfant enfants jeune jeunes famille familles groupe groupes réseau réseaux zone zones`,
   ),
 );
 
 /** Stems that stand in few names of trades and skills: a letter that has one claims something. */
-const telling: ReadonlySet<string> = (() => {
+const rareStems: ReadonlySet<string> = (() => {
   const counts = new Map<string, number>();
   const names = [
     ...knownSkills.filter(({ label }) => !isOrdinaryWord(label)).map(({ label }) => label),
@@ -149,4 +167,4 @@ const telling: ReadonlySet<string> = (() => {
 })();
 
 /** Whether a stem belongs to a trade. */
-export const isTelling = (stem: string): boolean => telling.has(stem);
+export const isTradeWord = (stem: string): boolean => rareStems.has(stem);

@@ -1,11 +1,9 @@
-export { checkLetter, type Finding, type FindingKind } from './check-letter.ts';
+export { checkLetter } from './check-letter.ts';
 export { composeLetter, recipientOf } from './compose-letter.ts';
 export { type Given, readGiven } from './given.ts';
 export type {
   CoverLetter,
-  Fact,
   LetterChoices,
-  LetterExperience,
   LetterOffer,
   LetterPerson,
   Sentence,
@@ -13,4 +11,4 @@ export type {
 export { readOutsideOffer } from './read-offer.ts';
 export { cutSentences } from './sentences.ts';
 export { sourcesOf } from './sources.ts';
-export { dateInWords, withNoBreaks } from './wording.ts';
+export { withNoBreaks } from './wording.ts';

@@ -9,7 +9,7 @@ export type LetterExperience = {
   title: string;
   company: string;
   city: string | null;
-  /** `YYYY-MM`; `to` is null while it lasts. */
+  /** `YYYY-MM`, empty when nobody said; `to` is null while it lasts. */
   from: string;
   to: string | null;
   description: string | null;

@@ -19,7 +19,7 @@ export function sourcesOf(sentence: string, { facts }: Given): Fact[] {
       );
       const shared = words.filter((word) => stems.has(word)).length;
       const share = words.length === 0 ? 0 : shared / words.length;
-      return shared > 0 && (share >= ENOUGH || shared >= 3) ? [{ fact, weight: shared + share }] : [];
+      return shared > 0 && (share >= ENOUGH || shared >= 2) ? [{ fact, weight: shared + share }] : [];
     })
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_SOURCES)

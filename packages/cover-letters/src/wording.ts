@@ -1,8 +1,10 @@
 import { elide } from '@baara/contract/formats/elision';
 import { normalize } from '@baara/french-text';
+import { languagesIn } from '@baara/offer-reading';
 
-const MONTHS =
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
 
 /** `2021-03` → « mars 2021 ». */
 export const monthInWords = (month: string): string =>
@@ -31,22 +33,26 @@ export const jobName = (title: string): string =>
       .replace(/\s*[([]?\s*\b[HFM]\s?[/-]\s?[HFM]\b\s*[)\]]?/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-  );
+  ).replace(/(?<= \/ )\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
 /** Endings of French words that name an activity: what has none may be the name of a product. */
 const ACTIVITY =
-  /(?:tion|sion|ment|age|té|ie|ure|eur|euse|ence|ance|ique|isme|ise|oir|al|ale|elle|yse|ssier|ente|ente|its|ets|ôle|dit|ets|ues|tes|res|ges|ins|ite|aie|eil|oit|avail|ens|prit|ivi)$/iu;
+  /(?:tion|sion|ment|age|té|ie|ure|eur|euse|ence|ance|ique|isme|ise|oir|al|ale|elle|yse|ssier|ente|its|ets|ôle|dit|ues|tes|res|ges|ins|ite|aie|eil|oit|avail|ens|prit|ivi)$/iu;
+const PRODUCT =
+  /^(?:excel|word|access|outlook|powerpoint|sage|ciel|linux|windows|cisco|oracle|java|canva|sap|odoo|autocad|archicad|tompro|photoshop|illustrator|surpac|google|facebook|whatsapp|orange|moov|wave)(?!\p{L})/iu;
 
 /** A skill inside a sentence: « facturation », but « Excel », « Sage 100 » and « SYSCOHADA ». */
 export function skillInSentence(label: string): string {
-  const first = /^\p{L}+/u.exec(label)?.[0] ?? '';
-  return ACTIVITY.test(first) && !/\d/.test(label) ? lowerFirst(label) : label;
+  const [first = '', second = ''] = label.split(/[\s’'-]+/);
+  if (PRODUCT.test(label) || /\d/.test(label)) return label;
+  const isPhrase = /^\p{Ll}/u.test(second);
+  return isPhrase || ACTIVITY.test(first) || languagesIn(label).length > 0 ? lowerFirst(label) : label;
 }
 
 const feminine =
-  /^(?:licence|maîtrise|maitrise|attestation|formation|capacité|capacite|spécialité|habilitation|certification|école|agrégation|thèse|seconde|première|terminale)\b/i;
+  /^(?:licence|maîtrise|maitrise|attestation|formation|capacité|capacite|spécialité|habilitation|certification|école|agrégation|thèse|seconde|première|terminale)(?!\p{L})/iu;
 const masculine =
-  /^(?:bac\b|baccalauréat|baccalaureat|bts|dut|deug|deust|dess|dea|dts|master|mastère|mba|doctorat|ph\.? ?d|cap|bep|bepc|bt|btn|def|cfee|cep|cepe|brevet|diplôme|diplome|certificat|titre|bachelor)\b/i;
+  /^(?:bac|baccalauréat|baccalaureat|bts|dut|deug|deust|dess|dea|dts|master|mastère|mba|doctorat|ph\.? ?d|cap|bep|bepc|bt|btn|def|cfee|cep|cepe|brevet|diplôme|diplome|certificat|titre|bachelor)(?!\p{L})/iu;
 
 /** « d’une licence en droit »; undefined when the gender of the degree is not known. */
 export function withArticle(degree: string): string | undefined {
@@ -58,18 +64,21 @@ export function withArticle(degree: string): string | undefined {
 type Preposition = readonly [words: RegExp, before: string];
 /** Institutions are not persons: « au Lycée », « à la Clinique », « à l’Hôpital », « aux Établissements ». */
 const prepositions: readonly Preposition[] = [
-  [/^(?:établissements|etablissements|ets|éditions|chantiers|ateliers|laboratoires|services|travaux)\b/i, 'aux'],
-  [/^(?:hôpital|hopital|hôtel|hotel|institut|atelier|observatoire|orphelinat)\b/i, 'à l’'],
   [
-    /^(?:école|ecole|université|universite|institution|association|entreprise|agence|étude|etude|auberge|ambassade|ong|union|académie)\b/i,
+    /^(?:établissements|etablissements|ets|éditions|chantiers|ateliers|laboratoires|services|travaux)(?!\p{L})/iu,
+    'aux',
+  ],
+  [/^(?:hôpital|hopital|hôtel|hotel|institut|atelier|observatoire|orphelinat)(?!\p{L})/iu, 'à l’'],
+  [
+    /^(?:école|ecole|université|universite|institution|association|entreprise|agence|étude|etude|auberge|ambassade|ong|union|académie)(?!\p{L})/iu,
     'à l’',
   ],
   [
-    /^(?:clinique|polyclinique|pharmacie|mairie|direction|société|societe|banque|coopérative|cooperative|maison|structure|fondation|boulangerie|faculté|commune|préfecture|radio|mutuelle|caisse|ferme|station|chambre|quincaillerie|librairie)\b/i,
+    /^(?:clinique|polyclinique|pharmacie|mairie|direction|société|societe|banque|coopérative|cooperative|maison|structure|fondation|boulangerie|faculté|commune|préfecture|radio|mutuelle|caisse|ferme|station|chambre|quincaillerie|librairie)(?!\p{L})/iu,
     'à la ',
   ],
   [
-    /^(?:ministère|ministere|centre|lycée|lycee|collège|college|cabinet|groupe|programme|projet|service|bureau|restaurant|complexe|tribunal|fonds|comptoir|réseau|reseau|conseil|crédit|cscom|csref|chu|garage|supermarché|magasin|campement|bâtiment)\b/i,
+    /^(?:ministère|ministere|centre|lycée|lycee|collège|college|cabinet|groupe|programme|projet|service|bureau|restaurant|complexe|tribunal|fonds|comptoir|réseau|reseau|conseil|crédit|cscom|csref|chu|garage|supermarché|magasin|campement|bâtiment)(?!\p{L})/iu,
     'au',
   ],
 ];
@@ -90,7 +99,10 @@ export function period(from: string, to: string | null): string {
 
 /** No-break spaces where French has them. */
 export const withNoBreaks = (text: string): string =>
-  text.replace(/ (?=[:;?!»%])/g, '\u00a0').replaceAll('« ', '«\u00a0').replaceAll("'", '’');
+  text
+    .replace(/ (?=[:;?!»%])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0')
+    .replaceAll("'", '’');
 
 /** Letters only, without case and accents, for comparing. */
 export const folded = (text: string): string =>

@@ -35,6 +35,8 @@ export const publicPatterns = {
   cvAnalysis: '/cv-analysis',
   ownCvAnalysis: '/applicant/cv-analysis',
   coverLetterGenerator: '/cover-letter-generator',
+  ownCoverLetters: '/applicant/cover-letter-generator',
+  ownAiServices: '/applicant/premium-ai-services',
   interviewCoach: '/interview-coach',
   careerAdvisor: '/career-advisor',
   news: '/news',

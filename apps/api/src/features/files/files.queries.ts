@@ -159,6 +159,7 @@ export function selectPurgeable(
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
+    .where(sql<boolean>`not exists (select 1 from applications where applications.letter_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
     )

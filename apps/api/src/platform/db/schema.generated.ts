@@ -281,6 +281,7 @@ export interface Applications {
   hired_at: Timestamp | null;
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
+  letter_file_id: string | null;
   message: string | null;
   offer_id: number;
   reached: Generated<number>;
@@ -1856,6 +1857,16 @@ export interface CvAnalyses {
   offer_title: string | null;
   parts: Json;
   score: number;
+export interface CoverLetters {
+  account_id: string;
+  choices: Json;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  offer: Json;
+  offer_id: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface CvReadingAttempts {
@@ -3542,6 +3553,7 @@ export interface DB {
   conversation_reads: ConversationReads;
   conversations: Conversations;
   cv_analyses: CvAnalyses;
+  cover_letters: CoverLetters;
   cv_reading_attempts: CvReadingAttempts;
   cv_texts: CvTexts;
   dead_contacts: DeadContacts;

@@ -15,6 +15,8 @@ export const candidatesSiteRoutes: RouteConfigEntry[] = [
 
 export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
   route('applicant/cv-analysis', file('tools/cv-analysis/cv-analysis')),
+  route('applicant/premium-ai-services', file('tools/hub/tools-hub')),
+  route('applicant/cover-letter-generator', file('tools/cover-letter/cover-letter')),
   ...listAt('candidates-list', 'candidates-list'),
   ...listAt('new-candidates-list', 'new-candidates-list'),
   route('recruiter/offers/:id/matching-candidates', file('matching/matching-candidates')),

@@ -95,6 +95,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   campaign_drafts: 'campaignFiles',
   campaign_fee_payments: 'campaignFiles',
   files: 'documents',
+  cover_letters: 'documents',
   cv_texts: 'documents',
   candidate_cvs: 'documents',
   cv_analyses: 'documents',

@@ -44,19 +44,27 @@ export const candidateSections: readonly ExportSection[] = [
         c.is_visible as "Visible des recruteurs", c.updated_at as "Modifié le"
       from candidates c where c.account_id = ${id}`,
   ),
+  section(
+    'Mes lettres de motivation',
+    ['cover_letters'],
+    (id) => sql`
+      select offer ->> 'title' as "Poste", offer ->> 'company' as "Entreprise", content as "Lettre",
+        choices ->> 'motive' as "Mes mots", created_at as "Écrite le", updated_at as "Modifiée le"
+      from cover_letters where account_id = ${id} order by created_at`,
+  ),
   reshaped(
     section(
       'Mes candidatures',
       ['applications'],
       (id) => sql`
         select o.title as "Offre", c.name as "Entreprise", ${candidateStageSql('a')} as "Étape", a.message as "Message",
-          f.name as "CV envoyé", a.created_at as "Envoyée le", a.source as "Source",
+          f.name as "CV envoyé", l.name as "Lettre envoyée", a.created_at as "Envoyée le", a.source as "Source",
           case ${candidateStageSql('a')} when 'rejected' then (
             select e.reason from application_events e
             where e.application_id = a.id and e.to_stage = 'rejected' and ${isVisibleToCandidateSql('e')}
             order by e.id desc limit 1) end as "Motif du refus",
           ${candidateStageAtSql('a')} as "Dernière étape le"
-        from ${application} left join files f on f.id = a.cv_file_id
+        from ${application} left join files f on f.id = a.cv_file_id left join files l on l.id = a.letter_file_id
         where a.candidate_id = ${id} order by a.created_at`,
       { Étape: stageTitles, Source: applicationSourceTitles },
     ),

@@ -69,6 +69,14 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
         </div>
       </div>
+      <DashboardSection title="Préparer une candidature">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+          <p className="min-w-0">Une lettre faite de votre profil et de l’offre, et les autres outils.</p>
+          <Link to={paths.ownAiServices()} className={buttonClass('outline')}>
+            Ouvrir les outils
+          </Link>
+        </div>
+      </DashboardSection>
       <DashboardSection title="Mes chiffres">
         <Figures
           figures={[

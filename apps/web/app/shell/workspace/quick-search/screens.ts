@@ -145,6 +145,8 @@ const applicantScreens: readonly Screen[] = [
     words: 'congés solde arrêt maladie responsable employeur',
   },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
+  { label: 'Outils de candidature', to: paths.ownAiServices(), words: 'services ia assistant cv entretien' },
+  { label: 'Lettre de motivation', to: paths.ownCoverLetters(), words: 'écrire lettre offre' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },

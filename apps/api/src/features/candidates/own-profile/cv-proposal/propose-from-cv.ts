@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import { findOwnCvText } from '../../../files/cv-texts/public/cv-reading.ts';
 import { findOwnDocument } from '../../../files/public/documents.ts';
-import { getProfile } from '../update-profile.ts';
+import { getProfile } from '../public/own-profile.ts';
 import { readCvContent } from './read-cv-content.ts';
 
 /**

@@ -4,6 +4,7 @@ import { ExampleFrame } from '../../../../shell/site-parts/example-frame.tsx';
 import { withNoBreakSpaces } from '../../../../shell/site-parts/no-break-spaces.ts';
 import { describePage, readOrigin } from '../../../../shell/site-parts/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
+import { LetterTasteSection } from './letter-taste-section.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -29,25 +30,26 @@ export default function CoverLetterGenerator() {
         "Une lettre d'une page, prête à relire",
         "Vos expériences rapprochées des demandes de l'offre",
         'Une orthographe et des formules de politesse correctes',
-        'Des crochets là où une précision manque',
+        'Pour chaque phrase, la ligne de votre profil ou de l’offre qu’elle reprend',
       ]}
       doesNot={[
         'Inventer une expérience, un chiffre ou une référence',
         'Envoyer la lettre à votre place',
         'Donner la même lettre à tout le monde : elle part de votre profil',
       ]}
+      taste={<LetterTasteSection />}
       steps={[
         {
           title: "Vous choisissez l'offre",
-          text: "L'outil y relève ce qui est demandé : missions, niveau, outils, lieu.",
+          text: "Sur Baara, ou collée d'ailleurs. L'outil y relève ce qui est demandé : missions, niveau, outils, lieu.",
         },
         {
           title: 'Vous dites pourquoi',
           text: 'Deux ou trois phrases à vous : ce qui vous attire, ce que vous avez déjà fait.',
         },
         {
-          title: 'Vous recevez un premier jet',
-          text: 'Court, dans un français de bureau, avec les faits de votre profil seulement.',
+          title: 'Vous corrigez, vous enregistrez',
+          text: 'La lettre se corrige sur place ; un nombre ou un nom que personne n’a donné est signalé. PDF ou Word, joint à votre candidature.',
         },
       ]}
       example={{
@@ -55,12 +57,12 @@ export default function CoverLetterGenerator() {
         lead: "Le même candidat, la même offre de magasinier. Aucun fait n'a été ajouté : ce qui manquait est entre crochets.",
         content: <Example />,
       }}
-      reads="L'offre choisie, les rubriques de votre profil que vous gardez cochées, et les phrases que vous écrivez."
+      reads="L'offre choisie, votre profil sans date de naissance ni genre, et les phrases que vous écrivez."
       questions={[
         {
           question: 'La lettre est-elle prête à envoyer ?',
           answer:
-            "Relisez-la toujours : complétez les crochets, retirez ce qui ne vous ressemble pas. Un recruteur reconnaît une lettre que personne n'a relue.",
+            "Relisez-la toujours : retirez ce qui ne vous ressemble pas. Un recruteur reconnaît une lettre que personne n'a relue.",
         },
         {
           question: 'Toutes les offres demandent-elles une lettre ?',

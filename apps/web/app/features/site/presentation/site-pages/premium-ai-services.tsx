@@ -9,7 +9,7 @@ import { describePage, readOrigin } from '../../../../shell/site-parts/page-desc
 import { PageHero } from '../../../../shell/site-parts/page-hero.tsx';
 import { RelatedPages } from '../../../../shell/site-parts/related-pages.tsx';
 import { Section } from '../../../../shell/site-parts/section.tsx';
-import { aiServicesPage } from '../ai-services.ts';
+import { aiServicesPage, servicesToCome } from '../ai-services.ts';
 import { DataFacts } from './ai-service-page.tsx';
 import { NotYetOpen } from './not-yet-open.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePag
 
 export default function PremiumAiServices() {
   const start = useSession()
-    ? { label: 'Mon espace', to: publicPaths.dashboard() }
+    ? { label: 'Ouvrir les outils', to: publicPaths.ownAiServices() }
     : { label: 'Créer mon compte', to: publicPaths.registerCandidate() };
   return (
     <>
@@ -42,14 +42,12 @@ export default function PremiumAiServices() {
         lead="Quatre outils pour un dossier plus clair et un entretien mieux préparé. Ils proposent, expliquent, et n'ajoutent jamais un fait."
         actions={[start, { label: 'Voir les offres', to: publicPaths.offers() }]}
       />
-      <NotYetOpen title="Pas encore ouverts.">
-        Ces quatre outils, comme le matching, ne sont pas encore dans l'espace candidat : cette page dit ce
-        qu'ils feront. Déjà là, la relecture de votre message sur{' '}
-        <Link to={publicPaths.contact()} className="font-semibold underline">
-          la page de contact
-        </Link>
-        .
-      </NotYetOpen>
+      {servicesToCome.length > 0 && (
+        <NotYetOpen title="Bientôt :">
+          {servicesToCome.join(', ')}. Cette page dit ce que cela fera ; les autres outils vous attendent dans
+          l'espace candidat.
+        </NotYetOpen>
+      )}
       <div className="page">
         {services.map((service, place) => (
           <ServiceRow key={service.to} service={service} isReversed={place % 2 === 1} />

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Counts one use of a tool before the work is done: of any number begun at once, no more than the limit are.
+ * Counts one use of a tool before the work is done: of any number that start at once, no more than the limit pass.
  * @returns uses of today, this one included. @throws 429 past the limit, with Retry-After until midnight in Bamako.
  */
 export async function takeToolUse(db: Db, { userId, tool, at }: Use): Promise<Used> {
@@ -54,7 +54,7 @@ export async function giveBackToolUse(db: Db, { userId, tool, at }: Use): Promis
 /** @returns uses of today, without counting one. */
 export async function readToolUse(db: Db, { userId, tool, at }: Use): Promise<Used> {
   const uses = await readToolUses(db, { userId, at });
-  return uses.find((one) => one.tool === tool) ?? { used: 0, limit: toolLimits[tool] };
+  return { used: uses.find((one) => one.tool === tool)?.used ?? 0, limit: toolLimits[tool] };
 }
 
 /** @returns every tool with its uses of today. */

@@ -13,25 +13,27 @@ import {
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 import { applicationNotFound } from '../recruiter-applications/read-application.ts';
-import { findApplicationCv } from '../recruiter-applications/one-application.queries.ts';
+import { findApplicationFile } from '../recruiter-applications/one-application.queries.ts';
 import { previewOf } from '../recruiter-applications/recruiter-applications.view.ts';
 
 /**
- * Sends the CV of an application, to be shown in the page or downloaded.
- * @throws 404 without an application or a CV; 409 while it is anonymous; 422 CV_UNREADABLE and 503 PREVIEW_BUSY for a Word document.
+ * Sends the CV or the letter of an application, to be shown in the page or downloaded.
+ * @throws 404 without an application or such a file; 409 while it is anonymous; 422 CV_UNREADABLE and 503 PREVIEW_BUSY for a Word document.
  */
-export async function sendCv(
+export async function sendApplicationFile(
   db: Db,
   storage: Storage,
-  request: { id: string; member: CompanyMember; isPreview: boolean },
+  request: { id: string; which: 'cv' | 'letter'; member: CompanyMember; isPreview: boolean },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const row = await findApplicationCv(db, request.member.company.id, request.id);
+  const row = await findApplicationFile(db, request.member.company.id, request.id, request.which);
   if (!row) throw applicationNotFound();
   if (row.is_anonymous) throw hiddenUntilInterview();
   const { name, content_type, byte_size, storage_key } = row;
   if (name === null || content_type === null || byte_size === null || storage_key === null)
-    throw notFound(recruiterApplicationMessages.CV_MISSING, 'CV_NOT_FOUND');
+    throw request.which === 'cv'
+      ? notFound(recruiterApplicationMessages.CV_MISSING, 'CV_NOT_FOUND')
+      : notFound(recruiterApplicationMessages.COVER_LETTER_MISSING, 'COVER_LETTER_NOT_FOUND');
   const file: StoredFile = { name, content_type, byte_size, storage_key };
   const preview = request.isPreview ? previewOf(row.extension ?? '') : undefined;
   if (preview === 'html')
