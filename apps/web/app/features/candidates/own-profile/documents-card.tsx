@@ -8,6 +8,7 @@ import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -115,6 +116,20 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
         />
       </div>
       <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      <p className="flex flex-wrap gap-x-4 text-s">
+        <Link
+          to={publicPaths.ownCvAnalysis({ vue: 'mes-cv' })}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          Composer un CV avec mon profil
+        </Link>
+        <Link
+          to={publicPaths.ownCvAnalysis()}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          Analyser mon CV
+        </Link>
+      </p>
       <FieldError message={error} />
     </PlacedCard>
   );

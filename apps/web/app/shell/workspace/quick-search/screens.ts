@@ -138,6 +138,12 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
 
 const applicantScreens: readonly Screen[] = [
   { label: 'Accueil', to: paths.applicantDashboard(), words: 'tableau de bord dashboard' },
+  { label: 'Analyse de CV', to: publicPaths.ownCvAnalysis(), words: 'curriculum note score remarques' },
+  {
+    label: 'Mes CV',
+    to: publicPaths.ownCvAnalysis({ vue: 'mes-cv' }),
+    words: 'modèle composer curriculum pdf word',
+  },
   { label: 'Mes candidatures', to: paths.myApplications(), words: 'suivi' },
   {
     label: 'Mes demandes RH',
