@@ -1,7 +1,7 @@
 import { joinSpans, monthNumber, monthWords, type Span } from './months.ts';
 import type { AnalysedCv, AnalysedExperience, Finding } from './types.ts';
 
-/** Months without a line about them that a recruiter asks about. */
+/** So many months that the CV does not explain make a recruiter ask. */
 const LONGEST_GAP = 6;
 
 export const nameOf = ({ title, employer }: AnalysedExperience): string =>

@@ -29,7 +29,7 @@ export function findLines(cv: AnalysedCv, own: OwnFacts | null, years: number): 
   ].slice(0, MOST_FINDINGS);
 }
 
-/** How many lines of the experiences say what, how much or with what: 0–1; null without a line. */
+/** How many lines of the experiences say what, how much or with what: 0–1; null where the CV has none. */
 export function concreteShare({ experiences }: AnalysedCv): number | null {
   const lines = experiences.flatMap(({ lines: own }) => own);
   if (lines.length === 0) return null;

@@ -30,7 +30,7 @@ const readings = createSlots({ atOnce: 2, waiting: 60 });
 
 /**
  * Analyses one of a person's documents or made CVs; its score joins their history, the text does not.
- * @throws 404 for what is not theirs; 422 for an offer that nobody may read; 503 when the machine is too busy.
+ * @throws 404 when it is another person's; 422 for an offer that nobody may read; 503 when the machine is too busy.
  */
 export async function analyseOwnCv(
   db: Db,

@@ -196,7 +196,7 @@ describe('the CVs of a candidate', () => {
 });
 
 describe('a shared CV', () => {
-  it('is read by whoever has its address, whose openings are counted', async () => {
+  it('is read by anyone who has its address, and the openings are counted', async () => {
     const { id, token } = await share();
     expect(token).toMatch(/^[\w-]{43}$/);
     const { status, body: answer } = await open(token);

@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { cvQuery, cvsKey, shareCv, unshareCv } from './public/cvs.api.ts';
 
-/** The secret address of a CV: whoever has it reads the CV, until its person closes it. */
+/** The secret address of a CV: anyone who has it reads the CV, until its person closes it. */
 export function CvSharing({ cv }: { cv: Cv }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
