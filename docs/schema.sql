@@ -2162,8 +2162,9 @@ create table cv_texts (
   page_count integer,
   reader_version smallint not null,
   read_at timestamp with time zone not null,
+  content jsonb,
   constraint cv_texts_pkey PRIMARY KEY (file_id),
-  constraint cv_texts_detail_check CHECK (detail = ANY (ARRAY['encrypted'::text, 'garbled'::text, 'missing'::text, 'old_word'::text, 'picture'::text])),
+  constraint cv_texts_detail_check CHECK (detail = ANY (ARRAY['encrypted'::text, 'garbled'::text, 'missing'::text, 'old_word'::text, 'picture'::text, 'recognized'::text])),
   constraint cv_texts_status_check CHECK (status = ANY (ARRAY['read'::text, 'scanned'::text, 'corrupt'::text, 'empty'::text, 'too_large'::text])),
   constraint cv_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint cv_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE

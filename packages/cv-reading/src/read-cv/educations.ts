@@ -37,7 +37,7 @@ const SCHOOL =
 const AT_SCHOOL =
   / (?:à|au|de|du|at|from|of|par)(?: la| l['’]| le|the)? ?(?=(?:universit|institut|[ée]cole|lyc[ée]e|facult|centre|coll[èe]ge|campus|acad[ée]mi|school|univers|complexe|groupe))| (?:à|au) (?:la |l['’]|le )?(?=[\p{Lu}]{2,})/iu;
 const FIELD =
-  / (?:en|in|option|sp[ée]cialit[ée]|fili[èe]re|mention|s[ée]rie|of) ?:? ?(?=\p{L})|^(?:option|spécialité|filière|série|domaine|mention|major)\s?:? ?/iu;
+  / (?:en|in|of|option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|mention|major)(?: ?: ?| )(?=[\p{L}«"])|^(?:option|sp[ée]cialit[ée]|fili[èe]re|s[ée]rie|domaine|major)(?: ?: ?| )/iu;
 /** What stands in brackets, the initials of a school apart. */
 const BRACKETS = /\((?!\p{Lu}[\p{Lu}\d.&'’ -]{1,14}\))([^()]{2,60})\)/gu;
 const LABEL =
@@ -50,7 +50,12 @@ export function levelOf(diploma: string): number | null {
   const folded = normalize(diploma);
   if (/\b(?:attestation|certification|permis|formation en)\b/.test(folded) && !/bac ?\+/.test(folded))
     return null;
-  return levelWords.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+  // « Licence en sciences de l'ingénieur » is a licence: the first word decides.
+  const found = levelWords.flatMap(([code, pattern]) => {
+    const match = pattern.exec(folded);
+    return match ? [{ code, at: match.index }] : [];
+  });
+  return found.toSorted((a, b) => a.at - b.at)[0]?.code ?? null;
 }
 
 /** The diplomas and trainings of a CV, in its order. */

@@ -3,6 +3,9 @@ import { foldSameLength } from './fold.ts';
 import type { Row } from './rows.ts';
 import { isBullet, isOrganisation, isPlace, isTrade, trimMarks, withoutBullet } from './words.ts';
 
+/** « Stage de fin d'études (6 mois) ». */
+const DURATION_IN_BRACKETS = / ?\(\d{1,2} (?:mois|ans?|semaines?|months?|years?)\)/iu;
+
 /** One job of a CV: its dates, the lines that name it without them, and those that describe it. */
 export type Entry = {
   span: CvSpan | null;
@@ -15,6 +18,8 @@ export type Entry = {
 export type HeadLine = { text: string; row: Row };
 
 const MOST_ABOVE = 3;
+/** In heights of a line. */
+const LEAST_GAP = 0.4;
 const LONGEST_HEAD = 130;
 const LONGEST_DATED = 260;
 
@@ -50,16 +55,17 @@ export function entriesOf(all: readonly Row[]): Entry[] {
   const rows = unbulleted(all);
   const spans = rows.map((row) => (isBullet(row.text) ? null : datingSpan(row)));
   if (spans.every((span) => span === null)) return undatedEntries(rows);
-  const anchors = rows.flatMap((row, at) => (spans[at] || isLasting(row) ? [at] : []));
+  const anchors = rows.flatMap((row, at) => (spans[at] || startsLasting(rows, spans, at) ? [at] : []));
   const above = linesAbove(rows, anchors[0] ?? 0);
-  const starts: number[] = [];
-  for (const [place, anchor] of anchors.entries()) {
+  const gap = paragraphGap(rows);
+  const starts = anchors.map((anchor, place) => {
     const floor = place === 0 ? 0 : (anchors[place - 1] ?? 0) + 1;
-    let start = anchor;
-    while (start > floor && anchor - start < above && isName(rows[start - 1])) start -= 1;
-    // What came before the first dates belongs to nobody else.
-    starts.push(start);
-  }
+    const names = namesAbove(rows, anchor, floor);
+    // An empty space above a name is where its job begins.
+    for (let count = 0; count <= names; count += 1)
+      if ((rows[anchor - count]?.gap ?? 0) >= gap && (count > 0 || above === 0)) return anchor - count;
+    return anchor - Math.min(names, above);
+  });
   return anchors.map((anchor, place) => {
     const start = starts[place] ?? anchor;
     const end = starts[place + 1] ?? rows.length;
@@ -76,13 +82,29 @@ function isLasting(row: Row): boolean {
   return after === '' && (found.start <= 2 || isTrade(row.text));
 }
 
+/** Under a dated line that names no post, it is the post of that line. */
+function startsLasting(rows: readonly Row[], spans: readonly (CvSpan | null)[], at: number): boolean {
+  const row = rows[at];
+  const last = rows[at - 1];
+  if (!row || !isLasting(row)) return false;
+  return !last || !spans[at - 1] || last.text.split(SEPARATOR).some((piece) => isTrade(piece ?? ''));
+}
+
 const isName = (row: Row | undefined): boolean => row !== undefined && !isDetail(row);
 
 /** How many lines that name a job stand above its dates: people write the same way all along. */
-function linesAbove(rows: readonly Row[], first: number): number {
-  let above = 0;
-  while (above < MOST_ABOVE && above < first && isName(rows[first - 1 - above])) above += 1;
-  return above;
+const linesAbove = (rows: readonly Row[], first: number): number => namesAbove(rows, first, 0);
+
+function namesAbove(rows: readonly Row[], anchor: number, floor: number): number {
+  let count = 0;
+  while (count < MOST_ABOVE && anchor - count > floor && isName(rows[anchor - 1 - count])) count += 1;
+  return count;
+}
+
+/** A space above a line that is wider than most. */
+function paragraphGap(rows: readonly Row[]): number {
+  const gaps = rows.map(({ gap }) => gap).toSorted((a, b) => a - b);
+  return Math.max(LEAST_GAP, (gaps[Math.floor(gaps.length / 2)] ?? 0) * 1.5);
 }
 
 /** Where each job is an item of a list, its bullet says nothing. */
@@ -116,7 +138,7 @@ function entryOf(rows: readonly Row[], dates: number, span: CvSpan | null): Entr
   const details: Row[] = [];
   let below = 0;
   for (const [at, row] of rows.entries()) {
-    const text = at === dates ? withoutDates(row.text, span) : row.text;
+    const text = at === dates ? withoutDates(row.text, span) : row.text.replace(DURATION_IN_BRACKETS, '');
     if (at <= dates) {
       if (text !== '') head.push({ text, row });
     } else if (details.length === 0 && below < 2 && !isDetail(row) && completes(row, head)) {

@@ -10,7 +10,8 @@ const MOST_EXPERIENCES = 40;
 const LONGEST_NAME = 160;
 const MOST_LINES = 40;
 
-type Piece = { text: string; row: Row };
+/** `isAside`: it describes the post, in the line that names it. */
+type Piece = { text: string; row: Row; isAside?: true };
 type Names = { title?: Piece; employer?: Piece; place?: Piece; rest: Piece[] };
 
 /** « Poste : comptable », « Employeur : SOTELMA ». */
@@ -84,9 +85,14 @@ export function datesOf(span: CvSpan | null, row: Row): Pick<ReadExperience, 'fr
   };
 }
 
-/** « Stage au Tribunal de grande instance », « Comptable pour la SOMAGEP ». */
-const AT_EMPLOYER = / (?:au|aux|dans|pour|with|for)(?: la| le| les| l['’]| une?| the)? ?(?=\p{Lu})/u;
-const isEmployerLike = (text: string): boolean => !isPlace(text) && (isOrganisation(text) || isAcronym(text));
+/** « Stage au Tribunal de grande instance », « Comptable pour la SOMAGEP », « Chef d'agence de la BNDA ». */
+const AT_EMPLOYER =
+  / (?:(?:au|aux|dans|pour|with|for)(?: la| le| les| une?| the)? (?:l['’])?(?=\p{L})|(?:de la|de l['’]|du|de) ?(?=\p{Lu}{3}))/u;
+const isEmployerLike = (text: string): boolean =>
+  !isPlace(text) && !/^service/i.test(text) && (isOrganisation(text) || isAcronym(text));
+
+/** « Comptable, SOTELMA, avec la tenue des déclarations ». */
+const ASIDE = /^(?:avec|dont|incluant|comprenant|pour|afin|soit|chargée?|with|including)(?!\p{L})/u;
 
 /** The pieces of the lines that name a job, towns in brackets apart. */
 function piecesOf(head: readonly HeadLine[]): Piece[] {
@@ -102,7 +108,9 @@ function piecesOf(head: readonly HeadLine[]): Piece[] {
       const last = pieces.at(-1);
       const atEmployer = AT_EMPLOYER.exec(piece);
       const inPlace = / (?:à|a|in) (\p{Lu}[\p{L}' -]{2,30})$/u.exec(piece);
-      if (last && !isFirst && /^\p{Ll}/u.test(piece) && !isTrade(piece)) last.text = `${last.text}, ${piece}`;
+      if (last && !isFirst && ASIDE.test(piece)) pieces.push({ text: piece, row, isAside: true });
+      else if (last && !isFirst && /^\p{Ll}/u.test(piece) && !isTrade(piece))
+        last.text = `${last.text}, ${piece}`;
       else if (
         atEmployer &&
         isTrade(piece) &&
@@ -152,7 +160,7 @@ function orderOf(pieces: readonly Piece[]): number {
 }
 
 function namesOf(all: readonly Piece[], isEmployerFirst: boolean): Names {
-  const pieces = [...all];
+  const pieces = all.filter(({ isAside }) => !isAside);
   const names: Names = { rest: [] };
   const take = (piece: Piece | undefined): Piece | undefined => {
     if (piece) pieces.splice(pieces.indexOf(piece), 1);
@@ -189,7 +197,7 @@ function namesOf(all: readonly Piece[], isEmployerFirst: boolean): Names {
     );
     if (employer) names.employer = employer;
   }
-  names.rest = pieces;
+  names.rest = [...pieces, ...all.filter(({ isAside }) => isAside)];
   return names;
 }
 

@@ -123,7 +123,10 @@ function scoreOf(name: string, row: Row, { at, head, letters, largest }: Clues):
 /** The trade that the person writes under their name. */
 export function readHeadline(head: readonly Row[], name: CvValue<string> | null): CvValue<string> | null {
   const candidates = head.flatMap((row) =>
-    [row.text, ...piecesOf(row)].map((text) => ({ row, text: trimMarks(text.replaceAll('\t', ' ')) })),
+    [...(/[\d@|]/.test(row.text) ? [] : [row.text]), ...piecesOf(row)].map((text) => ({
+      row,
+      text: trimMarks(text.replaceAll('\t', ' ')),
+    })),
   );
   const found = candidates.find(({ text }) => {
     if (text.length < 4 || text.length > LONGEST_HEADLINE || text === name?.value || /[@\t]/.test(text))
@@ -153,5 +156,4 @@ export function readPlace(head: readonly Row[]): CvValue<string> | null {
   return found && city ? valueOf(city, found, addressed !== undefined || isPlace(found.text)) : null;
 }
 
-const cityOf = (row: Row): string | null =>
-  cityIn(row.text) ?? row.cells.map(cityIn).find((one) => one !== null) ?? null;
+const cityOf = (row: Row): string | null => cityIn(row.text);

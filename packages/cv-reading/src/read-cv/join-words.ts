@@ -22,14 +22,16 @@ const BULLET =
   /^[\u2022\u2023\u25aa\u25cf\u25cb\u25e6\u25a0\u25a1\u25ba\u25b6\u2219\u27a2\u2713\u2714\u00b7\uf0b7\uf0a7\uf0d8*-]$/u;
 const BULLET_APART = 4;
 
+type OpenPiece = CvLine & { end: number; certain: number; letters: number };
+
 /** What a page draws, put together to lines; pieces far apart on a line stay apart. */
 export function joinWords(drawn: readonly DrawnText[]): CvLine[] {
   const written = drawn.slice(0, MOST_DRAWN).filter(({ text }) => text.trim() !== '');
   const usual = usualFont(written);
   const lines: CvLine[] = [];
   for (const row of baselines(written)) {
-    let open: (CvLine & { end: number }) | undefined;
-    const pieces: (CvLine & { end: number })[] = [];
+    let open: OpenPiece | undefined;
+    const pieces: OpenPiece[] = [];
     for (const word of row.toSorted((a, b) => a.x - b.x)) {
       const space = open ? word.x - open.end : 0;
       const size = Math.max(word.height, 1);
@@ -41,7 +43,8 @@ export function joinWords(drawn: readonly DrawnText[]): CvLine[] {
         open.end = Math.max(open.end, word.x + word.width);
         open.height = Math.max(open.height, word.height);
         open.y = Math.min(open.y, word.y);
-        open.confidence = Math.min(open.confidence ?? 1, word.confidence ?? 1);
+        open.certain += (word.confidence ?? 1) * word.text.length;
+        open.letters += word.text.length;
       } else {
         open = {
           text: word.text,
@@ -50,15 +53,15 @@ export function joinWords(drawn: readonly DrawnText[]): CvLine[] {
           width: word.width,
           height: word.height,
           bold: word.font !== undefined && word.font !== usual,
-          confidence: word.confidence ?? 1,
+          certain: (word.confidence ?? 1) * word.text.length,
+          letters: word.text.length,
           end: word.x + word.width,
         };
         pieces.push(open);
       }
     }
-    lines.push(
-      ...pieces.map(({ end, ...line }) => ({ ...line, width: end - line.x, fontSize: line.height })),
-    );
+    for (const { end, certain, letters, ...line } of pieces)
+      lines.push({ ...line, width: end - line.x, fontSize: line.height, confidence: certain / letters });
   }
   return lines;
 }

@@ -64,7 +64,7 @@ function splitList(text: string): string[] {
 }
 
 function skillOf(part: string): string {
-  const bare = trimMarks(part.replace(LEVEL_IN_PARENS, '')).replace(/\.$/, '');
+  const bare = trimMarks(part.replace(LEVEL_IN_PARENS, '').replace(/^\s?\.\s/, '')).replace(/\.$/, '');
   const filler = FILLER.exec(foldSameLength(bare));
   const skill = trimMarks((filler ? bare.slice(filler[0].length) : bare).replace(/^(?:et|and) /i, ''));
   if (skill.length < 2 && skill !== 'C' && skill !== 'R') return '';
@@ -115,6 +115,7 @@ const languageIn = (text: string): string | undefined =>
 const languageLevelOf = (text: string): string | undefined =>
   languageLevels.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
 
+const LANGUAGE_MARKS = /[,;|/\t•·](?![^(]{0,60}\))| et (?=\p{L})| and (?=\p{L})| [-–—] /u;
 const STARS = /[★●■⬤]{1,10}/u;
 
 /** The languages of a part and how well each is spoken. */
@@ -124,9 +125,7 @@ export function readLanguages(rows: readonly Row[]): ReadLanguage[] {
   let before = '';
   // « Français : lu, écrit, parlé »: what follows without a language belongs to the one before.
   for (const row of rows) {
-    for (const part of withoutBullet(row.text)
-      .slice(0, 600)
-      .split(/[,;|/\t•·](?![^(]{0,60}\))| et (?=\p{L})| and (?=\p{L})/u)) {
+    for (const part of withoutBullet(row.text).slice(0, 600).split(LANGUAGE_MARKS)) {
       const named = languageIn(part);
       if (named === undefined && last === undefined) {
         // « Langue maternelle : bambara » says the level first.
@@ -150,7 +149,7 @@ export function readLanguages(rows: readonly Row[]): ReadLanguage[] {
 }
 
 const LICENCES =
-  /(?:permis(?: de conduire)?|driving licen[cs]e|driver'?s licen[cs]e)(?: categories?| category| type)?[ :(\t-]{0,4}(?:categories?[ :]{0,2})?([a-g]1?(?:(?:[ ]?[,/&+-][ ]?| et | and | |)[a-g]1?(?![a-z])){0,7})(?![a-z'])/g;
+  /(?:permis|driving licen[cs]e|driver'?s licen[cs]e)(?: categories?| category| type)?[ :(\t-]{0,4}(?:categories?[ :]{0,2})?([a-g]1?(?:(?:[ ]?[,/&+-][ ]?| et | and | |)[a-g]1?(?![a-z])){0,7})(?![a-z'])/g;
 const NAKED = /^[a-g]1?(?:(?: ?[,/&+-] ?| et | )[a-g]1?){0,7}$/;
 
 /** Categories of driving licences, wherever they are named. */
@@ -164,7 +163,7 @@ export function readLicences(rows: readonly Row[], own: readonly Row[]): CvValue
       if (!found.has(code)) found.set(code, valueOf(code, row));
   };
   for (const row of rows) {
-    const folded = foldSameLength(row.text);
+    const folded = foldSameLength(row.text).replaceAll('permis de conduire', 'permis');
     for (const [, codes = ''] of folded.matchAll(LICENCES)) add(codes, row);
   }
   for (const row of own) {

@@ -40,7 +40,7 @@ export function readCv(document: readonly CvPage[] | string): ReadCv {
     links,
     place: readPlace([...head, ...rowsOfKind(parts, 'contact')]),
     headline,
-    summary: summaryOf(rowsOfKind(parts, 'profile')),
+    summary: summaryOf(rowsOfKind(parts, 'profile')) ?? summaryOf(head.filter(isSentence)),
     experiences: readExperiences(rowsOfKind(parts, 'experiences')),
     educations: readEducations(rowsOfKind(parts, 'educations')),
     skills: readSkills(rowsOfKind(parts, 'skills')),
@@ -84,6 +84,10 @@ function contactsOf(
   return { emails: list('emails'), phones: list('phones'), links: list('links') };
 }
 
+/** A presentation without a heading, under the name. */
+const isSentence = ({ text }: Row): boolean =>
+  text.length > 60 && /\p{Ll} \p{Ll}+ \p{Ll}/u.test(text) && !/[@|\t]|\d{6}/.test(text);
+
 /** A page breaks its lines where its width ends: those that end no sentence go on in one. */
 function summaryOf(rows: readonly Row[]): CvValue<string> | null {
   const [first] = rows;
@@ -98,7 +102,7 @@ function summaryOf(rows: readonly Row[]): CvValue<string> | null {
 
 const unreadOf = (rows: readonly Row[]): UnreadPart[] =>
   rows
-    .filter(({ confidence }) => confidence < LEAST_RECOGNITION)
+    .filter(({ confidence, text }) => confidence < LEAST_RECOGNITION && /\p{L}{4}/u.test(text))
     .slice(0, MOST_UNREAD)
     .map(({ page, line, text }) => ({
       source: { page, line, text: text.slice(0, 200) },

@@ -83,12 +83,27 @@ const isOnePlace = (part: string): boolean =>
   findCountry(part) !== undefined ||
   quarters.has(part);
 
-/** The first town that a line names among other things. */
-export const cityIn = (text: string): string | null =>
-  text
-    .split(/[,;|:()\t/•]| [-–—] | à | a /)
-    .map((part) => part.trim())
-    .find((part) => findCity(part) !== undefined || placeKeys.has(normalize(part))) ?? null;
+const LONGEST_ADDRESS = 120;
+const MOST_WORDS_OF_CITY = 3;
+
+/** The first town that a line names among other things, a country where it names no town. */
+export function cityIn(text: string): string | null {
+  const parts = text.slice(0, LONGEST_ADDRESS).split(/[,;|:()\t/•·]| [-–—] /);
+  const named = parts.flatMap((part) => {
+    const words = part.trim().split(/\s+/);
+    return words.flatMap((_, start) => {
+      for (let count = Math.min(MOST_WORDS_OF_CITY, words.length - start); count > 0; count -= 1) {
+        const name = words.slice(start, start + count).join(' ');
+        if (/^\p{Lu}/u.test(name) && isCity(name)) return [name];
+      }
+      return [];
+    });
+  });
+  const city = named.find((name) => findCountry(name) === undefined);
+  return city ?? parts.map((part) => part.trim()).find((part) => placeKeys.has(normalize(part))) ?? null;
+}
+
+const isCity = (name: string): boolean => findCity(name) !== undefined || placeKeys.has(normalize(name));
 
 /** Without the punctuation left around a value once the text was split. */
 export const trimMarks = (text: string): string => {

@@ -1878,6 +1878,7 @@ export interface CvReadingAttempts {
 export interface CvTexts {
   account_id: string;
   contacts: Generated<Json>;
+  content: Json | null;
   detail: string | null;
   file_id: string;
   language: string | null;

@@ -47,7 +47,7 @@ export const CvAnalysisContent = z.object({
 export type CvAnalysisContent = z.infer<typeof CvAnalysisContent>;
 
 const analysis = z.object({
-  /** Why nothing was analysed, unless `read`. */
+  /** What a recruiter's software makes of the file: a picture whose letters we recognized is still none to it. */
   reading: CvReading,
   content: CvAnalysisContent.nullable(),
   name: z.string(),

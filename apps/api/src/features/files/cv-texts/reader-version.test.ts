@@ -43,7 +43,13 @@ it('stores the text of a CV that its version says', () => {
     for (const hasImages of [false, true])
       hash.update(
         JSON.stringify(
-          classifyExtraction({ kind: 'text', pages: [...pages], pageCount: pages.length, hasImages }),
+          classifyExtraction({
+            kind: 'text',
+            pages: [...pages],
+            layout: [...pages],
+            pageCount: pages.length,
+            hasImages,
+          }),
         ),
       );
   const received = hash.digest('hex');

@@ -9,23 +9,24 @@ import {
   type SpellingMark,
   spellingOf,
 } from '@baara/cv-analysis';
-import { type Contacts, type CvValue, readCv } from '@baara/cv-reading';
+import { type Contacts, type CvValue, type ReadCv, readCv } from '@baara/cv-reading';
 import type { MatchOffer } from '@baara/matching';
 import { setImmediate } from 'node:timers/promises';
 
 export type OfferToCompare = { id: number; title: string; company: string; asked: MatchOffer };
 
-type Read = { text: string; contacts: Contacts; pageCount: number | null };
+/** `content` is null where nothing but the text is known. */
+type Read = { text: string; contacts: Contacts; pageCount: number | null; content: ReadCv | null };
 
 /** Lines of a CV whose spelling is read before other requests have their turn. */
 const LINES_AT_ONCE = 8;
 
 /** What a CV that was read is worth, and what to mend; nothing is stored. */
 export async function analyseContent(
-  { text, contacts, pageCount }: Read,
+  { text, contacts, pageCount, content }: Read,
   { profile, offer, now }: { profile: ApplicantProfile | null; offer: OfferToCompare | null; now: Date },
 ): Promise<CvAnalysisContent> {
-  const cv = analysedOf({ text, contacts, pageCount });
+  const cv = analysedOf({ text, contacts, pageCount, content });
   const today = now.toISOString().slice(0, 7);
   const { score, parts, findings, spelling } = analyseCv({
     cv,
@@ -63,8 +64,8 @@ const MOST_MARKS = 30;
 
 const valueOf = <T>(read: CvValue<T> | null): T | null => read?.value ?? null;
 
-function analysedOf({ text, contacts, pageCount }: Read): AnalysedCv {
-  const cv = readCv(text);
+function analysedOf({ text, contacts, pageCount, content }: Read): AnalysedCv {
+  const cv = content ?? readCv(text);
   return {
     text,
     pageCount,

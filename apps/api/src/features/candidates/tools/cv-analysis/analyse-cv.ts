@@ -4,14 +4,18 @@ import {
   tasteLimits,
 } from '@baara/contract/candidates/tools/cv-analysis-words';
 import { cvReadingOf } from '@baara/contract/files/cv-texts';
-import { cleanText, findContacts, withoutContacts } from '@baara/cv-reading';
+import { cleanText, findContacts, readCv, withoutContacts } from '@baara/cv-reading';
 import type { Db } from '../../../../platform/db/database.ts';
 import { DomainError, invalid, notFound } from '../../../../platform/http/errors.ts';
 import type { Actor } from '../../../../platform/session/actor.ts';
 import { createSlots } from '../../../../platform/slots.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../../platform/uploads/read-multipart.ts';
-import { type CvReadingOutcome, readCvText } from '../../../files/cv-texts/public/cv-reading.ts';
+import {
+  type CvReadingOutcome,
+  findOwnCvText,
+  readCvText,
+} from '../../../files/cv-texts/public/cv-reading.ts';
 import { findOwnDocument } from '../../../files/public/documents.ts';
 import { getProfile } from '../../own-profile/public/own-profile.ts';
 import { madeCvPdf } from '../cv-maker/public/made-cv.ts';
@@ -41,10 +45,21 @@ export async function analyseOwnCv(
   const offer = asked.offerId ? await requireOffer(db, asked.offerId) : null;
   const source = await readSource(db, actor.accountId, asked, { storage, now });
   const outcome = await read(source);
+  const words = outcome.status === 'read' ? outcome : await recognizedWords(db, asked.documentId);
   const profile = actor.role === 'applicant' ? await getProfile(db, actor.accountId, now) : null;
-  const content = outcome.status === 'read' ? await analyseContent(outcome, { profile, offer, now }) : null;
+  const content = words && (await analyseContent(words, { profile, offer, now }));
   if (content) await insertAnalysis(db, actor.accountId, { name: source.name, content }, now);
   return { reading: cvReadingOf(outcome, 'candidate'), content, name: source.name };
+}
+
+/** Of a photo or a scan: what was recognized when it joined the documents. Null otherwise. */
+async function recognizedWords(
+  db: Db,
+  documentId: string | null | undefined,
+): Promise<Parameters<typeof analyseContent>[0] | null> {
+  if (!documentId) return null;
+  const { words } = await findOwnCvText(db, documentId);
+  return words && { ...words, pageCount: null };
 }
 
 async function requireOffer(db: Db, id: number): Promise<OfferToCompare> {
@@ -103,6 +118,7 @@ function ofText(text: string): CvReadingOutcome {
     language: null,
     contacts: findContacts(whole),
     pageCount: null,
+    content: readCv(whole),
   };
 }
 

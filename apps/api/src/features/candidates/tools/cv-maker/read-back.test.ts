@@ -1,12 +1,13 @@
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { cvTemplateKeys, type CvTemplateKey } from '@baara/contract/candidates/tools/cv-words';
 import { type CvFacts, cvTemplates, factsOf, makeCvDocument } from '@baara/cv-maker';
-import { type CvPage, type CvValue, joinWords, type ReadCv, readCv } from '@baara/cv-reading';
+import { type CvPage, type CvValue, type ReadCv, readCv } from '@baara/cv-reading';
 import { findCity } from '@baara/taxonomy';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { candidateOf, tradeOfIndex } from '../../../../../db/seeds/candidates.ts';
 import { extractDocx } from '../../../files/cv-texts/extract-docx.ts';
+import { extractPdf } from '../../../files/cv-texts/extract-pdf.ts';
 import { makePicture } from '../../../../testing/make-cv.ts';
 import { writeCvDocx } from './cv-docx.ts';
 import { writeCvPdf } from './cv-pdf.ts';
@@ -91,30 +92,9 @@ async function makeAll(write: (document: ReturnType<typeof documentOf>) => Promi
   return made;
 }
 
-async function pagesOf(bytes: Buffer): Promise<CvPage[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  const pages: CvPage[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    const height = page.view[3] ?? 0;
-    const drawn = items.flatMap((item) =>
-      'str' in item
-        ? [
-            {
-              text: item.str,
-              x: Number(item.transform[4]),
-              y: height - Number(item.transform[5]) - item.height,
-              width: item.width,
-              height: item.height,
-              font: item.fontName,
-            },
-          ]
-        : [],
-    );
-    pages.push({ lines: joinWords(drawn) });
-  }
-  return pages;
+async function pagesOf(bytes: Buffer): Promise<readonly CvPage[]> {
+  const extraction = await extractPdf(bytes);
+  return extraction.kind === 'text' ? extraction.layout : [];
 }
 
 type Values = readonly (readonly [kind: string, value: string | null | undefined])[];
@@ -215,7 +195,7 @@ describe('CVs made of profiles', () => {
     expect(made.filter(({ bytes }) => bytes.length > MOST_BYTES)).toEqual([]);
     const scores = await f1Of(made, async (bytes) => {
       const extraction = await extractDocx(bytes);
-      return extraction.kind === 'text' ? extraction.pages : [];
+      return extraction.kind === 'text' ? extraction.layout : [];
     });
     expect(below(scores)).toEqual([]);
   });

@@ -27,6 +27,7 @@ export function AnalysisResult({ answer: { reading, content, name } }: { answer:
     );
   return (
     <div className="grid grid-cols-1 gap-5">
+      {reading.status !== 'read' && <Notice tone="warn">{reading.sentence}</Notice>}
       <Card className="grid grid-cols-1 gap-3">
         <Score content={content} name={name} />
         <ScoreParts parts={content.parts} isScored={content.score >= ENCOURAGING} />
