@@ -64,6 +64,18 @@ const MOST_MARKS = 30;
 
 const valueOf = <T>(read: CvValue<T> | null): T | null => read?.value ?? null;
 
+/** A page breaks its lines where its width ends: one that begins in small letters goes on the one before. */
+function wholeLines(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last !== undefined && /^\p{Ll}/u.test(line) && !/[.;:!?]$/.test(last))
+      whole[whole.length - 1] = `${last} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
 function analysedOf({ text, contacts, pageCount, content }: Read): AnalysedCv {
   const cv = content ?? readCv(text);
   return {
@@ -80,7 +92,7 @@ function analysedOf({ text, contacts, pageCount, content }: Read): AnalysedCv {
       from: valueOf(from),
       to: valueOf(to),
       isCurrent: current,
-      lines: lines.map(({ value }) => value),
+      lines: wholeLines(lines.map(({ value }) => value)),
     })),
     educations: cv.educations.map(({ diploma, school, from, to, levelCode }) => ({
       diploma: valueOf(diploma) ?? '',

@@ -14,7 +14,7 @@ import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Notice } from '../../../../ui/states.tsx';
-import { cvsQuery } from '../cv-maker/public/cvs.api.ts';
+import { cvsQuery, documentsKey } from '../cv-maker/public/cvs.api.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import {
   analyseOwnCv,
@@ -149,7 +149,7 @@ function AddCv({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: string) =
     form.set('file', picked);
     try {
       const { data } = await uploadCv({ body: {}, form });
-      await client.invalidateQueries({ queryKey: ['documents'] });
+      await client.invalidateQueries({ queryKey: documentsKey });
       onAdded(data.id);
     } catch (failure) {
       setError(isConnectionError(failure) ? lostFile : messageOf(failure));

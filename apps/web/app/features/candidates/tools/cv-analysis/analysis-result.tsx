@@ -124,9 +124,7 @@ function ReadText({ content: { text, contacts, pageCount } }: { content: CvAnaly
           {pageCount !== null && `${pageCount} page${pageCount > 1 ? 's' : ''}. `}
           {contacts.length > 0 ? `Coordonnées lues : ${contacts.join(', ')}.` : 'Aucune coordonnée lue.'}
         </p>
-        <pre className="mt-2 rounded-md bg-sunken p-3 font-sans text-s wrap-anywhere whitespace-pre-wrap">
-          {text}
-        </pre>
+        <p className="mt-2 rounded-md bg-sunken p-3 text-s wrap-anywhere whitespace-pre-line">{text}</p>
       </details>
     </Card>
   );

@@ -11,12 +11,13 @@ import type { listBookmarks } from '@baara/contract/offers/offers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import type { CallInput } from '../../../../lib/api-client.ts';
+import { documentsKey } from '../cv-maker/public/cvs.api.ts';
 
 const MOST_CHOICES = 50;
 
 /** The documents that are CVs, the newest first. */
 export const cvDocumentsQuery = queryOptions({
-  queryKey: ['documents', 'cvs'],
+  queryKey: [...documentsKey, 'cvs'],
   queryFn: async () =>
     (await api.call<typeof listDocuments>('GET /documents', { query: { kind: 'cv', limit: MOST_CHOICES } }))
       .data,

@@ -11,6 +11,8 @@ import { Analysing } from './analysing.tsx';
 
 const PastAnalyses = lazy(() => import('./past-analyses.tsx'));
 
+export const meta = () => [{ title: 'Analyse de CV | Baara' }];
+
 const views = ['analyse', 'mes-cv', 'historique'] as const;
 const titles = { analyse: 'Analyser', 'mes-cv': 'Mes CV', historique: 'Historique' } as const;
 

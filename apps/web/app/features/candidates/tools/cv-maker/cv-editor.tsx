@@ -8,6 +8,7 @@ import {
 import type { Cv } from '@baara/contract/candidates/tools/cvs';
 import { type CvDocument, cvTemplates, factsOf, makeCvDocument } from '@baara/cv-maker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
@@ -15,7 +16,7 @@ import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -163,27 +164,15 @@ function Editor({
                 error={form.fieldError('template')}
               />
               <SectionOrder {...form.controlled('sections')} />
-              <TextInput
-                label="Titre sous votre nom"
-                optional
-                hint={`Laissé vide : celui du profil${profile.presentation.headline ? `, « ${profile.presentation.headline} »` : ''}.`}
-                maxLength={cvLimits.headline}
-                {...form.field('headline')}
-              />
-              <Textarea
-                label="Présentation pour ce CV"
-                optional
-                hint="Laissée vide : celle du profil."
-                rows={4}
-                maxLength={cvLimits.summary}
-                {...form.field('summary')}
-              />
-              <WrittenFields form={form} sections={values.sections} />
+              <OwnTexts form={form} profile={profile} sections={values.sections} />
               {profile.avatar && <PhotoChoice {...form.controlled('withPhoto')} />}
             </ApiForm>
           </Card>
           <div className="flex flex-wrap gap-2">
             <SubmitButton form={form}>{cv ? 'Enregistrer' : 'Créer ce CV'}</SubmitButton>
+            <a href="#apercu" className={buttonClass('ghost', 'lg:hidden')}>
+              Voir l'aperçu
+            </a>
             {form.isRestored && (
               <Button variant="ghost" onClick={() => form.discard()}>
                 Oublier mes changements
@@ -205,6 +194,48 @@ const photoOf = ({ path, avatar }: ApplicantProfile): string | null =>
   path && avatar ? `${path}${avatar}` : null;
 
 type EditorForm = ReturnType<typeof useApiForm<typeof creatingCv, Values>>;
+
+/** What this CV alone says; open from the start once something was written. */
+function OwnTexts({
+  form,
+  profile,
+  sections,
+}: {
+  form: EditorForm;
+  profile: ApplicantProfile;
+  sections: readonly CvSectionKey[];
+}) {
+  const texts = ['headline', 'summary', 'interests', 'publications', 'references'] as const;
+  const [isOpen] = useState(() => texts.some((name) => form.hookForm.getValues(name) !== ''));
+  const { headline } = profile.presentation;
+  return (
+    <details open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+        Textes propres à ce CV
+      </summary>
+      <div className="mt-1 grid grid-cols-1 gap-4">
+        <TextInput
+          label="Titre sous votre nom"
+          optional
+          hint={
+            headline ? `Laissé vide : celui du profil, « ${headline} ».` : 'Le métier visé, en une ligne.'
+          }
+          maxLength={cvLimits.headline}
+          {...form.field('headline')}
+        />
+        <Textarea
+          label="Présentation pour ce CV"
+          optional
+          hint="Laissée vide : celle du profil."
+          rows={4}
+          maxLength={cvLimits.summary}
+          {...form.field('summary')}
+        />
+        <WrittenFields form={form} sections={sections} />
+      </div>
+    </details>
+  );
+}
 
 /** Headings without a part of the profile: each field comes with its section. */
 function WrittenFields({ form, sections }: { form: EditorForm; sections: readonly CvSectionKey[] }) {
@@ -261,7 +292,7 @@ function OfferLine({ form, cv }: { form: EditorForm; cv: Cv | null }) {
 
 function Preview({ document, photo }: { document: CvDocument; photo: string | null }) {
   return (
-    <figure className="grid grid-cols-1 gap-1.5">
+    <figure id="apercu" className="grid scroll-mt-20 grid-cols-1 gap-1.5">
       <div className="overflow-hidden rounded-md border border-line-strong">
         <CvSheet document={document} photo={photo} as="page" />
       </div>

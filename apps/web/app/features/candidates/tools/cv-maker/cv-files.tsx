@@ -10,7 +10,7 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toolUsesQuery } from '../fair-use/public/fair-use.api.ts';
 import { FairUse } from '../fair-use/public/fair-use.tsx';
-import { addCvToDocuments, saveCvFile } from './public/cvs.api.ts';
+import { addCvToDocuments, documentsKey, saveCvFile } from './public/cvs.api.ts';
 
 type Act = 'pdf' | 'docx' | 'documents';
 type Props = {
@@ -33,7 +33,7 @@ export function CvFiles({ cv, name, isChanged }: Props) {
       if (act === 'documents') {
         const { message } = await addCvToDocuments({ params: { id: cv.id }, body: { format: 'pdf' } });
         toast.success(message ?? '');
-        void client.invalidateQueries({ queryKey: ['documents'] });
+        void client.invalidateQueries({ queryKey: documentsKey });
       } else await saveCvFile(cv.id, act, `CV ${name}.${act}`);
     } catch (failure) {
       setError(messageOf(failure));

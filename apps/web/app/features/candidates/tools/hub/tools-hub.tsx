@@ -29,7 +29,7 @@ const tools: readonly Tool[] = [
     title: 'Analyse de CV',
     text: 'Ce qu’un logiciel de recrutement lit de votre CV, ce qui manque, et un CV à télécharger.',
     start: 'Analyser mon CV',
-    counted: 'cv-analysis',
+    counted: 'cv-maker',
   },
   {
     path: '/applicant/cover-letter-generator',

@@ -16,6 +16,9 @@ import { saveFile } from '../../../../../lib/save-file.ts';
 
 export const cvsKey = ['cvs'] as const;
 
+/** All that is read of one's documents. */
+export const documentsKey = ['documents'] as const;
+
 /** The CVs one made: twelve at most. */
 export const cvsQuery = queryOptions({
   queryKey: [...cvsKey, 'list'],
