@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { createCv as endpoint, Cv } from '@baara/contract/candidates/tools/cvs';
 import { cvMessages as messages, MOST_CVS } from '@baara/contract/candidates/tools/cv-words';
+import { asEvidence } from '../../../../platform/db/connection-share.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../../platform/http/errors.ts';
 import { derivedKey } from '../../../../platform/session/derived-key.ts';
@@ -112,7 +113,7 @@ export async function requireSharedCv(
 ): Promise<CvRow> {
   const row = await findSharedCv(db, hashOf(token));
   if (!row) throw notFound(messages.SHARE_UNKNOWN, 'SHARED_CV_NOT_FOUND');
-  if (isOpening) await countOpening(db, row.id);
+  if (isOpening) await asEvidence(() => countOpening(db, row.id));
   return row;
 }
 

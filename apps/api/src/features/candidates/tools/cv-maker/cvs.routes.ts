@@ -3,6 +3,7 @@ import { cvMessages as messages } from '@baara/contract/candidates/tools/cv-word
 import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../../config.ts';
+import { asEvidence } from '../../../../platform/db/connection-share.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { forbidden } from '../../../../platform/http/errors.ts';
 import { route } from '../../../../platform/http/route.ts';
@@ -44,11 +45,11 @@ export function registerCvs(app: FastifyInstance, { db, now, storage, queue, con
   /** Runs what writes a file as one of the day's uses; one that fails is given back. */
   const asUse = async <Made>(userId: string, make: () => Promise<Made>): Promise<Made> => {
     const use = { userId, tool: 'cv-maker' as const, at: now() };
-    await takeToolUse(db, use);
+    await asEvidence(() => takeToolUse(db, use));
     try {
       return await make();
     } catch (error) {
-      await giveBackToolUse(db, use);
+      await asEvidence(() => giveBackToolUse(db, use));
       throw error;
     }
   };

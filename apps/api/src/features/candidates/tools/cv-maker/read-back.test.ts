@@ -63,7 +63,7 @@ const others: readonly Profile[] = [
           city: 'Kayes',
           from: '2012-01',
           to: null,
-          description: 'Conduite de douze chantiers depuis 2012\nÉquipes de 40 personnes, 3 villes en 2019',
+          description: 'Conduite de douze chantiers dans 3 villes\nÉquipes de 40 personnes',
         },
       ],
       years: null,

@@ -180,7 +180,7 @@ describe('the CVs one makes', () => {
   test('are listed, and one is deleted once it was asked', async () => {
     fake.answer(deleteCv, undefined as never);
     const { user } = show('?vue=mes-cv');
-    await user.click(await screen.findByRole('button', { name: /Supprimer « Comptabilité »/ }));
+    await user.click(await screen.findByRole('button', { name: /Supprimer «\sComptabilité\s»/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
     await vi.waitFor(() => expect(fake.calls(deleteCv)).toHaveLength(1));
@@ -195,7 +195,7 @@ describe('the CVs one makes', () => {
     expect(preview.getByText('Saisie de 400 factures')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Métier/ }));
     expect(preview.getByText('SAVOIR-FAIRE')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /Descendre « Compétences »/ }));
+    await user.click(screen.getByRole('button', { name: /Descendre «\sCompétences\s»/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Références' }));
     await user.click(screen.getByRole('button', { name: 'Créer ce CV' }));
     await vi.waitFor(() => expect(fake.calls(createCv)).toHaveLength(1));
