@@ -11,7 +11,8 @@ const BAND = twips(150);
 const MARGIN_OF_DATES = twips(118);
 /** A bullet with its space. */
 const BULLET = twips(6.5);
-const PHOTO_PIXELS = 100;
+/** As high as the head beside it. */
+const PHOTO_PIXELS = 74;
 /** Found on every computer and phone that opens Word documents, or replaced by its like. */
 const FONT = 'Arial';
 
@@ -56,8 +57,7 @@ function inOneColumn(writer: Writer, photo: Buffer | null): Docx.Paragraph[] {
   const { docx, document } = writer;
   const alignment = document.template.isCentred ? docx.AlignmentType.CENTER : docx.AlignmentType.LEFT;
   return [
-    ...photoOf(writer, photo),
-    ...headOf(writer, alignment),
+    ...headOf(writer, alignment, photo),
     ...document.sections.flatMap((section) => sectionOf(writer, section, INNER)),
   ];
 }
@@ -69,10 +69,7 @@ function besideBand(writer: Writer, photo: Buffer | null): (Docx.Paragraph | Doc
   const borders = { top: none, bottom: none, left: none, right: none };
   const inBand = document.sections.filter(({ key }) => sidebarSections.has(key));
   const others = document.sections.filter((section) => !inBand.includes(section));
-  const band = [
-    ...photoOf(writer, photo),
-    ...inBand.flatMap((section) => sectionOf(writer, section, BAND, 'list')),
-  ];
+  const band = inBand.flatMap((section) => sectionOf(writer, section, BAND, 'list'));
   const main = others.flatMap((section) => sectionOf(writer, section, INNER - BAND - twips(24)));
   const cell = (children: Docx.Paragraph[], width: number, fill?: string) =>
     new docx.TableCell({
@@ -83,7 +80,7 @@ function besideBand(writer: Writer, photo: Buffer | null): (Docx.Paragraph | Doc
       borders,
     });
   return [
-    ...headOf(writer, docx.AlignmentType.LEFT),
+    ...headOf(writer, docx.AlignmentType.LEFT, photo),
     new docx.Paragraph({ children: [], spacing: { after: twips(2) } }),
     new docx.Table({
       width: { size: INNER, type: docx.WidthType.DXA },
@@ -95,26 +92,43 @@ function besideBand(writer: Writer, photo: Buffer | null): (Docx.Paragraph | Doc
   ];
 }
 
-function photoOf({ docx, document }: Writer, photo: Buffer | null): Docx.Paragraph[] {
-  if (!photo) return [];
-  const transformation = { width: PHOTO_PIXELS, height: PHOTO_PIXELS };
-  const image = new docx.ImageRun({
+/** At the right of the head, beside what is written there. */
+function photoOf({ docx, document }: Writer, data: Buffer): Docx.ImageRun {
+  return new docx.ImageRun({
     type: 'jpg',
-    data: photo,
-    transformation,
+    data,
+    transformation: { width: PHOTO_PIXELS, height: PHOTO_PIXELS },
     altText: { name: 'photo', title: 'Photo', description: `Photo de ${document.name}` },
+    floating: {
+      horizontalPosition: {
+        relative: docx.HorizontalPositionRelativeFrom.MARGIN,
+        align: docx.HorizontalPositionAlign.RIGHT,
+      },
+      verticalPosition: {
+        relative: docx.VerticalPositionRelativeFrom.MARGIN,
+        align: docx.VerticalPositionAlign.TOP,
+      },
+      wrap: { type: docx.TextWrappingType.SQUARE, side: docx.TextWrappingSide.LEFT },
+    },
   });
-  return [new docx.Paragraph({ children: [image], spacing: { after: twips(6) } })];
 }
 
 function headOf(
   writer: Writer,
   alignment: (typeof Docx.AlignmentType)[keyof typeof Docx.AlignmentType],
+  photo: Buffer | null,
 ): Docx.Paragraph[] {
-  const { document, size } = writer;
-  const { accent } = document.template;
+  const { docx, document, size } = writer;
+  const name = { text: document.name, bold: true, size: halfPoints(size * 2.2) };
   return [
-    paragraph(writer, document.name, { size: size * 2.2, bold: true, colour: accent, alignment }),
+    new docx.Paragraph({
+      alignment,
+      spacing: { after: twips(4) },
+      children: [
+        ...(photo ? [photoOf(writer, photo)] : []),
+        new docx.TextRun({ ...name, color: ink(document.template.accent) }),
+      ],
+    }),
     ...(document.headline ? [paragraph(writer, document.headline, { size: size * 1.25, alignment })] : []),
     ...(document.contacts.length > 0
       ? [paragraph(writer, document.contacts.join(' | '), { alignment, colour: colours.soft })]

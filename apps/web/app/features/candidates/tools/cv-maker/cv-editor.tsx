@@ -1,14 +1,8 @@
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
-import {
-  cvLimits,
-  cvMessages,
-  type CvSectionKey,
-  type CvTemplateKey,
-} from '@baara/contract/candidates/tools/cv-words';
+import { cvLimits, cvMessages, type CvTemplateKey } from '@baara/contract/candidates/tools/cv-words';
 import type { Cv } from '@baara/contract/candidates/tools/cvs';
 import { type CvDocument, cvTemplates, factsOf, makeCvDocument } from '@baara/cv-maker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
@@ -21,11 +15,13 @@ import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Notice } from '../../../../ui/states.tsx';
-import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type CvFormValues, type EditorForm, valuesOf } from './cv-values.ts';
 import { CvFiles } from './cv-files.tsx';
 import { CvSharing } from './cv-sharing.tsx';
 import { CvSheet } from './cv-sheet.tsx';
 import { creatingCv, cvProfileQuery, cvQuery, cvsKey, updatingCv } from './public/cvs.api.ts';
+import { OwnTexts } from './own-texts.tsx';
 import { SectionOrder } from './section-order.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
@@ -46,45 +42,6 @@ export default function CvEditor({ id, offerId }: Props) {
   return <Editor profile={profile.data} cv={(id !== null && cv.data) || null} offerId={offerId} />;
 }
 
-type Values = {
-  title: string;
-  template: CvTemplateKey;
-  sections: CvSectionKey[];
-  headline: string;
-  summary: string;
-  interests: string;
-  publications: string;
-  references: string;
-  withPhoto: boolean;
-  offerId: number | null;
-};
-
-function valuesOf(cv: Cv | null, profile: ApplicantProfile, offerId: number | null): Values {
-  if (cv)
-    return {
-      ...cv,
-      headline: cv.headline ?? '',
-      summary: cv.summary ?? '',
-      interests: cv.interests ?? '',
-      publications: cv.publications ?? '',
-      references: cv.references ?? '',
-      offerId: cv.offer?.id ?? null,
-    };
-  const template = profile.experiences.items.length === 0 ? 'debut' : 'sobre';
-  return {
-    title: offerId === null ? 'Mon CV' : 'CV adapté à une offre',
-    template,
-    sections: [...cvTemplates[template].sections],
-    headline: '',
-    summary: '',
-    interests: '',
-    publications: '',
-    references: '',
-    withPhoto: false,
-    offerId,
-  };
-}
-
 const address = (cv?: string) => publicPaths.ownCvAnalysis({ vue: 'mes-cv', cv });
 
 function Editor({
@@ -100,7 +57,7 @@ function Editor({
   const navigate = useNavigate();
   const form = useApiForm(cv ? updatingCv(cv.id) : creatingCv, {
     defaultValues: valuesOf(cv, profile, offerId),
-    toBody: ({ title, template, sections, withPhoto, offerId: offer, ...texts }: Values) => ({
+    toBody: ({ title, template, sections, withPhoto, offerId: offer, ...texts }: CvFormValues) => ({
       title,
       template,
       sections,
@@ -192,72 +149,6 @@ function Editor({
 
 const photoOf = ({ path, avatar }: ApplicantProfile): string | null =>
   path && avatar ? `${path}${avatar}` : null;
-
-type EditorForm = ReturnType<typeof useApiForm<typeof creatingCv, Values>>;
-
-/** What this CV alone says; open from the start once something was written. */
-function OwnTexts({
-  form,
-  profile,
-  sections,
-}: {
-  form: EditorForm;
-  profile: ApplicantProfile;
-  sections: readonly CvSectionKey[];
-}) {
-  const texts = ['headline', 'summary', 'interests', 'publications', 'references'] as const;
-  const [isOpen] = useState(() => texts.some((name) => form.hookForm.getValues(name) !== ''));
-  const { headline } = profile.presentation;
-  return (
-    <details open={isOpen}>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-        Textes propres à ce CV
-      </summary>
-      <div className="mt-1 grid grid-cols-1 gap-4">
-        <TextInput
-          label="Titre sous votre nom"
-          optional
-          hint={
-            headline ? `Laissé vide : celui du profil, « ${headline} ».` : 'Le métier visé, en une ligne.'
-          }
-          maxLength={cvLimits.headline}
-          {...form.field('headline')}
-        />
-        <Textarea
-          label="Présentation pour ce CV"
-          optional
-          hint="Laissée vide : celle du profil."
-          rows={4}
-          maxLength={cvLimits.summary}
-          {...form.field('summary')}
-        />
-        <WrittenFields form={form} sections={sections} />
-      </div>
-    </details>
-  );
-}
-
-/** Headings without a part of the profile: each field comes with its section. */
-function WrittenFields({ form, sections }: { form: EditorForm; sections: readonly CvSectionKey[] }) {
-  const fields = [
-    ['interests', 'Centres d’intérêt', 'Une ligne par activité : bénévolat, sport, association.'],
-    ['publications', 'Publications et communications', 'Une ligne par titre, avec la revue et l’année.'],
-    ['references', 'Références', 'Une ligne par personne, avec son accord : nom, fonction, téléphone.'],
-  ] as const;
-  return fields
-    .filter(([key]) => sections.includes(key))
-    .map(([key, label, hint]) => (
-      <Textarea
-        key={key}
-        label={label}
-        optional
-        hint={hint}
-        rows={3}
-        maxLength={cvLimits.written}
-        {...form.field(key)}
-      />
-    ));
-}
 
 function PhotoChoice({ value, onChange }: { value: boolean; onChange: (isShown: boolean) => void }) {
   return (
