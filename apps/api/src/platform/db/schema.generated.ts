@@ -1847,16 +1847,6 @@ export interface Conversations {
   person_muted_at: Timestamp | null;
 }
 
-export interface CvAnalyses {
-  account_id: string;
-  asked: number | null;
-  created_at: Generated<Timestamp>;
-  found: number | null;
-  id: Generated<string>;
-  name: string;
-  offer_title: string | null;
-  parts: Json;
-  score: number;
 export interface CoverLetters {
   account_id: string;
   choices: Json;
@@ -1867,6 +1857,18 @@ export interface CoverLetters {
   offer_id: number | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CvAnalyses {
+  account_id: string;
+  asked: number | null;
+  created_at: Generated<Timestamp>;
+  found: number | null;
+  id: Generated<string>;
+  name: string;
+  offer_title: string | null;
+  parts: Json;
+  score: number;
 }
 
 export interface CvReadingAttempts {

@@ -8,6 +8,7 @@ import { publicPaths } from '../../../../lib/public-paths.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { ActionMenu } from '../../../../ui/workspace/action-menu.tsx';
 import { Link } from 'react-router';
 import { analysesKey, analysesQuery, deleteCvAnalysis } from './cv-analysis.api.ts';
@@ -40,30 +41,30 @@ export default function PastAnalyses() {
   );
 }
 
-const columns = [
+const columns: readonly [TableColumn<PastAnalysis>, ...TableColumn<PastAnalysis>[]] = [
   {
     id: 'name',
     header: 'CV',
-    cell: ({ name }: PastAnalysis) => <span className="wrap-anywhere">{name}</span>,
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
   },
   {
     id: 'score',
     header: 'Note',
     isFigure: true,
-    cell: ({ score }: PastAnalysis) => `${score} sur 100`,
+    cell: ({ score }) => `${score} sur 100`,
   },
   {
     id: 'offer',
     header: 'Face à l’offre',
-    cell: ({ offerTitle, found, asked }: PastAnalysis) =>
+    cell: ({ offerTitle, found, asked }) =>
       offerTitle === null ? null : `${offerTitle} : ${found ?? 0} sur ${asked ?? 0}`,
   },
-  { id: 'createdAt', header: 'Date', cell: ({ createdAt }: PastAnalysis) => formatDate(createdAt) },
+  { id: 'createdAt', header: 'Date', cell: ({ createdAt }) => formatDate(createdAt) },
   {
     id: 'actions',
     header: 'Actions',
-    phone: 'bare' as const,
-    cell: (row: PastAnalysis) => <RowActions row={row} />,
+    phone: 'bare',
+    cell: (row) => <RowActions row={row} />,
   },
 ];
 
