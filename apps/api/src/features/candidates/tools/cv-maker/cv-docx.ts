@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import { type CvDocument, type CvEntry, type CvSection, sidebarSections } from '@baara/cv-maker';
 import type * as Docx from 'docx';
 import { colours } from '../../../../platform/pdf/pdf.ts';
@@ -98,7 +99,7 @@ function photoOf({ docx, document }: Writer, data: Buffer): Docx.ImageRun {
     type: 'jpg',
     data,
     transformation: { width: PHOTO_PIXELS, height: PHOTO_PIXELS },
-    altText: { name: 'photo', title: 'Photo', description: `Photo de ${document.name}` },
+    altText: { name: 'photo', title: 'Photo', description: `Photo ${elide('de', document.name)}` },
     floating: {
       horizontalPosition: {
         relative: docx.HorizontalPositionRelativeFrom.MARGIN,

@@ -20,7 +20,7 @@ import { type CvFormValues, type EditorForm, valuesOf } from './cv-values.ts';
 import { CvFiles } from './cv-files.tsx';
 import { CvSharing } from './cv-sharing.tsx';
 import { CvSheet } from './cv-sheet.tsx';
-import { creatingCv, cvProfileQuery, cvQuery, cvsKey, updatingCv } from './public/cvs.api.ts';
+import { creatingCv, cvProfileQuery, cvQuery, cvsQuery, updatingCv } from './public/cvs.api.ts';
 import { OwnTexts } from './own-texts.tsx';
 import { SectionOrder } from './section-order.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -72,7 +72,7 @@ function Editor({
     draft: `cv:${cv?.id ?? 'new'}`,
     onSuccess: async ({ data }) => {
       client.setQueryData(cvQuery(data.id).queryKey, data);
-      await client.invalidateQueries({ queryKey: [...cvsKey, 'list'] });
+      await client.invalidateQueries({ queryKey: cvsQuery.queryKey });
       if (!cv) await navigate(address(data.id), { replace: true, preventScrollReset: true });
     },
   });

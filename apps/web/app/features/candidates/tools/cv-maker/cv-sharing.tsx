@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { cvQuery, cvsKey, shareCv, unshareCv } from './public/cvs.api.ts';
+import { cvQuery, cvsQuery, shareCv, unshareCv } from './public/cvs.api.ts';
 
 /** The secret address of a CV: anyone who has it reads the CV, until its person closes it. */
 export function CvSharing({ cv }: { cv: Cv }) {
@@ -20,7 +20,7 @@ export function CvSharing({ cv }: { cv: Cv }) {
     try {
       const { data, message } = await call({ params: { id: cv.id } });
       client.setQueryData(cvQuery(cv.id).queryKey, data);
-      void client.invalidateQueries({ queryKey: [...cvsKey, 'list'] });
+      void client.invalidateQueries({ queryKey: cvsQuery.queryKey });
       toast.success(message ?? '');
     } catch (failure) {
       setError(messageOf(failure));

@@ -1,4 +1,5 @@
 import { cvMessages } from '@baara/contract/candidates/tools/cv-words';
+import { elide } from '@baara/contract/formats/elision';
 import { cvTemplates } from '@baara/cv-maker';
 import type { MetaFunction } from 'react-router';
 import { useMailedLink } from '../../../../../lib/use-mailed-link.ts';
@@ -27,7 +28,7 @@ export default function SharedCvPage() {
   const { template, ...cv } = link.value;
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-4 py-6">
-      <h1 className="sr-only">CV de {cv.name}</h1>
+      <h1 className="sr-only">CV {elide('de', cv.name)}</h1>
       <div className="overflow-hidden rounded-lg border border-line">
         <CvSheet document={{ ...cv, template: cvTemplates[template] }} as="text" />
       </div>
