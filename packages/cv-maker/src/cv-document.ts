@@ -80,7 +80,7 @@ const MONTHS = [
 const BULLET = /^\s{0,20}(?:[•◦▪●*·–—-]|\d{1,2}[.)])\s{1,20}/u;
 
 /** `2019-03` is « mars 2019 »; a year alone stays a year. */
-export function monthInWords(month: string): string {
+function monthInWords(month: string): string {
   const [year = '', number] = month.split('-');
   const name = MONTHS[Number(number ?? 0) - 1];
   return name ? `${name} ${year}` : year;

@@ -5,7 +5,6 @@ export {
   type CvFacts,
   type CvSection,
   makeCvDocument,
-  monthInWords,
 } from './cv-document.ts';
 export { factsOf } from './profile-facts.ts';
 export { type CvTemplate, cvTemplates, sidebarSections } from './templates.ts';

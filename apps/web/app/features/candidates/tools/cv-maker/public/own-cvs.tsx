@@ -20,7 +20,7 @@ import { cvsKey, cvsQuery, deleteCv } from './cvs.api.ts';
 
 const CvEditor = lazy(() => import('../cv-editor.tsx'));
 
-export const newCv = 'nouveau';
+const newCv = 'nouveau';
 
 type Props = {
   /** The one that is open; `nouveau` begins one, null shows them all. */
