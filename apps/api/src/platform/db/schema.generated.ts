@@ -3555,8 +3555,8 @@ export interface DB {
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
   conversations: Conversations;
-  cv_analyses: CvAnalyses;
   cover_letters: CoverLetters;
+  cv_analyses: CvAnalyses;
   cv_reading_attempts: CvReadingAttempts;
   cv_texts: CvTexts;
   dead_contacts: DeadContacts;
