@@ -52,7 +52,7 @@ export async function analyseOwnCv(
   return { reading: cvReadingOf(outcome, 'candidate'), content, name: source.name };
 }
 
-/** Of a photo or a scan: what was recognized when it joined the documents. Null otherwise. */
+/** The words that recognition found in a photo or a scan once it joined the documents; null without any. */
 async function recognizedWords(
   db: Db,
   documentId: string | null | undefined,
