@@ -99,7 +99,6 @@ function aboutOffer({ person, offer, choices }: Asked): Sentence[] {
   const named = shared.slice(0, MOST_SKILLS[choices.length]);
   return [
     opening,
-    ...motiveOf(person),
     ...(named.length > 0
       ? [
           {
@@ -111,6 +110,7 @@ function aboutOffer({ person, offer, choices }: Asked): Sentence[] {
           },
         ]
       : []),
+    ...motiveOf(person),
   ];
 }
 

@@ -10,13 +10,15 @@ const LONGEST_TASK = 140;
 const stemsOf = (text: string): string[] =>
   analyze(text.slice(0, LONGEST_READ)).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
-/** Latest first among those that resemble the offer as much. */
+/** Those whose title resembles the offer's first; else the latest, whatever its words. */
 export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer): LetterExperience[] {
   const title = new Set(stemsOf(offer.title));
   const words = new Set(stemsOf(`${offer.text} ${offer.skills.join(' ')}`));
-  const nearness = ({ title: own, description }: LetterExperience): number =>
-    stemsOf(own).filter((word) => title.has(word)).length * 4 +
-    Math.min(4, new Set(stemsOf(description ?? '').filter((word) => words.has(word))).size);
+  const nearness = ({ title: own, description }: LetterExperience): number => {
+    const alike = stemsOf(own).filter((word) => title.has(word)).length;
+    const shared = new Set(stemsOf(description ?? '').filter((word) => words.has(word))).size;
+    return alike === 0 ? 0 : alike * 4 + Math.min(4, shared);
+  };
   return experiences
     .map((experience) => ({ experience, near: nearness(experience) }))
     .toSorted((a, b) => b.near - a.near || endOf(b.experience).localeCompare(endOf(a.experience)))

@@ -114,3 +114,16 @@ export async function deleteLetter(db: Db, accountId: string, id: string): Promi
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** A letter of the person's documents with these very bytes. */
+export function findSameDocument(db: Db, accountId: string, sha256: Buffer) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where('owner_id', '=', accountId)
+    .where('kind', '=', 'cover_letter')
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -344,6 +344,7 @@ describe('as a document', () => {
     expect(bytes.length).toBeLessThan(100_000);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Objet : candidature au poste de comptable');
     expect(text.replaceAll(/\s+/g, ' ')).toContain('comme comptable chez Sahel Distribution, à Bamako.');
+    expect((await save(id, 'pdf')).body.data.id).toBe(pdf.body.data.id);
     const word = await save(id, 'docx');
     const { value } = await mammoth.extractRawText({ buffer: await bytesOf(word.body.data.path) });
     expect(value).toContain('Madame, Monsieur,');

@@ -1,7 +1,9 @@
 import type { LetterFormat } from '@baara/contract/candidates/tools/cover-letter-words';
 import type { saveCoverLetterDocument } from '@baara/contract/candidates/tools/cover-letters';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { jobName } from '@baara/cover-letters';
 import type * as Docx from 'docx';
+import { createHash } from 'node:crypto';
 import type { Db } from '../../../../platform/db/database.ts';
 import { drawPdf, MARGIN, write } from '../../../../platform/pdf/pdf.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
@@ -9,7 +11,7 @@ import { contentOf } from '../../../../platform/uploads/incoming-files.ts';
 import { safeFilename } from '../../../../platform/uploads/filename.ts';
 import { dropDocument, showDocument, storeHiddenDocument } from '../../../files/public/documents.ts';
 import { giveBackToolUse, takeToolUse } from '../fair-use/public/fair-use.ts';
-import type { LetterRow, StoredContent } from './cover-letters.queries.ts';
+import { findSameDocument, type LetterRow, type StoredContent } from './cover-letters.queries.ts';
 
 const contentTypes: Readonly<Record<LetterFormat, string>> = {
   pdf: 'application/pdf',
@@ -17,7 +19,8 @@ const contentTypes: Readonly<Record<LetterFormat, string>> = {
 };
 
 /**
- * Makes a file of a letter and adds it to its person's documents, where applications find it.
+ * Makes a file of a letter and adds it to its person's documents, where applications find it. A PDF that is there already
+ * is that one, and counts no use.
  * @throws 429 past the uses of a day, or 60 files an hour; 503 when storage is full.
  */
 export async function saveLetterDocument(
@@ -29,8 +32,16 @@ export async function saveLetterDocument(
   const use = { userId: accountId, tool: 'cover-letter', at: now } as const;
   await takeToolUse(db, use);
   try {
-    const bytes = format === 'pdf' ? await letterPdf(row.content, now) : await letterDocx(row.content);
-    const filename = safeFilename(`Lettre ${row.content.signature} – ${row.offer.title}.${format}`, format);
+    // The same letter gives the same PDF.
+    const bytes =
+      format === 'pdf' ? await letterPdf(row.content, row.updated_at) : await letterDocx(row.content);
+    const same = await findSameDocument(db, accountId, createHash('sha256').update(bytes).digest());
+    if (same) {
+      await giveBackToolUse(db, use);
+      return documentOf(same);
+    }
+    const job = upperFirst(jobName(row.offer.title)).replaceAll(/[\\/]/g, ' ');
+    const filename = safeFilename(`Lettre ${row.content.signature} – ${job}.${format}`, format);
     const file = { filename, extension: format, contentType: contentTypes[format], ...contentOf(bytes) };
     const document = { ownerId: accountId, kind: 'cover_letter', file, now } as const;
     const stored = await storeHiddenDocument(db, storage, document);
@@ -40,12 +51,20 @@ export async function saveLetterDocument(
       await dropDocument(db, storage, stored);
       throw error;
     }
-    return { id: stored.id, name: stored.name, path: `/api/v1/documents/${stored.id}/content` };
+    return documentOf(stored);
   } catch (error) {
     await giveBackToolUse(db, use);
     throw error;
   }
 }
+
+const documentOf = ({ id, name }: { id: string; name: string }) => ({
+  id,
+  name,
+  path: `/api/v1/documents/${id}/content`,
+});
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const paragraphsOf = ({ paragraphs }: StoredContent): string[] =>
   paragraphs.map((sentences) => sentences.map(({ text }) => text).join(' '));

@@ -68,11 +68,14 @@ beforeEach(() => {
 describe('a new letter', () => {
   test('says that one’s letters load, and offers to try again when they cannot be read', async () => {
     const release = fake.delay(listCoverLetters);
-    const { user } = show();
+    show();
     expect(await screen.findByText('Chargement de vos lettres…')).toBeTruthy();
-    fake.fail(listCoverLetters);
     release();
-    await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('link', { name: /Comptable/ })).toBeTruthy();
+    cleanup();
+    fake.fail(listCoverLetters);
+    const { user } = show();
+    await screen.findByRole('button', { name: 'Réessayer' });
     fake.answer(listCoverLetters, { letters: [], model: null });
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText(/Vos lettres resteront ici/)).toBeTruthy();

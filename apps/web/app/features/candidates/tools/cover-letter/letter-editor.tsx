@@ -41,11 +41,12 @@ export function LetterEditor({ letter, back }: { letter: CoverLetter; back: Reac
             state={saving.state}
             idle="Touchez le texte pour le corriger : il s’enregistre tout seul."
           />
+          <ToVerify letter={letter} />
           <LetterPaper letter={letter} saving={saving} />
           <LetterSources letter={letter} />
         </div>
         <div className="grid min-w-0 gap-5">
-          <ToVerify letter={letter} />
+          <Hints letter={letter} />
           <Select
             label="À qui écrivez-vous ?"
             options={letterCivilities.map((value) => ({ value, label: value }))}
@@ -127,46 +128,48 @@ function SaveButtons({ letter, saving }: ButtonsProps) {
   );
 }
 
-/** What the text states and nobody gave; then what would make it better. */
-function ToVerify({ letter: { findings, hints } }: { letter: CoverLetter }) {
+/** What the text states and nobody gave. */
+function ToVerify({ letter: { findings } }: { letter: CoverLetter }) {
+  if (findings.length === 0) return null;
   return (
-    <>
-      {findings.length > 0 && (
-        <Notice tone="warn">
-          <h2 className="text-m">À vérifier avant d’envoyer</h2>
-          <ul className="mt-1 grid gap-1.5">
-            {findings.map(({ words, message }) => (
-              <li key={`${words} ${message}`} className="wrap-anywhere">
-                {message}
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 text-s">
-            Si c’est vrai, ajoutez-le à votre profil : un recruteur le cherchera aussi.
-          </p>
-        </Notice>
-      )}
-      {hints.length > 0 && (
-        <section aria-labelledby="mieux" className="rounded-lg border border-line bg-surface p-4.5">
-          <h2 id="mieux" className="text-m">
-            Pour une lettre plus forte
-          </h2>
-          <ul className="mt-2 grid gap-2">
-            {hints.map((hint) => (
-              <li key={hint} className="flex gap-2.5">
-                <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-full bg-accent" />
-                <span className="min-w-0 wrap-anywhere">{hint}</span>
-              </li>
-            ))}
-          </ul>
-          <Link
-            to={publicPaths.profile()}
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary"
-          >
-            Compléter mon profil
-          </Link>
-        </section>
-      )}
-    </>
+    <Notice tone="warn">
+      <h2 className="text-m">À vérifier avant d’envoyer</h2>
+      <ul className="mt-1 grid gap-1.5">
+        {findings.map(({ words, message }) => (
+          <li key={`${words} ${message}`} className="wrap-anywhere">
+            {message}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-s">
+        Si c’est vrai, ajoutez-le à votre profil : un recruteur le cherchera aussi.
+      </p>
+    </Notice>
+  );
+}
+
+/** What would make the letter better. */
+function Hints({ letter: { hints } }: { letter: CoverLetter }) {
+  if (hints.length === 0) return null;
+  return (
+    <section aria-labelledby="mieux" className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="mieux" className="text-m">
+        Pour une lettre plus forte
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {hints.map((hint) => (
+          <li key={hint} className="flex gap-2.5">
+            <span aria-hidden="true" className="mt-2 size-2 flex-none rounded-full bg-accent" />
+            <span className="min-w-0 wrap-anywhere">{hint}</span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={publicPaths.profile()}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary"
+      >
+        Compléter mon profil
+      </Link>
+    </section>
   );
 }

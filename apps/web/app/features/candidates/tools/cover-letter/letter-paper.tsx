@@ -27,9 +27,9 @@ export function LetterPaper({ letter, saving: { texts, type } }: Props) {
           value={texts.recipient}
           onChange={({ target }) => type({ recipient: target.value })}
         />
-        <p className="mt-2 px-2">{letter.placeAndDate}</p>
+        <p className="mt-2">{letter.placeAndDate}</p>
       </div>
-      <div className="flex items-baseline gap-1">
+      <div className="flex items-baseline gap-3">
         <span className="flex-none font-semibold">Objet :</span>
         <Area
           label="Objet"
@@ -39,7 +39,7 @@ export function LetterPaper({ letter, saving: { texts, type } }: Props) {
           onChange={({ target }) => type({ subject: target.value.replaceAll('\n', ' ') })}
         />
       </div>
-      <p className="px-2">{letter.civility},</p>
+      <p>{letter.civility},</p>
       <Area
         label="Corps de la lettre"
         value={texts.body}
@@ -51,7 +51,7 @@ export function LetterPaper({ letter, saving: { texts, type } }: Props) {
         value={texts.closing}
         onChange={({ target }) => type({ closing: target.value.replaceAll('\n', ' ') })}
       />
-      <p className="px-2 font-semibold md:ml-[45%]">{letter.signature}</p>
+      <p className="font-semibold md:ml-[45%]">{letter.signature}</p>
     </section>
   );
 }
@@ -70,7 +70,7 @@ function Area({
       aria-label={label}
       // Where the browser cannot grow the field by itself.
       rows={Math.max(1, value.split('\n').length)}
-      className={`field-sizing-content min-h-11 w-full min-w-0 resize-none rounded-sm border border-transparent bg-transparent px-2 py-2 leading-relaxed hover:border-line-strong focus:border-primary ${className}`}
+      className={`field-sizing-content -mx-2 min-h-11 w-[calc(100%+1rem)] min-w-0 resize-none rounded-sm border border-transparent bg-transparent px-2 py-2 leading-relaxed hover:border-line-strong focus:border-primary ${className}`}
     />
   );
 }

@@ -16,28 +16,31 @@ import type { StartValues } from './letter-start.tsx';
 /** Fetched with the first choice that is shown. */
 const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));
 
+const MOST_PROPOSED = 5;
+
 const labelOf = ({ title, company }: LetterOfferChoice): string => `${title}, ${company}`;
 
 /** The offer one came from, those saved or applied to, and a search among all the others. */
 export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
   const chosen = form.watch('offerId');
+  const [asked] = useState(chosen);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const near = useQuery(nearOffersQuery);
+  const own = useQuery({ ...offerChoiceQuery(Number(asked)), enabled: asked !== '' });
   const found = useQuery({ ...foundOffersQuery(search), placeholderData: keepPreviousData });
-  const known = [...(near.data ?? []), ...(found.data ?? [])].find(({ id }) => String(id) === chosen);
-  const own = useQuery({
-    ...offerChoiceQuery(Number(chosen)),
-    enabled: chosen !== '' && known === undefined,
-  });
-  const offer = known ?? own.data;
-  const isFound = offer && !(near.data ?? []).some(({ id }) => id === offer.id);
+  const proposed = [...(own.data ? [own.data] : []), ...(near.data ?? [])]
+    .filter(({ id }, place, all) => all.findIndex((other) => other.id === id) === place)
+    .slice(0, MOST_PROPOSED);
+  const searched = proposed.some(({ id }) => String(id) === chosen)
+    ? undefined
+    : found.data?.find(({ id }) => String(id) === chosen);
   const choose = (id: string): void => form.set('offerId', id);
   return (
     <div className="grid gap-4">
-      {(near.data ?? []).length > 0 && (
-        <ChoiceGroup legend="Vos offres, favorites et candidatures" className="grid gap-2 pt-2">
-          {(near.data ?? []).map((one) => (
+      {proposed.length > 0 && (
+        <ChoiceGroup legend="Vos offres : favoris et candidatures" className="grid gap-2 pt-2">
+          {proposed.map((one) => (
             <Radio
               key={one.id}
               name="offer"
@@ -52,9 +55,9 @@ export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
       )}
       <Suspense fallback={<Skeleton className="h-18" />}>
         <SearchChoice
-          label={(near.data ?? []).length > 0 ? 'Ou une autre offre' : 'Offre'}
+          label={proposed.length > 0 ? 'Ou une autre offre' : 'Offre'}
           placeholder="Métier, entreprise, ville…"
-          chosen={isFound ? [{ value: String(offer.id), label: labelOf(offer) }] : []}
+          chosen={searched ? [{ value: String(searched.id), label: labelOf(searched) }] : []}
           onChoose={([choice]) => choose(choice?.value ?? '')}
           found={(found.data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one) }))}
           onSearch={setTyped}

@@ -54,7 +54,7 @@ export default function CoverLetterGenerator() {
       ]}
       example={{
         title: 'Avant, après',
-        lead: "Le même candidat, la même offre de magasinier. Aucun fait n'a été ajouté : ce qui manquait est entre crochets.",
+        lead: "Le même candidat, la même offre de magasinier à Ségou. Chaque fait vient de son profil ou de l'offre.",
         content: <Example />,
       }}
       reads="L'offre choisie, votre profil sans date de naissance ni genre, et les phrases que vous écrivez."
@@ -93,14 +93,14 @@ const before = [
 
 const after = [
   'Madame, Monsieur,',
-  "Votre offre de magasinier à Ségou demande de tenir les entrées, les sorties et l'inventaire. C'est le travail que j'ai fait chez [employeur], de [date] à [date].",
-  "J'y recevais les livraisons et je tenais les fiches de stock. Je suis sérieux et habitué au travail d'équipe.",
-  "Je suis disponible à partir du [date] et je reste à votre disposition pour un entretien. Je vous prie d'agréer, Madame, Monsieur, mes salutations distinguées.",
+  'Je vous adresse ma candidature au poste de magasinier, à Ségou. Parmi les compétences que vous demandez, mon profil réunit : inventaire et réception de marchandises.',
+  "De mars 2021 à juin 2024, j'ai travaillé comme magasinier au Comptoir Benkan, à Ségou. J'y avais pour tâches : entrées, sorties et fiches de stock.",
+  "Je suis disponible immédiatement. Je me tiens à votre disposition pour un entretien. Je vous prie d'agréer, Madame, Monsieur, mes salutations distinguées.",
 ];
 
 const gained = [
   ['Le poste est nommé', 'Le recruteur sait tout de suite à quoi vous répondez.'],
-  ["Le fait remplace l'adjectif", '« Je tenais les fiches de stock » dit plus que « travailleur ».'],
+  ["Le fait remplace l'adjectif", '« Entrées, sorties et fiches de stock » dit plus que « travailleur ».'],
   ['La langue est corrigée', 'Majuscules, accents et formule de politesse.'],
 ] as const;
 

@@ -119,7 +119,7 @@ const services = [
     text: "Trois paragraphes qui répondent à l'offre, avec les faits de votre profil et rien d'autre.",
     said: 'je vien par la présente solliciter un poste',
     answer:
-      "Votre offre de magasinier à Ségou demande de tenir l'inventaire. C'est le travail que j'ai fait chez [employeur].",
+      "J'ai travaillé comme magasinier au Comptoir Benkan, à Ségou. J'y avais pour tâches : inventaire et fiches de stock.",
   },
   {
     to: publicPaths.interviewCoach(),
