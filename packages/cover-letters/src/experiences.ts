@@ -44,12 +44,21 @@ function factOf(experience: LetterExperience): Fact {
   };
 }
 
+/** « comme comptable »; « en stage (vendeur) » of a placement. */
+function asWhat(title: string): string {
+  if (!/^stage(?!\p{L})/iu.test(title)) return `comme ${jobName(title)}`;
+  const job = title
+    .slice('stage'.length)
+    .replace(/^[\s:–-]{1,4}/u, '')
+    .replace(/^(?:de |d['’]|en |comme )/iu, '');
+  return job === '' ? 'en stage' : `en stage (${jobName(job)})`;
+}
+
 /** « Depuis mars 2021, je travaille comme comptable chez X, à Bamako. » */
 export function describeExperience(experience: LetterExperience, isSecond = false): Sentence {
   const { title, company, city, from, to } = experience;
   const place = city ? `, à ${city}` : '';
-  const placement = /^stage(?:\s*[:–-]\s*|\s+(?:de|d’|d'|en|comme)\s*)?(.*)$/iu.exec(title)?.[1];
-  const what = `${placement === undefined ? `comme ${jobName(title)}` : placement === '' ? 'en stage' : `en stage (${jobName(placement)})`} ${atEmployer(company)}${place}`;
+  const what = `${asWhat(title)} ${atEmployer(company)}${place}`;
   if (from === '') return { text: `J’ai travaillé ${what}.`, facts: [factOf(experience)] };
   const verb = isSecond ? 'j’ai aussi travaillé' : 'j’ai travaillé';
   const text =
@@ -103,7 +112,7 @@ function tasksIn(description: string): string[] {
     .map((task) =>
       task
         .replace(/^[\s\-–—*•·>]+/u, '')
-        .replace(/[\s.,;:!]+$/u, '')
+        .replace(/(?<![\s.,;:!])[\s.,;:!]+$/u, '')
         .trim(),
     )
     .filter((task) => {

@@ -30,8 +30,9 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const jobName = (title: string): string =>
   lowerFirst(
     title
-      .replace(/\s*[([]?\s*\b[HFM]\s?[/-]\s?[HFM]\b\s*[)\]]?/gu, ' ')
       .replace(/\s+/g, ' ')
+      .replace(/ ?[([]? ?\b[HFM] ?[/-] ?[HFM]\b ?[)\]]?/gu, ' ')
+      .replaceAll('  ', ' ')
       .trim(),
   ).replace(/(?<= \/ )\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 

@@ -31,7 +31,7 @@ const firstValues = (offer: string) => ({
   length: 'normale' as (typeof letterLengths)[number],
   civility: letterCivilities[0] as (typeof letterCivilities)[number],
 });
-export type StartValues = ReturnType<typeof firstValues>;
+type StartValues = ReturnType<typeof firstValues>;
 
 const fieldOf = {
   'outside.text': 'outsideText',
@@ -84,7 +84,15 @@ export function LetterStart() {
             />
           ))}
         </ChoiceGroup>
-        {source === 'baara' ? <OfferChoice form={form} /> : <OutsideOffer form={form} />}
+        {source === 'baara' ? (
+          <OfferChoice
+            chosen={form.watch('offerId')}
+            onChoose={(id) => form.set('offerId', id)}
+            error={form.fieldError('offerId')}
+          />
+        ) : (
+          <OutsideOffer form={form} />
+        )}
         <Textarea
           label="Qu’est-ce qui vous attire dans ce poste ?"
           optional

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
-import type { ApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -11,7 +10,6 @@ import {
   nearOffersQuery,
   offerChoiceQuery,
 } from './cover-letter.api.ts';
-import type { StartValues } from './letter-start.tsx';
 
 /** Fetched with the first choice that is shown. */
 const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));
@@ -20,9 +18,15 @@ const MOST_PROPOSED = 5;
 
 const labelOf = ({ title, company }: LetterOfferChoice): string => `${title}, ${company}`;
 
+type Props = {
+  /** The offer's number; empty for none. */
+  chosen: string;
+  onChoose: (id: string) => void;
+  error: string | undefined;
+};
+
 /** The offer one came from, those saved or applied to, and a search among all the others. */
-export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
-  const chosen = form.watch('offerId');
+export function OfferChoice({ chosen, onChoose, error }: Props) {
   const [asked] = useState(chosen);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
@@ -35,7 +39,6 @@ export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
   const searched = proposed.some(({ id }) => String(id) === chosen)
     ? undefined
     : found.data?.find(({ id }) => String(id) === chosen);
-  const choose = (id: string): void => form.set('offerId', id);
   return (
     <div className="grid gap-4">
       {proposed.length > 0 && (
@@ -48,7 +51,7 @@ export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
               label={<span className="font-semibold">{one.title}</span>}
               hint={one.company}
               checked={chosen === String(one.id)}
-              onChange={() => choose(String(one.id))}
+              onChange={() => onChoose(String(one.id))}
             />
           ))}
         </ChoiceGroup>
@@ -58,10 +61,10 @@ export function OfferChoice({ form }: { form: ApiForm<StartValues> }) {
           label={proposed.length > 0 ? 'Ou une autre offre' : 'Offre'}
           placeholder="Métier, entreprise, ville…"
           chosen={searched ? [{ value: String(searched.id), label: labelOf(searched) }] : []}
-          onChoose={([choice]) => choose(choice?.value ?? '')}
+          onChoose={([choice]) => onChoose(choice?.value ?? '')}
           found={(found.data ?? []).map((one) => ({ value: String(one.id), label: labelOf(one) }))}
           onSearch={setTyped}
-          error={form.fieldError('offerId') ?? (own.isError ? messageOf(own.error) : undefined)}
+          error={error ?? (own.isError ? messageOf(own.error) : undefined)}
           status={
             found.isError
               ? messageOf(found.error, 'Les offres n’ont pas pu être cherchées.')
