@@ -97,8 +97,18 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const open = await publishOffer(request, recruiter, `Gardien de dépôt ${unique()}`);
+  const letter = await callAs<{ data: { id: string } }>(request, candidate, 'POST', '/user/cover-letters', {
+    offerId: open.id,
+  });
   await signIn(page, candidate);
   await requireGoodScreens(page, [
+    { path: '/applicant/premium-ai-services', shows: 'Lettre de motivation' },
+    { path: '/applicant/cover-letter-generator', shows: 'Pour quelle offre ?' },
+    {
+      path: `/applicant/cover-letter-generator?lettre=${letter.data.id}`,
+      shows: 'D’où vient chaque phrase ?',
+      isMain: true,
+    },
     { path: '/applicant/dashboard', shows: offer.title, isMain: true },
     { path: '/applications', shows: offer.title, isMain: true },
     { path: '/applications?stage=hired', shows: 'Aucune candidature ne correspond' },

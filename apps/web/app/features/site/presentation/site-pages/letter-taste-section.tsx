@@ -7,10 +7,10 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 /** Fetched by the press that asks for it: the page is read without it. */
 const LetterTaste = lazy(() => import('./letter-taste.tsx'));
 
-/** A first letter without an account. Nothing without JavaScript: the page says how to begin with one. */
+/** A first letter without an account. It has its place in the server's answer, so that nothing moves. */
 export function LetterTasteSection() {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useHydrated()) return null;
+  const isReady = useHydrated();
   return (
     <Section
       id="essayer"
@@ -23,9 +23,14 @@ export function LetterTasteSection() {
           <LetterTaste />
         </Suspense>
       ) : (
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Écrire une lettre d'essai
-        </Button>
+        <>
+          <noscript>
+            <p>Cet essai a besoin de JavaScript. Avec un compte, la lettre part de votre profil.</p>
+          </noscript>
+          <Button variant="outline" disabled={!isReady} onClick={() => setIsOpen(true)}>
+            Écrire une lettre d'essai
+          </Button>
+        </>
       )}
     </Section>
   );
