@@ -88,11 +88,12 @@ export function describeTasks(experience: LetterExperience, offer: LetterOffer, 
   const said = tasks.filter((task) => FIRST_PERSON.test(task));
   const listed = tasks.filter((task) => !FIRST_PERSON.test(task));
   const verb = experience.to === null ? 'ai' : 'avais';
+  const isSeveral = listed.length > 1 || /,| et /.test(listed[0] ?? '');
   return [
     ...(listed.length > 0
       ? [
           {
-            text: `J’y ${verb} pour tâches : ${listed.some((task) => /,| et /.test(task)) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
+            text: `J’y ${verb} pour ${isSeveral ? 'tâches' : 'tâche'} : ${listed.some((task) => /,| et /.test(task)) ? listed.map(lowerFirst).join(' ; ') : enumerate(listed.map(lowerFirst))}.`,
             facts: [fact(listed.join(' ; '))],
           },
         ]

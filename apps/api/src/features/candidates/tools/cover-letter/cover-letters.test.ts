@@ -425,7 +425,7 @@ describe('a first taste, without an account', () => {
     });
     expect(status).toBe(200);
     expect(textOf(body.data)).toContain('J’ai travaillé comme vendeuse chez Boutique Wassa.');
-    expect(textOf(body.data)).toContain('J’y avais pour tâches : tenue du stock.');
+    expect(textOf(body.data)).toContain('J’y avais pour tâche : tenue du stock.');
     expect(textOf(body.data)).toContain('Ma formation : DEF.');
     const { total } = await server.db
       .selectFrom('cover_letters')

@@ -112,11 +112,15 @@ export async function letterDocx(content: StoredContent): Promise<Buffer> {
   const { sender, recipient, placeAndDate, subject, civility, closing, signature } = content;
   const line = (
     text: string,
-    look: { bold?: boolean; isRight?: boolean; after?: number; isBody?: boolean } = {},
+    look: { bold?: boolean; isRight?: boolean; before?: number; after?: number; isBody?: boolean } = {},
   ) =>
     new docx.Paragraph({
       children: [new docx.TextRun({ text, bold: look.bold ?? false })],
-      spacing: { after: twips(look.after ?? 0), line: look.isBody ? 300 : 260 },
+      spacing: {
+        before: twips(look.before ?? 0),
+        after: twips(look.after ?? 0),
+        line: look.isBody ? 300 : 260,
+      },
       alignment: look.isBody ? docx.AlignmentType.JUSTIFIED : docx.AlignmentType.LEFT,
       ...(look.isRight && { indent: { left: twips(250) } }),
     });
@@ -132,7 +136,7 @@ export async function letterDocx(content: StoredContent): Promise<Buffer> {
           ...sender.map((text, index) => line(text, { bold: index === 0 })),
           line('', { after: 6 }),
           ...recipient.map((text, index) => line(text, { bold: index === 0, isRight: true })),
-          line(placeAndDate, { isRight: true, after: 20 }),
+          line(placeAndDate, { isRight: true, before: 10, after: 20 }),
           line(`Objet\u00a0: ${lowerFirst(subject)}`, { bold: true, after: 14 }),
           line(`${civility},`, { after: 10 }),
           ...paragraphsOf(content).map((text) => line(text, { after: 10, isBody: true })),
