@@ -14,6 +14,7 @@ import type { getOffer, listBookmarks, listOffers } from '@baara/contract/offers
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '../../../../lib/api-client.ts';
 import { api } from '../../../../lib/api.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
 
 const root = ['cover-letters'] as const;
@@ -70,6 +71,12 @@ export const saveLetter = (id: string, format: LetterFormat) =>
     params: { id },
     body: { format },
   });
+
+export const downloadLetter = ({ id, name }: { id: string; name: string }): Promise<void> =>
+  saveFile(`/documents/${id}/content`, name);
+
+/** One's own documents, whichever list shows them. */
+export const documentsKey = ['documents'] as const;
 
 /** An offer that a letter may answer to. */
 export type LetterOfferChoice = { id: number; title: string; company: string };

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { textDraftPrefix, writeTextDraft } from '../../../../lib/text-draft.ts';
 import { SavingLine } from '../../../../lib/saving-line.tsx';
 import { useSession } from '../../../../shell/use-session.ts';
@@ -17,7 +16,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { toolUsesQuery } from '../fair-use/public/fair-use.api.ts';
 import { FairUse } from '../fair-use/public/fair-use.tsx';
-import { saveLetter } from './cover-letter.api.ts';
+import { documentsKey, downloadLetter, saveLetter } from './cover-letter.api.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { LetterSources } from './letter-sources.tsx';
 import { RewriteForm } from './rewrite-form.tsx';
@@ -76,13 +75,13 @@ function SaveButtons({ letter, saving }: ButtonsProps) {
         throw new Error('Le texte n’est pas encore enregistré : réessayez dans un instant.');
       const { data } = await saveLetter(letter.id, format);
       // The document is there whatever becomes of its download.
-      await saveFile(`/documents/${data.id}/content`, data.name).catch(() => {
+      await downloadLetter(data).catch(() => {
         toast.error('Le téléchargement a échoué : votre lettre est dans vos documents.');
       });
       return { ...data, version: saving.version() };
     },
     onSettled: () => client.invalidateQueries({ queryKey: toolUsesQuery.queryKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: documentsKey }),
   });
   const isBusy = (format: LetterFormat): boolean => making.isPending && making.variables === format;
   const { offer } = letter;

@@ -14,32 +14,32 @@ import { toolUsesQuery, usedToday, useOf } from '../fair-use/public/fair-use.api
 
 export const meta = () => [{ title: 'Outils de candidature | Baara' }];
 
-type Tool = { path: string; title: string; text: string; start: string; counted?: ToolName };
+type Tool = { id: string; title: string; text: string; start: string; counted?: ToolName };
 
 /** In the order of an application. Those whose page is not there yet are left out. */
 const tools: readonly Tool[] = [
   {
-    path: '/applicant/career-advisor',
+    id: 'career-advisor',
     title: 'Conseiller carrière',
     text: 'Les métiers proches du vôtre, ce qu’il vous manque, et le premier pas.',
     start: 'Voir mes pistes',
   },
   {
-    path: '/applicant/cv-analysis',
+    id: 'cv-analysis',
     title: 'Analyse de CV',
     text: 'Ce qu’un logiciel de recrutement lit de votre CV, ce qui manque, et un CV à télécharger.',
     start: 'Analyser mon CV',
     counted: 'cv-analysis',
   },
   {
-    path: '/applicant/cover-letter-generator',
+    id: 'cover-letter-generator',
     title: 'Lettre de motivation',
     text: 'Une lettre écrite avec les faits de votre profil et ceux de l’offre, à corriger et à joindre.',
     start: 'Écrire une lettre',
     counted: 'cover-letter',
   },
   {
-    path: '/applicant/interview-coach',
+    id: 'interview-coach',
     title: 'Coach d’entretien',
     text: 'Les questions les plus probables, vos réponses, et une chose à améliorer d’abord.',
     start: 'M’entraîner',
@@ -48,7 +48,8 @@ const tools: readonly Tool[] = [
 ];
 
 const known = new Set<string>(Object.values(patterns));
-const openTools = tools.filter(({ path }) => known.has(path));
+const pathOf = ({ id }: Tool): string => `/applicant/${id}`;
+const openTools = tools.filter((tool) => known.has(pathOf(tool)));
 
 /** The candidates' tools: what each does, its uses today, and the last things made with it. */
 export default function ToolsHub() {
@@ -62,14 +63,14 @@ export default function ToolsHub() {
       {isUnreadable(uses) && <QueryError query={uses} fallback="Vos essais du jour n’ont pas pu être lus." />}
       <ul className="grid gap-4 md:grid-cols-2">
         {openTools.map((tool) => (
-          <li key={tool.path} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4.5">
+          <li key={tool.id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4.5">
             <div>
               <h2 className="text-l">{tool.title}</h2>
               <p className="mt-1 text-ink-soft">{tool.text}</p>
             </div>
             {tool.counted === 'cover-letter' && <LastLetters />}
             <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
-              <Link to={tool.path} className={buttonClass('outline')}>
+              <Link to={pathOf(tool)} className={buttonClass('outline')}>
                 {tool.start}
               </Link>
               {tool.counted && <Today tool={tool.counted} />}
