@@ -137,6 +137,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'saved_searches',
     'saved_search_alerts',
     'saved_search_told',
+    'interview_answers',
+    'interview_plan_ticks',
   ],
   'candidates of a company': [
     'candidate_notes',

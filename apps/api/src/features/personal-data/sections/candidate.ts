@@ -178,6 +178,24 @@ export const candidateSections: readonly ExportSection[] = [
       where i.candidate_id = ${id} order by i.invited_at`,
   ),
   section(
+    'Mes réponses d’exercice avant un entretien',
+    ['interview_answers'],
+    (id) => sql`
+      select w.question as "Question", w.answer as "Ma réponse", o.title as "Offre",
+        case when w.is_aloud then 'à voix haute' else 'par écrit' end as "Exercice", w.spoken_seconds as "Secondes",
+        w.overall || ' sur 4' as "Retour", w.answered_at as "Date"
+      from interview_answers w left join offers o on o.id = w.offer_id
+      where w.account_id = ${id} order by w.answered_at`,
+  ),
+  section(
+    'Mes préparatifs d’entretien',
+    ['interview_plan_ticks'],
+    (id) => sql`
+      select case task when 'papers' then 'Pièces, tenue et trajet' else 'Questions à poser' end as "Fait",
+        ticked_at as "Date"
+      from interview_plan_ticks where account_id = ${id} order by ticked_at`,
+  ),
+  section(
     'Entreprises qui ont ouvert mon profil',
     ['profile_views'],
     (id) => sql`
