@@ -118,7 +118,6 @@ const futurePages = [
   '/drive',
   '/applicant/premium-ai-services',
   '/applicant/cover-letter-generator',
-  '/applicant/interview-coach',
   '/applicant/cv-analysis',
   '/applicant/career-advisor',
   '/freelance/settings',

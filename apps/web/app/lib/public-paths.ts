@@ -73,6 +73,7 @@ export const publicPatterns = {
   messages: '/messages/:conversationId?',
   myCalendar: '/calendar',
   myApplications: '/applications',
+  coach: '/applicant/interview-coach',
   certificateVerifier: '/verifier/certificat',
   myTrainings: '/mes-formations',
   disabledAccounts: '/manager/disabled-accounts',

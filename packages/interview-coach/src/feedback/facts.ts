@@ -56,7 +56,7 @@ export function readFacts({ original, folded, shorthandShare }: AnswerText): str
   // « 1 client » and « 2 » for « de » count nothing in shorthand.
   const figures = [...folded.matchAll(FIGURES)]
     .map(([figure]) => figure.trim())
-    .filter((figure) => !WEAK_MONTH.test(figure) && !/^1 /.test(figure))
+    .filter((figure) => !WEAK_MONTH.test(figure) && !figure.startsWith('1 '))
     .filter((figure) => shorthandShare < 0.1 || !/^[1-4]$/.test(figure));
   const named = [...folded.matchAll(NAMED)].map(([name]) => name);
   const names = namesOf(original).filter((name) => !named.some((known) => name.includes(known)));

@@ -7,7 +7,7 @@ export type AiServiceName = 'cv-analysis' | 'cover-letter-generator' | 'intervie
 export const firstScreens: Record<AiServiceName, { label: string; to: string }> = {
   'cv-analysis': { label: 'Compléter mon profil', to: publicPaths.profile() },
   'cover-letter-generator': { label: 'Choisir une offre', to: publicPaths.offers() },
-  'interview-coach': { label: 'Voir mes candidatures', to: publicPaths.myApplications() },
+  'interview-coach': { label: 'Ouvrir le coach', to: publicPaths.coach() },
   'career-advisor': { label: 'Compléter mon profil', to: publicPaths.profile() },
 };
 

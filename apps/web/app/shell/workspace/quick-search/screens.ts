@@ -147,6 +147,7 @@ const applicantScreens: readonly Screen[] = [
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
+  { label: 'Coach d’entretien', to: paths.coach(), words: 'exercice questions réponses préparer' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },
   {
     label: 'Qui s’intéresse à mon profil',

@@ -3,7 +3,7 @@ import type { Practised } from '@baara/interview-coach';
 import { partNames, topGrades } from '@baara/interview-coach/feedback';
 import type { GradeRow } from './interview-coach.queries.ts';
 
-const GENERAL = ['general', 'pieges', 'a-poser'];
+const GENERAL = new Set(['general', 'pieges', 'a-poser']);
 const SHOWN_DAYS = 12;
 const COMPARED = 5;
 const DAY_MS = 86_400_000;
@@ -53,18 +53,18 @@ export function bestOf(rows: readonly GradeRow[]): Record<string, number> {
   return best;
 }
 
+const different = (rows: readonly GradeRow[]): number => new Set(rows.map(({ question_id: id }) => id)).size;
+
 /** What was practised lately for a meeting: for its offer, or for any where the agenda names none. */
 export function practisedFor(offerId: number | null, rows: readonly GradeRow[], now: Date): Practised {
   const since = now.getTime() - PLAN_DAYS * DAY_MS;
   const recent = rows.filter(({ answered_at: at }) => at.getTime() > since);
-  const different = (kept: readonly GradeRow[]): number =>
-    new Set(kept.map(({ question_id: id }) => id)).size;
   const times = new Map<string, number>();
   for (const { question_id: id } of recent) times.set(id, (times.get(id) ?? 0) + 1);
   return {
     likely: different(
       recent.filter(({ family_id: family, offer_id: offer }) =>
-        offerId === null ? !GENERAL.includes(family) : offer === offerId,
+        offerId === null ? !GENERAL.has(family) : offer === offerId,
       ),
     ),
     general: different(recent.filter(({ family_id: family }) => family === 'general')),

@@ -28,11 +28,14 @@ type Props = {
   reads: string;
   questions: readonly Question[];
   closing: { title: string; text: string };
+  /** The service is open: what of it anybody may try at once, without an account. */
+  taste?: { title: string; lead: string; content: ReactNode };
 };
 
 /** The presentation of one of the four services: what it does, how, a worked example, what becomes of one's data. */
 export function AiServicePage(props: Props) {
-  const { service, page, title, lead, does, doesNot, steps, example, reads, questions, closing } = props;
+  const { service, page, title, lead, does, doesNot, steps, example, reads, questions, closing, taste } =
+    props;
   const actions = useStartActions(service);
   return (
     <>
@@ -42,10 +45,16 @@ export function AiServicePage(props: Props) {
           <MarkList items={does} className="mt-3" />
         </div>
       </PageHero>
-      <NotYetOpen title="Pas encore ouvert.">
-        Cet outil n'est pas encore dans l'espace candidat. Cette page dit ce qu'il fera, ce qu'il ne fera pas,
-        et comment vous préparer dès maintenant.
-      </NotYetOpen>
+      {taste ? (
+        <Section id="essai" ground="surface" title={taste.title} lead={taste.lead}>
+          {taste.content}
+        </Section>
+      ) : (
+        <NotYetOpen title="Pas encore ouvert.">
+          Cet outil n'est pas encore dans l'espace candidat. Cette page dit ce qu'il fera, ce qu'il ne fera
+          pas, et comment vous préparer dès maintenant.
+        </NotYetOpen>
+      )}
       <Section id="etapes" title="Comment cela se passe">
         <Steps steps={steps} />
       </Section>
