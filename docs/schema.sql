@@ -3700,6 +3700,51 @@ create table saved_search_told (
 );
 CREATE INDEX saved_search_told_candidate_idx ON public.saved_search_told USING btree (candidate_id);
 
+create table interview_answers (
+  id uuid not null,
+  account_id uuid not null,
+  question_id text not null,
+  question text not null,
+  family_id text not null,
+  offer_id integer,
+  answer text not null,
+  is_aloud boolean not null,
+  spoken_seconds integer,
+  structure smallint not null,
+  facts smallint not null,
+  length smallint not null,
+  fillers smallint not null,
+  tone smallint not null,
+  overall smallint not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint interview_answers_pkey PRIMARY KEY (id),
+  constraint interview_answers_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 12000),
+  constraint interview_answers_facts_check CHECK (facts >= 0 AND facts <= 3),
+  constraint interview_answers_family_id_check CHECK (length(family_id) >= 1 AND length(family_id) <= 50),
+  constraint interview_answers_fillers_check CHECK (fillers >= 0 AND fillers <= 2),
+  constraint interview_answers_length_check CHECK (length >= 0 AND length <= 2),
+  constraint interview_answers_overall_check CHECK (overall >= 0 AND overall <= 4),
+  constraint interview_answers_question_id_check CHECK (length(question_id) >= 1 AND length(question_id) <= 60),
+  constraint interview_answers_spoken_seconds_check CHECK (spoken_seconds >= 0 AND spoken_seconds <= 3600),
+  constraint interview_answers_structure_check CHECK (structure >= 0 AND structure <= 3),
+  constraint interview_answers_tone_check CHECK (tone >= 0 AND tone <= 2),
+  constraint interview_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint interview_answers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX interview_answers_of_account ON public.interview_answers USING btree (account_id, answered_at DESC, id);
+CREATE INDEX interview_answers_offer ON public.interview_answers USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table interview_plan_ticks (
+  account_id uuid not null,
+  meeting_id uuid not null,
+  task text not null,
+  ticked_at timestamp with time zone not null,
+  constraint interview_plan_ticks_pkey PRIMARY KEY (account_id, meeting_id, task),
+  constraint interview_plan_ticks_task_check CHECK (task = ANY (ARRAY['ask-back'::text, 'papers'::text])),
+  constraint interview_plan_ticks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 
 -- ── candidates of a company ──────────
 

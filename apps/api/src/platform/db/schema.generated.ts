@@ -2113,6 +2113,26 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface InterviewAnswers {
+  account_id: string;
+  answer: string;
+  answered_at: Timestamp;
+  created_at: Timestamp;
+  facts: number;
+  family_id: string;
+  fillers: number;
+  id: string;
+  is_aloud: boolean;
+  length: number;
+  offer_id: number | null;
+  overall: number;
+  question: string;
+  question_id: string;
+  spoken_seconds: number | null;
+  structure: number;
+  tone: number;
+}
+
 export interface InterviewHours {
   account_id: string;
   buffer_minutes: number;
@@ -2156,6 +2176,13 @@ export interface InterviewNotes {
   interview_id: string;
   notes: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface InterviewPlanTicks {
+  account_id: string;
+  meeting_id: string;
+  task: string;
+  ticked_at: Timestamp;
 }
 
 export interface InterviewReminders {
@@ -3527,11 +3554,13 @@ export interface DB {
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
+  interview_answers: InterviewAnswers;
   interview_hours: InterviewHours;
   interview_interviewers: InterviewInterviewers;
   interview_kits: InterviewKits;
   interview_links: InterviewLinks;
   interview_notes: InterviewNotes;
+  interview_plan_ticks: InterviewPlanTicks;
   interview_reminders: InterviewReminders;
   interview_slots: InterviewSlots;
   interviews: Interviews;

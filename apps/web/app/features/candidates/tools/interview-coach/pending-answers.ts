@@ -63,14 +63,13 @@ async function send({ accountId, ...body }: PendingAnswer): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: coachKey });
 }
 
+async function sendEach(): Promise<void> {
+  for (const answer of pending) await send(answer);
+}
+
 let sending: Promise<void> = Promise.resolve();
 /** One after another, the oldest first. */
-function sendAll(): Promise<void> {
-  sending = sending.then(async () => {
-    for (const answer of pending) await send(answer);
-  });
-  return sending;
-}
+const sendAll = (): Promise<void> => (sending = sending.then(sendEach));
 
 /** Stores an answer on the device, then sends it, now or when the connection is back. */
 export async function storeAnswer(answer: PendingAnswer): Promise<void> {

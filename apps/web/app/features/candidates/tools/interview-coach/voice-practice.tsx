@@ -1,6 +1,6 @@
 import Mic from 'lucide-react/icons/mic';
 import Square from 'lucide-react/icons/square';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { clock } from './practice-words.ts';
@@ -31,6 +31,7 @@ export function VoicePractice({ accountId, questionId, stopwatch, onRecorded }: 
   const [problem, setProblem] = useState<string | null>(null);
   const [isRecording, setIsRecording] = useState(false);
   const take = useRef<Take | null>(null);
+  const limit = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let isHere = true;
@@ -38,12 +39,14 @@ export function VoicePractice({ accountId, questionId, stopwatch, onRecorded }: 
     return () => {
       isHere = false;
       // The screen is left while it records: the microphone is released.
+      clearTimeout(limit.current);
       void take.current?.stop();
       take.current = null;
     };
   }, [accountId, questionId]);
 
   const stop = async (): Promise<void> => {
+    clearTimeout(limit.current);
     const made = await take.current?.stop();
     take.current = null;
     setIsRecording(false);
@@ -64,12 +67,8 @@ export function VoicePractice({ accountId, questionId, stopwatch, onRecorded }: 
     }
     setIsRecording(true);
     stopwatch.start();
+    limit.current = setTimeout(() => void stop(), LONGEST_SECONDS * 1000);
   };
-  const isTooLong = isRecording && stopwatch.seconds >= LONGEST_SECONDS;
-  useEffect(() => {
-    if (isTooLong) void stop();
-  });
-
   return (
     <section aria-label="À voix haute" className="grid gap-3 rounded-md bg-sunken p-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -120,16 +119,19 @@ export function VoicePractice({ accountId, questionId, stopwatch, onRecorded }: 
 }
 
 function Listen({ recording, onRemove }: { recording: Recording; onRemove: () => void }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(recording.blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [recording]);
+  const { blob } = recording;
+  const play = useCallback(
+    (audio: HTMLAudioElement) => {
+      const url = URL.createObjectURL(blob);
+      audio.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- one's own voice, which one is about to write down */}
-      <audio controls src={address} aria-label="Mon enregistrement" className="h-11 min-w-0 flex-1" />
+      <audio controls ref={play} aria-label="Mon enregistrement" className="h-11 min-w-0 flex-1" />
       <Button variant="ghost" onClick={onRemove}>
         Effacer
       </Button>
