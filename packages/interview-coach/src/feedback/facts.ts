@@ -9,7 +9,7 @@ const NUMBER_WORDS =
 /** Numbers that count something, dates among them. */
 const FIGURES = new RegExp(
   [
-    `(?<![a-z0-9])(?:${NUMBER_WORDS})(?:[ -](?:et|${NUMBER_WORDS}|millions?|mille|cents?))* (?:de |d')?(?:[a-z]+ )?(?:${UNITS})(?![a-z0-9])`,
+    `(?<![a-z0-9])(?:${NUMBER_WORDS})(?:[ -](?:et|${NUMBER_WORDS}|millions?|mille|cents?)){0,4} (?:de |d')?(?:[a-z]+ )?(?:${UNITS})(?![a-z0-9])`,
     `(?<![a-z0-9])\\d[\\d ]{0,14}(?:[.,]\\d+)? ?(?:${UNITS})(?![a-z0-9])`,
     `(?<![a-z0-9])(?:\\d{1,2} )?(?:${MONTHS})(?: (?:19|20)\\d\\d)?(?![a-z0-9])`,
     '(?<![a-z0-9])(?:\\d{3,}(?: \\d{3})*|\\d{2}|[3-9])(?![a-z0-9])',

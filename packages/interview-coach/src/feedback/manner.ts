@@ -8,7 +8,7 @@ const HESITATIONS = anyOf(
 );
 /** What every candidate says, which no fact supports. */
 const EMPTY = anyOf(
-  "(?:tres |quelqu'un de |une personne |hyper |super |vraiment |toujours )*(?:motivee?|dynamique|rigoureux|rigoureuse|serieux|serieuse|ponctuel|ponctuelle|polyvalente?|travailleur|travailleuse|courageux|courageuse|perfectionniste|passionnee?|ambitieux|ambitieuse|organisee?|honnete|determinee?|volontaire|disponible|sociable|souriante?|competente?)",
+  "(?:tres |quelqu'un de |une personne |hyper |super |vraiment |toujours ){0,3}(?:motivee?|dynamique|rigoureux|rigoureuse|serieux|serieuse|ponctuel|ponctuelle|polyvalente?|travailleur|travailleuse|courageux|courageuse|perfectionniste|passionnee?|ambitieux|ambitieuse|organisee?|honnete|determinee?|volontaire|disponible|sociable|souriante?|competente?)",
   "(?:le )?meilleur de moi-?meme|tout mon possible|de mon mieux|travailler sous pression|esprit d'equipe|sens des? (?:responsabilites?|organisation|relationnel|contact|ecoute)|(?:a l')?ecoute|relever (?:des|les|le|de nouveaux) defis?|challenges?|forte? (?:de|motivation)|valeur ajoutee|apprendre vite|j'apprends vite|capacite d'adaptation|je m'adapte|mettre mes competences|au service de|donner (?:satisfaction|le maximum)|a cent pour cent|a 100 ?%|grande? entreprise|votre (?:prestigieuse|honorable|noble)",
 );
 
