@@ -1,34 +1,34 @@
 /**
  * How well the feedback of packages/interview-coach agrees with people who graded answers without knowing its rules:
- * kappa with quadratic weights, each part and the overall, against each judge and their mean, with the judges' own
- * agreement beside it. BENCH_SET names a file of judged answers; without it, the package's own development answers.
+ * kappa with quadratic weights, each part and the overall, against each grader and their mean, with the graders' own
+ * agreement beside it. BENCH_SET names a file of graded answers; without it, the package's own development answers.
  * Run: BENCH_SET=answers.json npm run bench -- interview-coach
  */
 import { readFileSync } from 'node:fs';
-import { agreementsOn, type JudgedAnswer } from '../packages/interview-coach/measures/judged-answers.ts';
+import { agreementsOn, type GradedAnswer } from '../packages/interview-coach/measures/graded-answers.ts';
 import { readAnswer } from '../packages/interview-coach/src/feedback/read-answer.ts';
 import { createTable, say, verdict } from './table.ts';
 
 const LEAST = 0.6;
 const set = process.env['BENCH_SET'];
 const path = set ?? new URL('../packages/interview-coach/development/answers.json', import.meta.url);
-const answers = JSON.parse(readFileSync(path, 'utf8')) as JudgedAnswer[];
+const answers = JSON.parse(readFileSync(path, 'utf8')) as GradedAnswer[];
 
 const figure = (value: number | null | undefined): string =>
   value === null || value === undefined || Number.isNaN(value) ? '-' : value.toFixed(2);
 
 say(
-  `Agreement on ${answers.length} answers (${set ? 'judged elsewhere' : 'our own, which the rules were written on'}), quadratic weighted kappa:`,
+  `Agreement on ${answers.length} answers (${set ? 'graded elsewhere' : 'our own, which the rules were written on'}), quadratic weighted kappa:`,
 );
-const table = createTable('Part', 'judge 1', 'judge 2', 'their mean', 'judges together', `goal ${LEAST}`);
+const table = createTable('Part', 'grader 1', 'grader 2', 'their mean', 'graders together', `goal ${LEAST}`);
 const agreements = agreementsOn(answers);
-for (const { part, withJudges, withMean, betweenJudges } of agreements)
+for (const { part, withGraders, withMean, betweenGraders } of agreements)
   table.row(
     part,
-    figure(withJudges[0]),
-    figure(withJudges[1]),
+    figure(withGraders[0]),
+    figure(withGraders[1]),
     figure(withMean),
-    figure(betweenJudges),
+    figure(betweenGraders),
     verdict(withMean >= LEAST),
   );
 table.print();

@@ -6,13 +6,18 @@ const UNITS =
 const NUMBER_WORDS =
   'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|quatre-vingts?|cent|cents|mille|une dizaine|une vingtaine|une trentaine|une douzaine|une quinzaine|une centaine|une cinquantaine';
 
+/** With any word after them; « deux » needs a unit. */
+const COUNTED =
+  'trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent';
+
 /** Numbers that count something, dates among them. */
 const FIGURES = new RegExp(
   [
     `(?<![a-z0-9])(?:${NUMBER_WORDS})(?:[ -](?:et|${NUMBER_WORDS}|millions?|mille|cents?)){0,4} (?:de |d')?(?:[a-z]+ )?(?:${UNITS})(?![a-z0-9])`,
     `(?<![a-z0-9])\\d[\\d ]{0,14}(?:[.,]\\d+)? ?(?:${UNITS})(?![a-z0-9])`,
     `(?<![a-z0-9])(?:\\d{1,2} )?(?:${MONTHS})(?: (?:19|20)\\d\\d)?(?![a-z0-9])`,
-    '(?<![a-z0-9])(?:\\d{3,}(?: \\d{3})*|\\d{2}|[3-9])(?![a-z0-9])',
+    `(?<![a-z0-9])(?:${COUNTED}) (?:de )?(?!fois |ou |et |a )[a-z]{3,}`,
+    '(?<![a-z0-9])(?:\\d{1,3}(?: \\d{3}){1,4}|\\d{3,}|\\d{2}|[3-9])(?![a-z0-9])',
   ].join('|'),
   'g',
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { agreementsOn, type JudgedAnswer } from '../../measures/judged-answers.ts';
+import { agreementsOn, type GradedAnswer } from '../../measures/graded-answers.ts';
 import { weightedKappa } from '../../measures/weighted-kappa.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -60,7 +60,7 @@ describe('the feedback on an answer', () => {
 
   it('agrees with the grades of our own answers', () => {
     const path = new URL('../../development/answers.json', import.meta.url);
-    const answers = JSON.parse(readFileSync(path, 'utf8')) as JudgedAnswer[];
+    const answers = JSON.parse(readFileSync(path, 'utf8')) as GradedAnswer[];
     for (const { withMean } of agreementsOn(answers)) expect(withMean).toBeGreaterThan(0.6);
   });
 });

@@ -11,7 +11,7 @@ import { answerView, offerSubject } from './interview-coach.view.ts';
 import { hasMeeting, readHome } from './read-home.ts';
 import { saveAnswer } from './save-answer.ts';
 
-/** Practice before an interview, for anyone signed in; what is answered is read by nobody else. */
+/** Practice before an interview, for anyone signed in; nobody else reads the answers. */
 export function registerInterviewCoach(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   const access = 'signed';
   route(app, contract.getCoachHome, { access }, async ({ actor }) => ({

@@ -107,8 +107,8 @@ describe('the interview coach', () => {
     const suspended = { suspended_at: new Date() };
     await server.db.updateTable('offers').set(suspended).where('id', '=', sahel.offerId).execute();
     expect((await call('GET', `/offers/${sahel.offerId}/questions`, awa)).status).toBe(200);
-    const stranger = await sahel.candidate('Sira Sow');
-    expect((await call('GET', `/offers/${sahel.offerId}/questions`, stranger)).status).toBe(404);
+    const sira = await sahel.candidate('Sira Sow');
+    expect((await call('GET', `/offers/${sahel.offerId}/questions`, sira)).status).toBe(404);
   });
 
   it('makes a plan until the interviews of the agenda, ticked by practice and by hand', async () => {

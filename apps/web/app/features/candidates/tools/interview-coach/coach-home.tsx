@@ -41,12 +41,12 @@ export function CoachHome({ accountId }: { accountId: string }) {
           <TradeChoice familyId={null} isMain />
         </>
       )}
-      {query.data && <Begun home={query.data} />}
+      {query.data && <Preparation home={query.data} />}
     </>
   );
 }
 
-function Begun({ home }: { home: Home }) {
+function Preparation({ home }: { home: Home }) {
   const { meetings, offers, familyId, progress } = home;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

@@ -8,7 +8,7 @@ import { moreLink, Panel } from '../../../../ui/workspace/panel.tsx';
 
 const percent = (value: number): string => `${Math.round(value)} %`;
 
-/** How far one has come: what was practised, each day's mean, and each part at the beginning and now. */
+/** How far a person has come: counts, the mean of each day, and each part at the beginning and now. */
 export function Progress({ progress }: { progress: CoachHome['progress'] }) {
   const { answers, questions, days, parts, history } = progress;
   if (answers === 0)

@@ -1,6 +1,6 @@
 import { cacheNames } from '../../../../lib/cache-names.ts';
 
-/** What a browser without a microphone, or a person who refuses it, is told. */
+/** Shown in a browser without a microphone, and to a person who refuses it. */
 export const recordingMessages = {
   absent:
     "Ce navigateur ne sait pas enregistrer. Parlez à voix haute avec le minuteur, puis écrivez l'essentiel.",

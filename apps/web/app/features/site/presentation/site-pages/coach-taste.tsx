@@ -31,7 +31,7 @@ export function CoachTaste() {
     setProblem(undefined);
     setIsReading(true);
     try {
-      // Fetched by whoever tries: the page weighs nothing more for those who only read it.
+      // Fetched when a person tries: the page weighs nothing more for those who only read it.
       const { readAnswer, partNames, partTitles } = await import('@baara/interview-coach/feedback');
       const { sentences, first } = readAnswer(text);
       setRead({
