@@ -121,6 +121,9 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
     { path: '/applicant/dashboard', shows: 'Candidatures en cours' },
+    { path: '/applicant/interview-coach', shows: 'Vos progrès' },
+    { path: '/applicant/interview-coach?famille=macon', shows: /^Décrivez un mur/ },
+    { path: '/applicant/interview-coach?question=macon-1', shows: 'Minuteur seul' },
     { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },

@@ -66,6 +66,7 @@ export function CoachTaste() {
           error={problem}
           onChange={({ target }) => setText(target.value)}
         />
+        <noscript>L'essai demande JavaScript, qui est coupé dans ce navigateur.</noscript>
         <Button
           variant="outline"
           className="justify-self-start max-sm:w-full"
