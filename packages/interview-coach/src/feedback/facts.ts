@@ -21,7 +21,8 @@ const FIGURES = new RegExp(
   ].join('|'),
   'g',
 );
-const WEAK_MONTH = /^(?:mars|mai|avril)$/;
+/** Words of every speech. */
+const WEAK = /^(?:mars|mai|avril|(?:2|deux) fois)$/;
 
 /** Tools, makes, papers and places that a listener can verify, as people write them with or without a capital. */
 const NAMED = anyOf(
@@ -61,7 +62,7 @@ export function readFacts({ original, folded, shorthandShare }: AnswerText): str
   // « 1 client » and « 2 » for « de » count nothing in shorthand.
   const figures = [...folded.matchAll(FIGURES)]
     .map(([figure]) => figure.trim())
-    .filter((figure) => !WEAK_MONTH.test(figure) && !figure.startsWith('1 '))
+    .filter((figure) => !WEAK.test(figure) && !figure.startsWith('1 '))
     .filter((figure) => shorthandShare < 0.1 || !/^[1-4]$/.test(figure));
   const named = [...folded.matchAll(NAMED)].map(([name]) => name);
   const names = namesOf(original).filter((name) => !named.some((known) => name.includes(known)));

@@ -44,7 +44,7 @@ export function readAnswer(answer: string): Feedback {
     fillers: fillersGrade(fillers, words),
     tone: toneGrade(tone, text.shorthandShare),
   };
-  const overall = overallGrade(grades);
+  const overall = words === 0 ? 0 : overallGrade(grades);
   return {
     grades,
     overall,

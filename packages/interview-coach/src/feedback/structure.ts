@@ -6,12 +6,15 @@ export type Structure = { situation: boolean; action: boolean; result: boolean }
 /** Ends like an imperfect, and is none. */
 const NOT_IMPERFECT =
   '(?!fais\\b|sais\\b|vais\\b|connais\\b|jamais\\b|reconnais\\b|plais\\b|parais\\b|mais\\b|fait\\b|sait\\b|plait\\b|parait\\b|connait\\b|satisfais\\b)';
-const IMPERFECT = `(?:je|j'|on|il|elle|ils|elles|nous|qui|ca|c') ?(?:ne |n'|me |m'|y |en |l'|le |la |les |nous )?${NOT_IMPERFECT}[a-z]{2,20}(?<!r)(?:ais|ait|aient|ions)`;
+/** « je ferais », « on devrait »: what somebody would do is no situation. */
+const NOT_CONDITIONAL = '(?<!er|ir|dr|rr|aur|devr|ettr|oitr)';
+const IMPERFECT = `(?:je|j'|on|il|elle|ils|elles|nous|qui|ca|c') ?(?:ne |n'|me |m'|y |en |l'|le |la |les |nous )?${NOT_IMPERFECT}[a-z]{2,20}${NOT_CONDITIONAL}(?:ais|ait|aient|ions)`;
 
 /** Where and when, what was asked, what was wrong. */
 const SITUATION = anyOf(
   IMPERFECT,
-  '(?:en|fin|debut|depuis|avant) (?:19|20)\\d\\d',
+  `(?!fait|sait|lait|trait|souhait|parfait|satisfait|extrait|retrait|portrait|refait|bienfait|plait|parait|connait|reconnait|attrait|forfait)[a-z]{2,20}${NOT_CONDITIONAL}(?:ait|aient)`,
+  '(?:en|fin|debut|depuis|avant|vers) (?:[a-z]{3,9} )?(?:19|20)\\d\\d',
   "il y a (?:[a-z0-9']+ )?(?:ans?|mois|semaines?|jours?|annees?)",
   "l'an(?:nee)? (?:dernier|derniere|passee?)",
   '(?:mois|semaine|hivernage|campagne|saison|ramadan|tabaski|fete) (?:derniere?|passee?|precedente?)',
@@ -36,7 +39,7 @@ const ACTION = anyOf(
   `(?:nous avons|on a) ${NOT_DONE}${ADVERBS}${PARTICIPLE}`,
   `je (?:l'|les |lui |leur |y |n')ai ${ADVERBS}[a-z]+`,
   'je (?:me suis|suis) (?:alle|allee|parti|partie|reste|restee|descendu|monte|passe|passee|intervenu|intervenue|revenu|occupe|occupee|assis|assise|mis|mise|charge|organise|organisee|rendu|rendue|excuse|excusee|adresse|rapproche|renseigne|renseignee|arrete|arretee|battu|appuye|deplace|deplacee|presente|concentre)',
-  "j'en ai [a-z]+|j'y ai [a-z]+|je m'en suis [a-z]+",
+  "j'en ai (?!marre|assez|besoin|envie|eu|plus)[a-z]+|j'y ai [a-z]+|je m'en suis [a-z]+",
 );
 
 /** What a person does each time, or would do; several make the account of an action. */
