@@ -11,7 +11,7 @@ export type Family = {
   names: readonly string[];
 };
 
-export const bankFiles = [
+const bankFiles = [
   'building',
   'commerce',
   'digital',

@@ -1,5 +1,5 @@
 /** How fast people speak in an interview. */
-export const WORDS_PER_MINUTE = 130;
+const WORDS_PER_MINUTE = 130;
 
 /** The time an answer takes when spoken, in seconds. */
 export const spokenSeconds = (words: number): number => Math.round((words * 60) / WORDS_PER_MINUTE);

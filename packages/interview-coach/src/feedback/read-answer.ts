@@ -6,7 +6,7 @@ import { fillersGrade, type Fillers, readFillers, readTone, type Tone, toneGrade
 import { readStructure, type Structure, structureGrade } from './structure.ts';
 
 export { partNames, partTitles, topGrades, type Grades, type PartName } from './advice.ts';
-export { LONGEST_ANSWER } from './answer-text.ts';
+export { spokenSeconds } from './length.ts';
 
 export type Feedback = {
   grades: Grades;

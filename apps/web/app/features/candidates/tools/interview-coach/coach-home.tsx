@@ -1,6 +1,7 @@
 import type { CoachHome as Home } from '@baara/contract/candidates/tools/interview-coach';
 import { generalFamilies, tradeFamilies } from '@baara/interview-coach/families';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
@@ -11,7 +12,7 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { DashboardSection, ListPanel } from '../../../../ui/workspace/panel.tsx';
-import { coachHomeQuery } from './interview-coach.api.ts';
+import { coachHomeQuery, familyQuestionsQuery } from './interview-coach.api.ts';
 import { MeetingPlan } from './meeting-plan.tsx';
 import { usePendingAnswers } from './pending-answers.ts';
 import { Progress } from './progress.tsx';
@@ -20,6 +21,13 @@ import { Progress } from './progress.tsx';
 export function CoachHome({ accountId }: { accountId: string }) {
   const query = useQuery(coachHomeQuery);
   const pending = usePendingAnswers(accountId);
+  const client = useQueryClient();
+  const familyId = query.data?.familyId;
+  useEffect(() => {
+    // Some 6 KB: what a person is likely to open next is there when the connection no longer is.
+    for (const id of ['general', ...(familyId ? [familyId] : [])])
+      void client.prefetchQuery(familyQuestionsQuery(id));
+  }, [client, familyId]);
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import type { Feedback } from '@baara/interview-coach/feedback';
+import { type Feedback, readAnswer, spokenSeconds } from '@baara/interview-coach/feedback';
 import {
   interviewCoachMessages as messages,
   LONGEST_PRACTISED_ANSWER,
@@ -80,37 +80,28 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
   const [text, setText] = useTextDraft(`coach:${questionId}`);
   const [read, setRead] = useState<{ id: string; of: string; feedback: Feedback } | null>(null);
   const [error, setError] = useState<string>();
-  const [isReading, setIsReading] = useState(false);
   const [recorded, setRecorded] = useState<number | null>(null);
   const stopwatch = useStopwatch();
   const pending = usePendingAnswers(accountId);
 
-  const readIt = async (): Promise<void> => {
+  const readIt = (): void => {
     const answer = text.trim();
     if (answer === '') return setError(messages.ANSWER_REQUIRED);
     setError(undefined);
-    setIsReading(true);
     stopwatch.stop();
-    try {
-      const { readAnswer } = await import('@baara/interview-coach/feedback');
-      const id = randomUuid();
-      setRead({ id, of: answer, feedback: readAnswer(answer) });
-      const spokenSeconds = recorded ?? (stopwatch.seconds > 0 ? stopwatch.seconds : null);
-      await storeAnswer({
-        id,
-        accountId,
-        questionId,
-        offerId,
-        answer,
-        isAloud: spokenSeconds !== null,
-        spokenSeconds: spokenSeconds === null ? null : Math.min(spokenSeconds, 3600),
-        answeredAt: new Date().toISOString(),
-      });
-    } catch {
-      setError('Le retour n’a pas pu être chargé. Votre texte reste ici : réessayez avec une connexion.');
-    } finally {
-      setIsReading(false);
-    }
+    const id = randomUuid();
+    setRead({ id, of: answer, feedback: readAnswer(answer) });
+    const seconds = recorded ?? (stopwatch.seconds > 0 ? stopwatch.seconds : null);
+    void storeAnswer({
+      id,
+      accountId,
+      questionId,
+      offerId,
+      answer,
+      isAloud: seconds !== null,
+      spokenSeconds: seconds === null ? null : Math.min(seconds, 3600),
+      answeredAt: new Date().toISOString(),
+    });
   };
   const words = countWords(text);
   const isSame = read?.of === text.trim();
@@ -128,7 +119,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
           hint={
             words === 0
               ? 'Comme à voix haute : la situation, ce que vous avez fait, le résultat.'
-              : `${words} mots, environ ${clock(Math.round((words * 60) / 130))} à voix haute`
+              : `${words} mots, environ ${clock(spokenSeconds(words))} à voix haute`
           }
           rows={9}
           maxLength={LONGEST_PRACTISED_ANSWER}
@@ -137,7 +128,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button busy={isReading} busyLabel="Lecture…" disabled={isSame} onClick={() => void readIt()}>
+          <Button disabled={isSame} onClick={readIt}>
             {read ? 'Relire ma réponse' : 'Lire mon retour'}
           </Button>
           <Link to={onward.to} className={buttonClass('outline')}>
