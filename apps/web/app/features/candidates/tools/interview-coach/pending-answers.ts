@@ -46,6 +46,9 @@ const without = (id: string): PendingAnswer[] => pending.filter((answer) => answ
 const mayPassLater = ({ status, code }: ApiError): boolean =>
   [0, 401, 408, 429].includes(status) || status >= 500 || (status < 400 && code === 'INVALID_ANSWER');
 
+/** Refused for good: they are in nobody's progress. */
+const refused = new Set<string>();
+
 async function send({ accountId, ...body }: PendingAnswer): Promise<void> {
   try {
     await saveAnswer({ body });
@@ -57,6 +60,7 @@ async function send({ accountId, ...body }: PendingAnswer): Promise<void> {
       return;
     }
     toast.error(messageOf(error, "Votre réponse n'a pas pu être enregistrée"));
+    refused.add(body.id);
   }
   await attempt(() => del(`${accountId}:${body.id}`, database()));
   setPending(without(body.id));
@@ -71,11 +75,15 @@ let sending: Promise<void> = Promise.resolve();
 /** One after another, the oldest first. */
 const sendAll = (): Promise<void> => (sending = sending.then(sendEach));
 
-/** Stores an answer on the device, then sends it, now or when the connection is back. */
-export async function storeAnswer(answer: PendingAnswer): Promise<void> {
+/**
+ * Stores an answer on the device, then sends it, now or when the connection is back.
+ * @returns false when the server refused it for good.
+ */
+export async function storeAnswer(answer: PendingAnswer): Promise<boolean> {
   setPending([...without(answer.id), answer]);
   await attempt(() => set(`${answer.accountId}:${answer.id}`, answer, database()));
   await sendAll();
+  return !refused.has(answer.id);
 }
 
 async function restore(accountId: string): Promise<void> {

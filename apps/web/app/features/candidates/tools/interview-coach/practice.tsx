@@ -80,6 +80,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
   const [text, setText] = useTextDraft(`coach:${questionId}`);
   const [read, setRead] = useState<{ id: string; of: string; feedback: Feedback } | null>(null);
   const [error, setError] = useState<string>();
+  const [refusedId, setRefusedId] = useState<string>();
   const [recorded, setRecorded] = useState<number | null>(null);
   const stopwatch = useStopwatch();
   const pending = usePendingAnswers(accountId);
@@ -88,10 +89,12 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
     const answer = text.trim();
     if (answer === '') return setError(messages.ANSWER_REQUIRED);
     setError(undefined);
-    stopwatch.stop();
     const id = randomUuid();
     setRead({ id, of: answer, feedback: readAnswer(answer) });
     const seconds = recorded ?? (stopwatch.seconds > 0 ? stopwatch.seconds : null);
+    // Said aloud once: reading the text again is no other take.
+    setRecorded(null);
+    stopwatch.reset();
     void storeAnswer({
       id,
       accountId,
@@ -101,7 +104,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
       isAloud: seconds !== null,
       spokenSeconds: seconds === null ? null : Math.min(seconds, 3600),
       answeredAt: new Date().toISOString(),
-    });
+    }).then((isTaken) => (isTaken ? undefined : setRefusedId(id)));
   };
   const words = countWords(text);
   const isSame = read?.of === text.trim();
@@ -141,9 +144,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
           <>
             <AnswerFeedback feedback={read.feedback} />
             <p className="text-s text-ink-soft">
-              {pending.some(({ id }) => id === read.id)
-                ? 'Gardée sur cet appareil : elle rejoindra vos progrès dès que la connexion le permet.'
-                : 'Enregistrée dans vos progrès, que vous seul lisez.'}{' '}
+              {placeOf(read.id, { isPending: pending.some(({ id }) => id === read.id), refusedId })}{' '}
               {!isSame && 'Vous avez changé le texte : relisez-le.'}
             </p>
           </>
@@ -157,4 +158,15 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
       </div>
     </div>
   );
+}
+
+/** Where an answer is now. */
+function placeOf(
+  id: string,
+  { isPending, refusedId }: { isPending: boolean; refusedId: string | undefined },
+) {
+  if (refusedId === id) return "Elle n'a pas rejoint vos progrès. Votre texte reste ici.";
+  return isPending
+    ? 'Gardée sur cet appareil : elle rejoindra vos progrès dès que la connexion le permet.'
+    : 'Enregistrée dans vos progrès, que vous seul lisez.';
 }

@@ -6,6 +6,8 @@ export type Stopwatch = {
   isRunning: boolean;
   start: () => void;
   stop: () => void;
+  /** Stops it at zero. */
+  reset: () => void;
 };
 
 /** Counts whole seconds from each start; by the clock, since a page in the background ticks rarely. */
@@ -28,5 +30,9 @@ export function useStopwatch(): Stopwatch {
       setIsRunning(true);
     },
     stop: () => setIsRunning(false),
+    reset: () => {
+      setIsRunning(false);
+      setSeconds(0);
+    },
   };
 }
