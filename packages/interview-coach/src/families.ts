@@ -1,4 +1,4 @@
-import { stem, tokenize } from '@baara/french-text';
+import { stem, STOP_WORDS, tokenize } from '@baara/french-text';
 
 /** A family of trades with questions of its own. */
 export type Family = {
@@ -131,6 +131,7 @@ const SMALL = new Set('de d du des la le les l un une et en a au aux h f pour su
 export const stemsOf = (text: string): string[] =>
   tokenize(text)
     .filter(({ kind }) => kind === 'word')
+    .filter(({ normalized }) => !STOP_WORDS.has(normalized))
     .map(({ normalized }) => stem(normalized))
     .filter((word) => word.length > 1 && !SMALL.has(word));
 

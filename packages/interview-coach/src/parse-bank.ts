@@ -11,7 +11,7 @@ export type Question = {
 };
 
 /** As French is printed: curly apostrophes, no line begins with a mark. */
-const printed = (text: string): string =>
+export const printed = (text: string): string =>
   text
     .replaceAll("'", '’')
     .replaceAll('« ', '«\u00A0')

@@ -1,3 +1,4 @@
+import { printed } from '../parse-bank.ts';
 import type { Fillers, Tone } from './manner.ts';
 import { spokenSeconds } from './length.ts';
 import type { Structure } from './structure.ts';
@@ -134,12 +135,12 @@ export function adviceOn(reading: Reading) {
   const part = firstPart(grades);
   return {
     sentences: {
-      structure: structureSentence(structure),
-      facts: factsSentence(facts, grades.facts),
-      length: lengthSentence(words, grades.length),
-      fillers: fillersSentence(fillers, grades.fillers),
-      tone: toneSentence(tone, grades.tone),
+      structure: printed(structureSentence(structure)),
+      facts: printed(factsSentence(facts, grades.facts)),
+      length: printed(lengthSentence(words, grades.length)),
+      fillers: printed(fillersSentence(fillers, grades.fillers)),
+      tone: printed(toneSentence(tone, grades.tone)),
     } satisfies Record<PartName, string>,
-    first: part ? { part, advice: advices[part](reading) } : null,
+    first: part ? { part, advice: printed(advices[part](reading)) } : null,
   };
 }

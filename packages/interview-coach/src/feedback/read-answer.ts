@@ -1,4 +1,4 @@
-import { readText } from './answer-text.ts';
+import { asWritten, readText } from './answer-text.ts';
 import { adviceOn, type Grades, type PartName } from './advice.ts';
 import { factsGrade, readFacts } from './facts.ts';
 import { lengthGrade, spokenSeconds } from './length.ts';
@@ -45,16 +45,25 @@ export function readAnswer(answer: string): Feedback {
     tone: toneGrade(tone, text.shorthandShare),
   };
   const overall = words === 0 ? 0 : overallGrade(grades);
+  const quote = (phrases: readonly string[]): string[] => asWritten(text.original, phrases);
+  const said = {
+    facts: quote(facts),
+    fillers: { ...fillers, found: quote(fillers.found) },
+    tone: {
+      hostile: quote(tone.hostile),
+      begging: quote(tone.begging),
+      arrogant: quote(tone.arrogant),
+      familiar: quote(tone.familiar),
+    },
+  };
   return {
     grades,
     overall,
     words,
     seconds: spokenSeconds(words),
     structure,
-    facts,
-    fillers,
-    tone,
-    ...adviceOn({ grades, structure, facts, fillers, tone, words }),
+    ...said,
+    ...adviceOn({ grades, structure, words, ...said }),
   };
 }
 

@@ -57,8 +57,8 @@ export function CoachHome({ accountId }: { accountId: string }) {
 function Preparation({ home }: { home: Home }) {
   const { meetings, offers, familyId, progress } = home;
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {meetings.map((meeting, index) => (
           <MeetingPlan key={meeting.id} meeting={meeting} familyId={familyId} isFirst={index === 0} />
         ))}

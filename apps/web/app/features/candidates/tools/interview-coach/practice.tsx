@@ -57,7 +57,7 @@ export function Practice({ accountId, questionId, offerId }: Props) {
       <PageHeader
         back={<BackLink to={list}>Toutes les questions</BackLink>}
         title={question.text}
-        description={<>Ce que le recruteur cherche : {question.seeks}</>}
+        description={`Ce que le recruteur cherche : ${question.seeks.charAt(0).toLowerCase()}${question.seeks.slice(1)}`}
       />
       <AnswerDesk
         key={question.id}
@@ -109,7 +109,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
   const words = countWords(text);
   const isSame = read?.of === text.trim();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
         <VoicePractice
           accountId={accountId}

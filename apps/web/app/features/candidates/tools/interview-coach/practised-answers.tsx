@@ -36,7 +36,9 @@ const columnsWith = (
           {row.question}
         </Link>
         <details className="text-s text-ink-soft">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center">Ma réponse</summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
+            Ma réponse
+          </summary>
           <p className="max-w-xl whitespace-pre-line wrap-anywhere">{row.answer}</p>
         </details>
       </>
