@@ -70,14 +70,15 @@ export const anyOf = (...patterns: readonly string[]): RegExp =>
 
 export const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** Phrases that were found in the folded text, as the person wrote them where they stand there unchanged. */
-export function asWritten(original: string, phrases: readonly string[]): string[] {
+/** Gives phrases that were found in the folded text as the person wrote them, where they stand there unchanged. */
+export function quoteOf(original: string): (phrases: readonly string[]) => string[] {
   const text = original.normalize('NFC');
-  const flat = Array.from({ length: text.length }, (_, index) =>
-    (text[index] ?? '').normalize('NFD').charAt(0).toLowerCase().replace(/[’‘]/, "'"),
-  ).join('');
-  return phrases.map((phrase) => {
-    const start = flat.indexOf(phrase);
-    return start < 0 ? phrase : text.slice(start, start + phrase.length);
-  });
+  const flat = text.replace(/[^\u0020-\u007e]|[A-Z]/gu, (letter) =>
+    letter.length > 1 ? letter : letter.normalize('NFD').charAt(0).toLowerCase().replace(/[’‘]/, "'"),
+  );
+  return (phrases) =>
+    phrases.map((phrase) => {
+      const start = flat.indexOf(phrase);
+      return start < 0 ? phrase : text.slice(start, start + phrase.length);
+    });
 }

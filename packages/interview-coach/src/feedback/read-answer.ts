@@ -1,4 +1,4 @@
-import { asWritten, readText } from './answer-text.ts';
+import { quoteOf, readText } from './answer-text.ts';
 import { adviceOn, type Grades, type PartName } from './advice.ts';
 import { factsGrade, readFacts } from './facts.ts';
 import { lengthGrade, spokenSeconds } from './length.ts';
@@ -45,7 +45,7 @@ export function readAnswer(answer: string): Feedback {
     tone: toneGrade(tone, text.shorthandShare),
   };
   const overall = words === 0 ? 0 : overallGrade(grades);
-  const quote = (phrases: readonly string[]): string[] => asWritten(text.original, phrases);
+  const quote = quoteOf(text.original);
   const said = {
     facts: quote(facts),
     fillers: { ...fillers, found: quote(fillers.found) },
