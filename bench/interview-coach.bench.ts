@@ -38,8 +38,9 @@ const long = answers
   .map(({ answer }) => answer)
   .join(' ')
   .slice(0, 12_000);
-const startedAt = performance.now();
-for (let run = 0; run < 20; run += 1) readAnswer(long);
-say(
-  `\nAn answer of ${long.length} characters takes ${((performance.now() - startedAt) / 20).toFixed(1)} ms.`,
-);
+const RUNS = 20;
+for (let run = 0; run < RUNS; run += 1) readAnswer(long);
+const { user } = process.cpuUsage();
+for (let run = 0; run < RUNS; run += 1) readAnswer(long);
+const milliseconds = (process.cpuUsage().user - user) / RUNS / 1000;
+say(`\nAn answer of ${long.length} characters takes ${milliseconds.toFixed(1)} ms of a processor.`);

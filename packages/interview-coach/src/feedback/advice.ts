@@ -1,5 +1,5 @@
 import { printed } from '../parse-bank.ts';
-import type { Fillers, Tone } from './manner.ts';
+import { CURT_WORDS, type Fillers, type Tone } from './manner.ts';
 import { spokenSeconds } from './length.ts';
 import type { Structure } from './structure.ts';
 
@@ -71,29 +71,37 @@ function lengthSentence(words: number, grade: number): string {
   return words < 150 ? `${said} : c’est court, ${wanted}.` : `${said} : c’est long, ${wanted}.`;
 }
 
-const fillersSentence = ({ found }: Fillers, grade: number): string =>
-  grade === 2 ? 'Peu de mots inutiles.' : `À retirer : ${quoted(found, 4)}.`;
+const fillersSentence = ({ found }: Fillers, grade: number): string => {
+  if (grade === 2) return 'Peu de mots inutiles.';
+  return found.length > 0
+    ? `À retirer : ${quoted(found, 4)}.`
+    : 'Des phrases que tout le monde pourrait dire, et rien qui soit à vous.';
+};
 
-function toneSentence({ hostile, begging, arrogant, familiar }: Tone, grade: number): string {
+function toneSentence({ hostile, begging, arrogant, familiar }: Tone, words: number, grade: number): string {
   if (grade === 2) return 'Le ton convient à un recruteur.';
   if (hostile.length > 0) return `Le ton paraît agressif : ${quoted(hostile)}.`;
   if (begging.length > 0)
     return `Vous demandez une faveur au lieu de montrer ce que vous apportez : ${quoted(begging)}.`;
   if (arrogant.length > 0) return `Le recruteur peut y lire de l’orgueil : ${quoted(arrogant)}.`;
-  return familiar.length > 0
-    ? `Trop familier, ou reproche mal venu : ${quoted(familiar)}.`
-    : 'À l’oral comme à l’écrit, employez des mots entiers.';
+  if (grade === 0) return 'Le recruteur peut se sentir attaqué, ou moqué.';
+  if (familiar.length > 0) return `Trop familier, ou reproche mal venu : ${quoted(familiar)}.`;
+  return words < CURT_WORDS
+    ? 'Trop bref : cela peut passer pour de l’indifférence.'
+    : 'On n’entend pas encore votre voix : parlez de ce que vous avez vécu, en mots entiers.';
 }
 
 const advices: Readonly<Record<PartName, (reading: Reading) => string>> = {
-  tone: ({ tone }) =>
+  tone: ({ tone, words }) =>
     tone.hostile.length > 0
       ? 'Dites la même chose sans accuser personne : ce qui n’allait pas, puis ce que vous avez fait.'
       : tone.begging.length > 0
         ? 'Parlez de ce que vous savez faire pour l’entreprise ; gardez vos difficultés pour vous.'
         : tone.arrogant.length > 0
           ? 'Laissez un fait le prouver : un chiffre, un client, un chantier. Le recruteur conclura lui-même.'
-          : 'Vouvoyez, employez des mots entiers, et parlez des autres avec respect.',
+          : words < CURT_WORDS
+            ? 'Développez en quelques phrases : un recruteur entend une réponse brève comme un refus de répondre.'
+            : 'Vouvoyez, employez des mots entiers, et parlez des autres avec respect.',
   structure: ({ structure }) => {
     if (!structure.action)
       return 'Dites ce que vous avez fait, vous, étape par étape : « j’ai vérifié…, puis j’ai appelé… ».';
@@ -139,7 +147,7 @@ export function adviceOn(reading: Reading) {
       facts: printed(factsSentence(facts, grades.facts)),
       length: printed(lengthSentence(words, grades.length)),
       fillers: printed(fillersSentence(fillers, grades.fillers)),
-      tone: printed(toneSentence(tone, grades.tone)),
+      tone: printed(toneSentence(tone, words, grades.tone)),
     } satisfies Record<PartName, string>,
     first: part ? { part, advice: printed(advices[part](reading)) } : null,
   };

@@ -73,5 +73,5 @@ export function readFacts({ original, folded, shorthandShare }: AnswerText): str
 export function factsGrade(count: number, words: number): number {
   if (count === 0) return 0;
   if (count === 1) return 1;
-  return count >= 5 || (count >= 4 && words < 90) ? 3 : 2;
+  return count >= 4 && count / words >= 0.03 ? 3 : 2;
 }

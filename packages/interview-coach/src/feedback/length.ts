@@ -6,6 +6,6 @@ export const spokenSeconds = (words: number): number => Math.round((words * 60) 
 
 /** 0 far from a spoken answer of one to two minutes, 1 a bit, 2 right. */
 export function lengthGrade(words: number): number {
-  if (words < 40 || words > 420) return 0;
-  return words < 80 || words > 310 ? 1 : 2;
+  if (words < 60 || words > 370) return 0;
+  return words < 100 || words > 300 ? 1 : 2;
 }

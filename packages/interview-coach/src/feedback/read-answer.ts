@@ -26,6 +26,8 @@ export type Feedback = {
   first: { part: PartName; advice: string } | null;
 };
 
+const EMPTY_FROM_WORDS = 45;
+
 /**
  * What a recruiter would remark in an answer. Pure, linear in the text, French first, with the French of telephones.
  * @param answer as typed; read up to `LONGEST_ANSWER` characters.
@@ -37,12 +39,15 @@ export function readAnswer(answer: string): Feedback {
   const facts = readFacts(text);
   const fillers = readFillers(text);
   const tone = readTone(text);
+  const parts = structureGrade(structure);
+  // Half a minute of words with no fact and hardly a story: phrases that anybody could say.
+  const isEmpty = words >= EMPTY_FROM_WORDS && facts.length === 0 && parts <= 1;
   const grades: Grades = {
-    structure: structureGrade(structure),
+    structure: parts,
     facts: factsGrade(facts.length, words),
     length: lengthGrade(words),
-    fillers: fillersGrade(fillers, words),
-    tone: toneGrade(tone, text.shorthandShare),
+    fillers: fillersGrade(fillers, words, isEmpty),
+    tone: toneGrade(tone, { words, shorthandShare: text.shorthandShare, isEmpty }),
   };
   const overall = words === 0 ? 0 : overallGrade(grades);
   const quote = quoteOf(text.original);
@@ -54,6 +59,7 @@ export function readAnswer(answer: string): Feedback {
       begging: quote(tone.begging),
       arrogant: quote(tone.arrogant),
       familiar: quote(tone.familiar),
+      isGrave: tone.isGrave,
     },
   };
   return {
@@ -71,6 +77,6 @@ export function readAnswer(answer: string): Feedback {
 export function overallGrade({ structure, facts, length, fillers, tone }: Grades): number {
   const sum =
     1.2 * (structure / 3) + 1.2 * (facts / 3) + 0.7 * (length / 2) + 0.4 * (fillers / 2) + 0.5 * (tone / 2);
-  if (tone === 0) return Math.max(0, Math.min(1, Math.round(sum) - 1));
+  if (tone === 0) return 0;
   return Math.min(structure === 0 ? 2 : 4, Math.round(sum));
 }

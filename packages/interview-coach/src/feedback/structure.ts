@@ -20,7 +20,7 @@ const SITUATION = anyOf(
   '(?:mois|semaine|hivernage|campagne|saison|ramadan|tabaski|fete) (?:derniere?|passee?|precedente?)',
   '(?:un|une) (?:jour|matin|soir|nuit|fois|apres-midi|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)',
   "(?:pendant|durant|lors de|au cours de|dans|a|chez) (?:mon|ma|mes|notre) (?:[a-z']+ )?(?:stage|poste|entreprise|travail|mission|chantier|service|ecole|societe|agence|boutique|centre|formation|contrat|patron|employeur|equipe|garage|restaurant|hotel|atelier|quartier|village|classe)",
-  "(?:quand|lorsque|alors que|pendant que) (?:j'|je|on|nous|il|elle|un|une|le|la|l'|mon|ma|notre|les)[a-z]*",
+  "(?:quand|lorsque) (?:j'ai|on a|nous avons|il a|elle a|ils ont|elle est|il est|ils sont|on est)",
   "(?:mon|ma|notre|le|la|mes|l') ?(?:ancien|ancienne|derniere?|premiere?|precedente?) (?:poste|employeur|entreprise|patron|patronne|boulot|travail|emploi|stage|chantier|service|societe|maison|boite|agence|experience)",
   "je (?:devais|dois)|on devait|nous devions|il fallait|on m'a (?:demande|confie|charge|appele|affecte|envoye)|m'avait (?:demande|confie|charge)|(?:mon|l') ?objectif|ma mission|(?:le|un|mon) (?:probleme|defi|souci) (?:etait|c'est|est)|j'ai (?:travaille|exerce|servi|dirige|encadre|gere) (?:pendant|[a-z0-9]+ (?:ans|mois)|a|au|aux|chez|dans|comme|sur|pour|une?|des|les?|la|l')",
   '(?:etait|etaient|tombe|tombee|est tombee?) en (?:panne|rupture|retard|colere|conflit|greve)',
@@ -32,7 +32,7 @@ const NOT_DONE =
   "(?!besoin|envie|peur|ete\\b|eu\\b|aime\\b|adore\\b|toujours (?:ete|aime|voulu|reve)|voulu|reve\\b|vecu|entendu|grandi|etudie|obtenu|appris|compris|reussi|confiance|une?\\b|le\\b|la\\b|les\\b|des\\b|mon\\b|ma\\b|mes\\b|l'|d'|\\d|deja (?:ete|eu)|beaucoup d|de\\b|du\\b|bien aime|vraiment envie|travaille\\b|pense\\b|cru\\b)";
 const ADVERBS =
   "(?:(?:d'abord|ensuite|puis|tout|aussitot|aussi|alors|donc|immediatement|vite|moi-meme|personnellement|rapidement|directement|bien|meme|deja|ainsi|enfin|calmement|simplement|toujours|tout de suite|tres vite|pu|du|su|fini par|commence par|commence a|decide de|essaye de|reussi a|fait|pris le temps de) )?";
-const PARTICIPLE = '[a-z]{2,18}(?:e|ee|es|er|i|is|it|u|us|ert|aint|oint|ait|ete)';
+const PARTICIPLE = '[a-z]{1,18}(?:e|ee|es|er|i|is|it|u|us|ert|aint|oint|ait|ete)';
 
 const ACTION = anyOf(
   `j'ai ${NOT_DONE}${ADVERBS}${PARTICIPLE}`,
@@ -57,9 +57,10 @@ const RESULT = anyOf(
   "(?:a|ont|avons|ai|avait) (?:[a-z']+ )?(?:diminuee?|baissee?|augmentee?|doublee?|triplee?|progressee?|reussi|gagnee?|economisee?|termine|fini|atteint|depasse|evitee?|remercie|remerciee|felicite|felicitee|redemarre|repris|recupere|recuperee?|retrouve|retrouvee?|signe|valide|accepte|embauche|renouvele|remarche|fonctionne|rembourse|paye|reduite?|sauvee?|resolu|regle|calme|disparu|cesse|reduit|obtenu|livre (?:a temps|dans)|tenu|rendu|passe l'examen|ameliore|rattrape|change d'avis|presente ses excuses|ouvert)",
   'de \\d[\\d ]*(?:%|pour cent|[a-z]+)? a \\d',
   "(?:zero|aucun|aucune|plus aucun|plus aucune|plus de|sans|ni|pas un seul|pas une seule|moins de|jamais eu (?:de|d'|un|une)) (?:accidents?|pannes?|ecarts?|retards?|pertes?|plaintes?|erreurs?|reclamations?|incidents?|vols?|casse|morts?|deces|manquants?|ruptures?|infections?|fuites?|fautes?)",
-  "(?:on m'a|m'a|ils m'ont|m'ont|nous a|nous ont) (?:[a-z]+ )?(?:felicitee?|confiee?|remerciee?|gardee?|nommee?|proposee?|promue?|donnee?|embauchee?|rappelee?|recommandee?|choisie?|offert|renouvelee?|fait confiance|appris|permis|prise?)",
+  "(?:on m'a|m'a|ils m'ont|m'ont|nous a|nous ont) (?:[a-z]+ )?(?:felicitee?s?|confiee?s?|remerciee?s?|gardee?s?|nommee?|proposee?|promue?|donnee?|embauchee?|rappelee?|recommandee?|choisie?|offert|renouvelee?|fait confiance|appris|permis|prise?)",
   "j'ai (?:bien |beaucoup |vraiment |ainsi |enfin )?(?:appris|compris|retenu|reussi|gagne|evite|obtenu|recu|atteint|depasse)|cela m'a (?:appris|permis)|ca m'a (?:appris|permis)|la lecon",
-  "aujourd'hui,? (?:il|elle|ils|elles|le|la|les|l'|cette|ce|mon|nous|on|tout)",
+  "aujourd'hui,? (?:il|elle|ils|elles) (?:est|sont|a|ont|travaille|travaillent|utilise|utilisent|dirige|marche|fonctionne)",
+  "petit a petit|le lendemain|n'y a (?:pas|plus|jamais) eu|sans reserve|est embauchee?|en est venu|sont (?:re)?venue?s|est (?:re)?venue?|on est arrivee?s? a|j'en suis a",
   "(?:tout|ca|cela|tout le monde|le travail|la machine|le moteur|le courant|l'eau|le systeme) (?:a|est|s'est) (?:bien )?(?:marche|rentre|passe|fonctionne|repris|revenu|revenue|redemarre|ete (?:paye|regle|livre)|termine|fini|demarre|content|calme)",
   "s'est (?:[a-z]+ )?(?:calmee?|excusee?|terminee?|arretee?|retablie?|amelioree?|bien passee?|stabilisee?|reveillee?|resolue?|reglee?)",
   "l'ecart (?:est|a)|dans les delais|a temps|avant (?:la date|le delai|l'heure|l'echeance)|en avance|objectif (?:atteint|depasse)|client (?:content|satisfait|fidele)",
