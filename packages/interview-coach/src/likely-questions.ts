@@ -1,6 +1,6 @@
 import { type Family, familyOfTitle, stemsOf } from './families.ts';
 import { loadQuestions } from './load-bank.ts';
-import type { Question } from './parse-bank.ts';
+import { printed, type Question } from './parse-bank.ts';
 
 /** What an offer says, as far as questions follow from it. */
 export type OfferSubject = {
@@ -44,7 +44,7 @@ export async function likelyQuestions(offer: OfferSubject): Promise<LikelyQuesti
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, COUNT)
-    .map(({ question, why }) => ({ ...question, why }));
+    .map(({ question, why }) => ({ ...question, why: printed(why) }));
   return { family, questions };
 }
 

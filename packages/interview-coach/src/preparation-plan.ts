@@ -1,3 +1,5 @@
+import { printed } from './parse-bank.ts';
+
 /** A task of the days before an interview. */
 export type PlanTask = {
   id: 'likely' | 'general' | 'traps' | 'ask-back' | 'again' | 'aloud' | 'papers';
@@ -42,7 +44,7 @@ export function preparationPlan(today: string, interviewDay: string, practised: 
   const first = start + (daysUntilEve - span) * DAY_MS;
   return tasks.map(({ id, title, wanted, share }) => ({
     id,
-    title,
+    title: printed(title),
     wanted,
     day: new Date(first + Math.round(span * share) * DAY_MS).toISOString().slice(0, 10),
     done: id in practised ? Math.min(practised[id as keyof Practised], wanted) : 0,
