@@ -37,6 +37,8 @@ export const SheetsOverview = z.object({
   test: z.object({ id: z.string(), name: z.string() }),
   /** Why nothing can be printed yet, in French. */
   refusal: z.string().nullable(),
+  /** The public draw of the questions is what lacks, as « Preuves » says. */
+  isDrawAwaited: z.boolean(),
   paper: z
     .object({
       questions: z.int(),
@@ -236,6 +238,8 @@ export const SheetDoubts = z.object({
   /** What this person settled last, the last one first. */
   settled: z.array(SheetDoubt),
   waiting: z.int(),
+  /** Sheets of which a page was read. */
+  read: z.int(),
   isSealed: z.boolean(),
   abilities: z.object({ settle: z.boolean() }),
 });

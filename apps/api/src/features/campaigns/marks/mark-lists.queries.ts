@@ -4,7 +4,7 @@ import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readFileSearch, searchSql } from '../reading/file-search.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
+import { type MarkedTest, shownMarksSql } from './marked-test.queries.ts';
 
 /** Statuses of files that take tests, and of those that took them. */
 const acceptedStatuses = [...seatedStatuses, 'ACCEPTED'] as const;
@@ -23,13 +23,11 @@ export const isExpectedSql = (
     ? sql<boolean>`(${isAcceptedSql} and ${takesSql(test)})`
     : sql<boolean>`(m.application_id is not null)`;
 
-/** Files of the test's campaign with their marks. */
-export const filesWithMarks = (db: Db, test: Pick<MarkedTest, 'id' | 'campaign_id'>) =>
+/** Files of the test's campaign with their marks, as these may be read. */
+export const filesWithMarks = (db: Db, test: MarkedTest) =>
   db
     .selectFrom('campaign_applications as a')
-    .leftJoin('campaign_marks as m', (join) =>
-      join.onRef('m.application_id', '=', 'a.id').on('m.test_id', '=', test.id),
-    )
+    .leftJoin(shownMarksSql(test).as('m'), (join) => join.onRef('m.application_id', '=', 'a.id'))
     .where('a.campaign_id', '=', test.campaign_id);
 
 const isEliminatedSql = ({ eliminatory_hundredths: bar }: MarkedTest): RawBuilder<boolean> =>
@@ -37,8 +35,7 @@ const isEliminatedSql = ({ eliminatory_hundredths: bar }: MarkedTest): RawBuilde
 
 const filterSql = (test: MarkedTest, filter: MarkFilter): RawBuilder<boolean> => {
   if (filter === 'missing') return sql<boolean>`m.application_id is null`;
-  if (filter !== 'eliminated') return sql<boolean>`m.state = ${filter}`;
-  return areMarksHidden(test) ? sql<boolean>`false` : isEliminatedSql(test);
+  return filter === 'eliminated' ? isEliminatedSql(test) : sql<boolean>`m.state = ${filter}`;
 };
 
 /** @property seesNames others search numbers alone. */

@@ -98,14 +98,37 @@ export async function sheetDrawOf(
   db: Db,
   { testId, applicationId }: { testId: string; applicationId: string },
 ): Promise<{ seed: string; number: number } | null> {
+  const drawn = await questionDrawOf(db, testId);
+  if (!drawn) return null;
+  const { campaignId, seed } = drawn;
+  return { seed, number: numberOf(await requireCopy(db, { campaignId, testId, applicationId })) };
+}
+
+/**
+ * What draws the papers of a test in a verifiable campaign.
+ * @returns null for another campaign. @throws 409 PROOF_DRAW_MISSING.
+ */
+export async function questionDrawOf(
+  db: Db,
+  testId: string,
+): Promise<{ campaignId: string; seed: string } | null> {
   const { campaign_id: campaignId } = await db
     .selectFrom('campaign_tests')
     .where('id', '=', testId)
     .select('campaign_id')
     .executeTakeFirstOrThrow();
   if (!(await isVerifiable(db, campaignId))) return null;
-  const seed = await requireSeed(db, campaignId, `questions:${testId}`);
-  return { seed, number: numberOf(await requireCopy(db, { campaignId, testId, applicationId })) };
+  return { campaignId, seed: await requireSeed(db, campaignId, `questions:${testId}`) };
+}
+
+/** Whether the papers of a test can be drawn: those of a verifiable campaign wait for the public draw. */
+export async function isDrawAwaited(
+  db: Db,
+  { campaignId, testId }: { campaignId: string; testId: string },
+): Promise<boolean> {
+  return (
+    (await isVerifiable(db, campaignId)) && !(await hasEntry(db, campaignId, 'draw', `questions:${testId}`))
+  );
 }
 
 /**

@@ -39,7 +39,7 @@ export default function DoubtsPage() {
 }
 
 function Queue({ data }: { data: SheetDoubts }) {
-  const { campaign, test, doubts, settled, waiting, abilities, isSealed } = data;
+  const { campaign, test, doubts, settled, waiting, read, abilities, isSealed } = data;
   const place = { id: campaign.id, testId: test.id };
   /** Left for later in this visit, or opened again. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -71,14 +71,16 @@ function Queue({ data }: { data: SheetDoubts }) {
         />
       ) : (
         <EmptyState
-          title="Toutes les lignes sont réglées"
+          title={read === 0 ? 'Aucune feuille n’est encore lue' : 'Toutes les lignes sont réglées'}
           action={
             <Link to={paths.campaignSheets(campaign.id, test.id)} className={buttonClass('outline')}>
               Revenir aux feuilles
             </Link>
           }
         >
-          Celles que la lecture ne décide pas viendront ici.
+          {read === 0
+            ? 'Envoyez les feuilles numérisées : les lignes que la lecture ne décide pas viendront ici.'
+            : 'Celles que la lecture des prochaines feuilles ne décide pas viendront ici.'}
         </EmptyState>
       )}
       {settled.length > 0 && (

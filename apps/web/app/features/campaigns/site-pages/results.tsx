@@ -1,5 +1,5 @@
 import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/published-results';
-import { outcomeTitles } from '@baara/contract/campaigns/results-words';
+import { lastComplaintDay, outcomeTitles } from '@baara/contract/campaigns/results-words';
 import { data, Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf, searchOf } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -73,7 +73,7 @@ export default function CampaignResultsPage() {
         <h1>Résultats</h1>
         <p className="text-ink-soft">
           {campaign.institution} · publiés le {formatDate(publishedAt)}
-          {complaintsUntil && ` · réclamations jusqu’au ${formatDate(lastDayOf(complaintsUntil))}`}
+          {complaintsUntil && ` · réclamations jusqu’au ${formatDate(lastComplaintDay(complaintsUntil))} inclus`}
         </p>
       </header>
       <Search results={results} search={search} />
@@ -83,9 +83,6 @@ export default function CampaignResultsPage() {
     </div>
   );
 }
-
-/** Complaints end at midnight: the day before is the last one. */
-const lastDayOf = (until: string): string => new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
 
 function Search({
   results: { campaign, found, searchError },
