@@ -31,8 +31,11 @@ function checkRange({ from, to }: { from: string; to: string }, context: z.Refin
 export const CalendarEntry = z.object({
   /** Unique among the entries; `interviewId` or `eventId` names what it stands for. */
   id: z.string(),
-  /** `slot`: proposed and not chosen yet, so that it blocks nobody's time; `absence`: granted, its id is the request's. */
-  type: z.enum(['interview', 'slot', 'event', 'absence']),
+  /**
+   * `slot`: proposed and not chosen yet, so that it blocks nobody's time; `absence`: granted, its id is the request's; `exam`: an
+   * interview of a campaign, which leads to `path`.
+   */
+  type: z.enum(['interview', 'slot', 'event', 'absence', 'exam']),
   interviewId: z.string().nullable(),
   eventId: z.string().nullable(),
   applicationId: z.string().nullable(),
@@ -45,6 +48,7 @@ export const CalendarEntry = z.object({
   kind: z.enum(interviewKinds).nullable(),
   status: z.enum(interviewStatuses).nullable(),
   invitation: z.enum(invitationStates).nullable(),
+  path: z.string().nullable(),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
@@ -63,7 +67,7 @@ export const readRecruiterCalendar = endpoint('GET /recruiter/calendar', {
   data: z.array(CalendarEntry),
 });
 export const readMyCalendar = endpoint('GET /calendar', {
-  summary: 'Mes entretiens, mes événements et mes absences acceptées, sur une période.',
+  summary: 'Mes entretiens, ceux des concours, mes événements et mes absences acceptées, sur une période.',
   query: z.object(range).superRefine(checkRange),
   data: z.array(CalendarEntry),
 });

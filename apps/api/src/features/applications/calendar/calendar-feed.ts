@@ -9,6 +9,7 @@ import { API_BASE } from '../../../platform/http/route.ts';
 import { networkOf } from '../../../platform/rate-limit/network.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { personalEntries } from '../interviews/public/interview-entries.ts';
+import { selectExamEntries } from '../../campaigns/public/interview-agenda.ts';
 import { selectAbsenceEvents } from '../../employment/public/absence-calendar.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findFeed, findFeedOwner, markFeedRead, saveFeed, selectEvents } from './calendar.queries.ts';
@@ -60,12 +61,13 @@ export async function sendFeed(
     to: new Date(now.getTime() + AHEAD_DAYS * DAY),
   };
   const person = { accountId: owner.account_id, companyId: owner.company_id };
-  const [interviews, events, absences] = await Promise.all([
+  const [interviews, events, absences, exams] = await Promise.all([
     personalEntries(db, person, range),
     selectEvents(db, owner.account_id, range),
     selectAbsenceEvents(db, owner.account_id, 'own', range),
+    selectExamEntries(db, owner.account_id, range),
   ]);
-  const { body, etag } = await calendarFile(interviews, events, absences, publicUrl);
+  const { body, etag } = await calendarFile({ interviews, events, absences, exams }, publicUrl);
   if (now.getTime() - (owner.last_read_at?.getTime() ?? 0) > MARK_EVERY)
     await asEvidence(() => markFeedRead(db, owner.account_id, now));
   void reply

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ExamEntry } from '../../campaigns/public/interview-agenda.ts';
 import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, interviewUid, whereOf } from '../interviews/public/interview-entries.ts';
 import type { EventRow } from './calendar.queries.ts';
@@ -9,9 +10,17 @@ import { entryTitle } from './calendar.view.ts';
  * bytes. It names no address nor phone of anyone; the candidate of an interview is named as the company may read them.
  */
 export async function calendarFile(
-  interviews: readonly InterviewEntry[],
-  events: readonly EventRow[],
-  absences: readonly AbsenceEvent[],
+  {
+    interviews,
+    events,
+    absences,
+    exams,
+  }: {
+    interviews: readonly InterviewEntry[];
+    events: readonly EventRow[];
+    absences: readonly AbsenceEvent[];
+    exams: readonly ExamEntry[];
+  },
   publicUrl: string,
 ): Promise<{ body: string; etag: string }> {
   const ics = await import('ical-generator');
@@ -58,6 +67,17 @@ export async function calendarFile(
       allDay: absence.is_all_day,
       summary: absence.title,
       busystatus: ics.ICalEventBusyStatus.OOF,
+    });
+  }
+  for (const exam of exams) {
+    calendar.createEvent({
+      id: `concours-${exam.id}@${new URL(publicUrl).hostname}`,
+      stamp: exam.updated_at,
+      start: exam.starts_at,
+      end: exam.ends_at,
+      summary: exam.title,
+      location: exam.place,
+      url: publicUrl + exam.path,
     });
   }
   const body = calendar.toString();

@@ -17,6 +17,7 @@ import { idempotencyKeyOf } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import { companyEntries, personalEntries } from '../interviews/public/interview-entries.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
+import { selectExamEntries } from '../../campaigns/public/interview-agenda.ts';
 import { selectAbsenceEvents } from '../../employment/public/absence-calendar.ts';
 import { feedState, openFeed, sendFeed } from './calendar-feed.ts';
 import { deleteEvent, forgetFeed, selectEvents } from './calendar.queries.ts';
@@ -40,23 +41,25 @@ function registerReading(app: FastifyInstance, { db }: CalendarDeps): void {
     const interviewerId = query.mine ? accountId : query.interviewerId;
     // One's own events are nobody else's interviews, nor an offer's.
     const withEvents = query.offerId === undefined && (interviewerId ?? accountId) === accountId;
-    const [interviews, events, absences] = await Promise.all([
+    const [interviews, events, absences, exams] = await Promise.all([
       companyEntries(db, scope, range, { interviewerId, offerId: query.offerId }),
       withEvents ? selectEvents(db, accountId, range) : [],
       withEvents ? selectAbsenceEvents(db, accountId, 'answered-for', range) : [],
+      withEvents ? selectExamEntries(db, accountId, range) : [],
     ]);
-    return { data: entriesOf(interviews, events, absences) };
+    return { data: entriesOf(interviews, events, absences, exams) };
   });
 
   route(app, readMyCalendar, { access: 'signed' }, async ({ actor, query }) => {
     const { accountId } = actor;
     const range = rangeOf(query);
-    const [interviews, events, absences] = await Promise.all([
+    const [interviews, events, absences, exams] = await Promise.all([
       personalEntries(db, { accountId, companyId: actor.company?.id ?? null }, range),
       selectEvents(db, accountId, range),
       selectAbsenceEvents(db, accountId, 'own', range),
+      selectExamEntries(db, accountId, range),
     ]);
-    return { data: entriesOf(interviews, events, absences) };
+    return { data: entriesOf(interviews, events, absences, exams) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarEvent } from '@baara/contract/applications/calendar';
+import type { ExamEntry } from '../../campaigns/public/interview-agenda.ts';
 import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, whereOf } from '../interviews/public/interview-entries.ts';
 import type { EventRow } from './calendar.queries.ts';
@@ -23,6 +24,7 @@ export function interviewEntry(entry: InterviewEntry): CalendarEntry {
     kind: entry.kind,
     status: entry.status,
     invitation: entry.invitation,
+    path: null,
   };
 }
 
@@ -48,6 +50,7 @@ export function eventEntry(row: EventRow): CalendarEntry {
     kind: null,
     status: null,
     invitation: null,
+    path: null,
   };
 }
 
@@ -67,15 +70,38 @@ function absenceEntry(row: AbsenceEvent): CalendarEntry {
     kind: null,
     status: null,
     invitation: null,
+    path: null,
   };
 }
+
+const examEntry = (row: ExamEntry): CalendarEntry => ({
+  id: row.id,
+  type: 'exam',
+  interviewId: null,
+  eventId: null,
+  applicationId: null,
+  title: row.title,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  isAllDay: false,
+  isBlocking: false,
+  place: row.place,
+  kind: null,
+  status: null,
+  invitation: null,
+  path: row.path,
+});
 
 /** In the order of time. */
 export const entriesOf = (
   interviews: readonly InterviewEntry[],
   events: readonly EventRow[],
   absences: readonly AbsenceEvent[],
+  exams: readonly ExamEntry[],
 ): CalendarEntry[] =>
-  [...interviews.map(interviewEntry), ...events.map(eventEntry), ...absences.map(absenceEntry)].toSorted(
-    (a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
-  );
+  [
+    ...interviews.map(interviewEntry),
+    ...events.map(eventEntry),
+    ...absences.map(absenceEntry),
+    ...exams.map(examEntry),
+  ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));

@@ -77,6 +77,25 @@ export const selectOwnInterviews = (
     .select(['s.test_id', sql<Date>`s.starts_at`.as('starts_at'), 's.minutes', 'p.name as panel', 'p.place'])
     .execute();
 
+/** The hours of a person in this span, in all campaigns. */
+export const selectAgendaInterviews = (db: Db, candidateId: string, { from, to }: { from: Date; to: Date }) =>
+  convoked(db)
+    .where('a.candidate_id', '=', candidateId)
+    .where('s.starts_at', '<', to)
+    .where('s.ends_at', '>', from)
+    .select([
+      's.id',
+      'a.id as application_id',
+      't.name as test',
+      'c.title',
+      sql<string>`concat_ws(', ', p.name, p.place)`.as('place'),
+      sql<Date>`s.starts_at`.as('starts_at'),
+      sql<Date>`s.ends_at`.as('ends_at'),
+      sql<Date>`coalesce(s.moved_at, i.convocations_at)`.as('updated_at'),
+    ])
+    .orderBy('s.starts_at')
+    .execute();
+
 export type InterviewNotice = 'convocation' | 'reminder';
 
 /** The next people to notify of what is still to come, locked: another run of the job takes others. */

@@ -1,6 +1,7 @@
 import type { MarkFilter, MarkSource } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
+import type { ComplaintState } from '@baara/contract/campaigns/results-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readFileSearch, searchSql } from '../reading/file-search.ts';
@@ -64,6 +65,9 @@ const columns = (db: Db, test: MarkedTest) =>
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .leftJoin('campaign_categories as k', 'k.id', 'a.category_id')
     .leftJoin('accounts as w', 'w.id', 'm.author_id')
+    .leftJoin('campaign_complaints as q', (join) =>
+      join.onRef('q.application_id', '=', 'a.id').on('q.test_id', '=', test.id),
+    )
     .select([
       'a.id',
       'a.campaign_id',
@@ -78,6 +82,9 @@ const columns = (db: Db, test: MarkedTest) =>
       sql<string | null>`nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')`.as('author'),
       'm.updated_at',
       isEliminatedSql(test).as('is_eliminated'),
+      sql<ComplaintState | null>`q.state`.as('complaint_state'),
+      'q.text as complaint_text',
+      'q.proposal_id as complaint_proposal_id',
     ]);
 export type MarkedFileRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 

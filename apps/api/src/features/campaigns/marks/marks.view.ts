@@ -23,6 +23,11 @@ export const markedFileView = (row: MarkedFileRow, { seesNames }: { seesNames: b
         }
       : null,
   isEliminated: row.is_eliminated,
+  complaint: row.complaint_state && {
+    state: row.complaint_state,
+    text: row.complaint_text ?? '',
+    hasCorrection: row.complaint_proposal_id !== null,
+  },
 });
 
 export const markCountsView = (counts: MarkCountsRow, test: MarkedTest): MarkCounts => ({

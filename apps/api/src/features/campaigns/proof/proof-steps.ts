@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { commit, commitList, type ListName, newSecret } from './commit.ts';
+import { commit, commitList, type ListName } from './commit.ts';
 import { findValue, hasEntry, isVerifiable, lockProven, selectDocuments } from './commitments.queries.ts';
 import { selectLeaves } from './sealed-lists.queries.ts';
 import { candidateOf, correctSheets, sheetOf, takes } from './sealed-sheets.ts';
@@ -23,6 +23,7 @@ import {
   selectPseudonyms,
   selectResultsByPerson,
 } from './pseudonyms.queries.ts';
+import { newSecret } from './secrets.ts';
 
 /** What the other parts of a campaign call, so that it can be proven. Campaigns that are not verifiable go on without. */
 

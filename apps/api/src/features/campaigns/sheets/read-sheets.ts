@@ -5,6 +5,7 @@ import {
   paperLetters,
   type PaperLetter,
   sheetMessages as messages,
+  type SheetState,
 } from '@baara/contract/campaigns/sheets-words';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import type { Db } from '../../../platform/db/database.ts';
@@ -144,6 +145,9 @@ async function rivalOf(db: Db, test: TestOfSheets, row: PageRow) {
   };
 }
 
+const readSheetsOf = ({ incomplete, doubtful, final }: Record<SheetState, number>): number =>
+  incomplete + doubtful + final;
+
 const ROWS_SHOWN = 30;
 const SETTLED_SHOWN = 10;
 
@@ -163,9 +167,7 @@ export async function readDoubts(
     doubts: view(await selectWaiting(db, place.testId, ROWS_SHOWN)),
     settled: view(await selectSettledBy(db, place.testId, member.accountId, SETTLED_SHOWN)),
     waiting: await countWaiting(db, place.testId),
-    read: await countSheets(db, place.testId).then(({ expected: _, ...read }) =>
-      Object.values(read).reduce((sum, count) => sum + count, 0),
-    ),
+    read: readSheetsOf(await countSheets(db, place.testId)),
     isSealed: await isMarksSealed(db, place.testId),
     abilities: { settle: campaignRoleMay(campaign.situation.role, 'settleSheets') },
   };

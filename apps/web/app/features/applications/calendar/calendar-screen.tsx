@@ -67,11 +67,12 @@ export function CalendarScreen({
     today,
     entries: query.data ?? [],
     hrefOf: (entry: CalendarEntry): string =>
-      entry.type === 'absence'
+      entry.path ??
+      (entry.type === 'absence'
         ? paths.hrRequest(entry.id)
         : entry.eventId === null
           ? interviewHref(entry, params)
-          : href({ evenement: entry.eventId }),
+          : href({ evenement: entry.eventId })),
     dayHref: (one: string): string => href({ vue: 'day', jour: one }),
   };
   const [eventId, interviewId] = [params.get('evenement'), params.get('entretien')];

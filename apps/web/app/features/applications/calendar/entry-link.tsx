@@ -10,8 +10,15 @@ const styles = {
   slot: 'border-dashed border-warn bg-warn-soft text-ink',
   event: 'border-line-strong bg-sunken text-ink',
   absence: 'border-good bg-good-soft text-ink',
+  exam: 'border-info bg-info-soft text-ink',
 };
-const words = { interview: 'Entretien', slot: 'Créneau proposé', event: 'Événement', absence: 'Absence' };
+const words = {
+  interview: 'Entretien',
+  slot: 'Créneau proposé',
+  event: 'Événement',
+  absence: 'Absence',
+  exam: 'Concours',
+};
 
 const isGone = ({ status }: CalendarEntry): boolean => status === 'cancelled';
 

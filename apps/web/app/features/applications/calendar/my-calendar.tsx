@@ -11,7 +11,7 @@ export default function MyCalendar() {
     <CalendarScreen
       side="person"
       title="Mon agenda"
-      description="Vos entretiens, vos absences acceptées et vos événements privés."
+      description="Vos entretiens, ceux des concours, vos absences acceptées et vos événements privés."
       interviewHref={({ applicationId, interviewId }) =>
         isCandidate
           ? paths.applicationTracking(applicationId ?? '')

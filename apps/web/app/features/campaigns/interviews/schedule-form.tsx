@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { durationText } from '../tests/test-words.ts';
 import { cachePlan, savingSchedule } from './interviews.api.ts';
+import { NumbersField } from './numbers-field.tsx';
 
 type Row = InterviewDay;
 const firstRow: Row = {
@@ -60,6 +61,7 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
     change(place, { breaks: [{ ...pauseOf(row), ...part }, ...row.breaks.slice(1)] });
   const source = form.controlled('source');
   const passed = form.controlled('passedTestIds');
+  const numbers = form.controlled('fileNumbers');
   return (
     <FormDialog
       form={form}
@@ -172,14 +174,7 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
           ))}
         </ChoiceGroup>
       )}
-      {!isPublished && source.value === 'list' && (
-        <Textarea
-          label="Numéros de dossier"
-          hint="Un par ligne, ou une colonne copiée d’un tableur"
-          rows={6}
-          {...form.field('fileNumbers')}
-        />
-      )}
+      {!isPublished && source.value === 'list' && <NumbersField {...numbers} />}
       <Textarea
         label="À apporter"
         hint="Sur la convocation. Par défaut : une pièce d’identité valide et la convocation."

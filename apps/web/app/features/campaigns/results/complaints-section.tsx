@@ -11,11 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { complaintTones } from '../status-tones.ts';
 import { complaintsQuery } from './results.api.ts';
 
 const AnswerForm = lazy(() => import('./answer-form.tsx'));
-
-const tones = { open: 'warn', accepted: 'good', refused: 'neutral' } as const;
 
 type Column = TableColumn<CampaignComplaint>;
 const columnsOf = (
@@ -32,7 +31,7 @@ const columnsOf = (
     id: 'state',
     header: 'État',
     phone: 'bare',
-    cell: ({ state }) => <Tag tone={tones[state]}>{complaintStateTitles[state]}</Tag>,
+    cell: ({ state }) => <Tag tone={complaintTones[state]}>{complaintStateTitles[state]}</Tag>,
   },
   { id: 'test', header: 'Épreuve', cell: ({ test }) => test },
   {

@@ -65,7 +65,9 @@ function Sheets({ data }: { data: SheetsOverview }) {
             <p>
               {refusal}.{' '}
               <Link
-                to={isDrawAwaited ? paths.campaignProof(campaign.id) : paths.campaignTest(campaign.id, test.id)}
+                to={
+                  isDrawAwaited ? paths.campaignProof(campaign.id) : paths.campaignTest(campaign.id, test.id)
+                }
                 className="underline"
               >
                 {isDrawAwaited ? 'Ouvrir les preuves' : 'Ouvrir l’épreuve'}

@@ -73,7 +73,8 @@ export default function CampaignResultsPage() {
         <h1>Résultats</h1>
         <p className="text-ink-soft">
           {campaign.institution} · publiés le {formatDate(publishedAt)}
-          {complaintsUntil && ` · réclamations jusqu’au ${formatDate(lastComplaintDay(complaintsUntil))} inclus`}
+          {complaintsUntil &&
+            ` · réclamations jusqu’au ${formatDate(lastComplaintDay(complaintsUntil))} inclus`}
         </p>
       </header>
       <Search results={results} search={search} />
