@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import type { InterviewSlot } from '@baara/contract/campaigns/interviews';
 import type { CandidateTest } from '@baara/contract/campaigns/sittings';
 import { describe, expect, it } from 'vitest';
@@ -154,6 +155,49 @@ describe('preparing', () => {
       .execute();
     await call('POST', '/deal');
     expect(await slots()).toMatchObject([{ fileNumber: 'OP26-000001' }]);
+  });
+
+  it('others are invited after the convocations, at free hours; agendas show each their own', async () => {
+    const { one, two } = await published(4);
+    const me = await signedIn(server, 'applicant');
+    const late = await makeFile(server.db, of.exam.campaignId, {
+      file_number: 20,
+      candidate_id: me.accountId,
+      centre_id: of.exam.bamako,
+    });
+    await makeFile(server.db, of.exam.campaignId, { file_number: 21, centre_id: of.exam.segou });
+    const before = (await slots()).map(shown);
+    const add = (fileNumbers: string, reason = 'Recours accepté') =>
+      call('POST', '/additions', ministry.owner, { fileNumbers, reason });
+    expect((await add('20 999')).body.errors).toMatchObject([{ field: 'fileNumbers' }]);
+    expect((await add('OP26-000001 20')).body.errors).toMatchObject([
+      { field: 'fileNumbers', message: expect.stringMatching(/déjà convoqués : OP26-000001$/) },
+    ]);
+    expect((await add('20', ' ')).status).toBe(422);
+    const added = await add('OP26-000020\n21');
+    expect([added.status, added.body.data.counts]).toMatchObject([201, { candidates: 6, unplaced: 0 }]);
+    const after = (await slots()).map(shown);
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(new Set(after.map(([, panel, at]) => `${panel} ${at}`)).size).toBe(6);
+    // Each panel got one: hours are shared out.
+    expect(added.body.data.panels.map(({ counts }) => counts.candidates)).toEqual([3, 3]);
+
+    const range = `?from=${new Date().toISOString()}&to=${new Date(Date.now() + 10 * 86_400_000).toISOString()}`;
+    const agenda = async (who: Person, path = '/calendar') =>
+      (await server.call<CalendarEntry[]>('GET', `${path}${range}`, who)).body.data;
+    expect(await agenda(me)).toMatchObject([
+      {
+        type: 'exam',
+        title: expect.stringContaining('Entretien devant le jury'),
+        path: expect.stringContaining(late.id),
+      },
+    ]);
+    for (const who of [one, two])
+      expect(await agenda(who)).toMatchObject([
+        { title: expect.stringMatching(/^Jury : .*, A \(3\scandidats\)$/), place: 'Salle A' },
+      ]);
+    expect(await agenda(ministry.owner, '/recruiter/calendar')).toMatchObject([{ place: 'Salle B' }]);
+    expect(await agenda(await ministry.member('recruiter'))).toEqual([]);
   });
 
   it('an hour is changed by hand among the free ones, and each candidate is notified of theirs alone', async () => {

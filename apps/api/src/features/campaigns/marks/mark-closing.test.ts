@@ -170,6 +170,19 @@ describe('an online test', () => {
     expect((await list('?search=1')).data[0]?.mark?.scoreHundredths).toBe(stored?.score_hundredths);
   });
 
+  it('of a QCM no score is typed, before its paper is frozen neither', async () => {
+    of.testId = await makeTest(server.db, of.exam.campaignId, {
+      is_online: false,
+      opens_at: null,
+      closes_at: null,
+    });
+    const { body } = await save([give(1, marked(1200)), give(2, absent)]);
+    expect(body.data).toMatchObject({
+      saved: [{ fileNumber: 2, mark: { state: 'absent' } }],
+      refused: [{ fileNumber: 1, reason: expect.stringContaining('vient des réponses') }],
+    });
+  });
+
   it('answers are written as the proof reads them', () => {
     expect(answersInWords({ choices: [[2, 0], undefined, [], [1]], questions: 5 })).toBe('AC - - B -');
   });
