@@ -25,7 +25,8 @@ const {
   published,
 } = useInterviews(server, ministry);
 
-const nothing = (reads: string, examines: string) => `${reads} 403 403 403 403 403 403 403 403 ${examines}`;
+const nothing = (reads: string, examines: string) =>
+  `${reads} 403 403 403 403 403 403 403 403 403 ${examines}`;
 
 it('each gives marks alone: nobody sees those of the others before all are given, then none changes', async () => {
   const { one, two, three, files } = await published();
@@ -213,6 +214,7 @@ it('nothing is marked before the convocations, and each role does what it may', 
       await call('DELETE', `/panels/${slot.id}`, member),
       await call('POST', `/slots/${slot.id}/moves`, member, move),
       await call('POST', '/deal', member),
+      await call('POST', '/additions', member, { fileNumbers: '999', reason: 'x' }),
       await call('GET', '/jury', member),
       await state(slot.id, member, 'called'),
       await give(slot.id, member, [0, 0]),
@@ -223,7 +225,7 @@ it('nothing is marked before the convocations, and each role does what it may', 
   }
   expect(await version()).toBe(read + 1);
   expect(outcome).toEqual({
-    head: '200 200 200 409 409 409 409 404 404 200 200 404 404 404 404',
+    head: '200 200 200 409 409 409 409 404 404 200 409 200 404 404 404 404',
     file_officer: nothing('403 403', '403 403 403 403 403'),
     centre_head: nothing('403 403', '403 403 403 403 403'),
     invigilator: nothing('403 403', '403 403 403 403 403'),

@@ -1,4 +1,5 @@
 import type { CampaignComplaint } from '@baara/contract/campaigns/results';
+import type { MarkedFile } from '@baara/contract/campaigns/marks';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -49,6 +50,9 @@ describe('complaints', () => {
     expect(await call('POST', path, answer)).toMatchObject({ body: { code: 'COMPLAINT_CLOSED' } });
     expect((await myResult(7, candidate))?.complaints).toMatchObject([{ answer: answer.answer }]);
     expect((await results()).complaints).toEqual({ open: 0, answered: 1 });
+    // The list of marks shows it beside the mark.
+    const marks = await call<MarkedFile[]>('GET', `/tests/${of.concours.testIds[0]}/marks?search=8`);
+    expect(marks.body.data[0]?.complaint).toMatchObject({ state: 'accepted', hasCorrection: false });
     const log = await call<{ action: string; detail: string | null }[]>('GET', '/log');
     expect(log.body.data[0]?.detail).toBe('OP26-000008, Droit : acceptée');
   });

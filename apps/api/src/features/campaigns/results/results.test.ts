@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useWorkspace } from '../../../testing/workspace.ts';
+import { findPaper } from '../tests/papers.queries.ts';
+import { freezeTest, makeQuestions } from '../tests/test.factory.ts';
 import { useConcours } from './concours.factory.ts';
 import { notifyResultsJob } from './notify-results.ts';
 import { readRankedCandidates } from './ranked-candidates.ts';
@@ -160,6 +162,42 @@ describe('the ranking', () => {
     expect(await call('POST', '/results/decision', { reason: 'x' })).toMatchObject({
       body: { code: 'RANKING_OUTDATED' },
     });
+  });
+
+  it('is outdated by a question that is cancelled after the decision, and is not published', async () => {
+    const { db } = server;
+    const [testId] = of.concours.testIds;
+    const author = { companyId: ministry.companyId, authorId: ministry.owner.accountId };
+    await makeQuestions(db, author, 3);
+    await db
+      .updateTable('campaign_tests')
+      .set({ kind: 'qcm', is_online: false })
+      .where('id', '=', testId)
+      .execute();
+    await freezeTest(db, { companyId: ministry.companyId, testId }, { count: 3, pool: 3 });
+    await rank();
+    await db
+      .updateTable('campaign_marks')
+      .set({ answers: 'A B -', paper: 1 })
+      .where('test_id', '=', testId)
+      .where('state', '=', 'marked')
+      .execute();
+    const jury = await joinTeam('jury_chair');
+    await call('POST', '/results/decision', { reason: 'Délibération du jury' });
+    await confirm(jury);
+    expect((await results()).abilities).toMatchObject({ publish: true });
+    const paper = await findPaper(db, testId);
+    const questionId = paper?.paper.parts[0]?.questions[0]?.id;
+    const cancellation = `/tests/${testId}/analysis/questions/${questionId}/cancellation`;
+    expect(await call('POST', cancellation, { reason: 'Deux réponses justes' })).toMatchObject({
+      status: 201,
+    });
+    await confirm(jury);
+    const { ranking, abilities } = await results();
+    expect([ranking.isOutdated, abilities.publish]).toEqual([true, false]);
+    const publication = await call('POST', '/results/publication', { reason: 'Affichage', complaintDays: 5 });
+    expect(publication).toMatchObject({ status: 409, body: { code: 'RANKING_OUTDATED' } });
+    expect(await call('POST', '/ranking')).toMatchObject({ status: 202 });
   });
 
   it('shows the jury no name and no number', async () => {
