@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { StateFilter } from '../state-filter.tsx';
 import { complaintTones } from '../status-tones.ts';
 import { complaintsQuery } from './results.api.ts';
 
@@ -74,17 +74,12 @@ export function ComplaintsSection({ results }: { results: CampaignResults }) {
       <p className="mb-3 text-ink-soft">
         {formatNumber(complaints.open)} sans réponse, {formatNumber(complaints.answered)} avec réponse.
       </p>
-      <ListFilters
+      <StateFilter
         list={list}
-        choices={[
-          {
-            name: 'state',
-            label: 'État',
-            all: 'Toutes',
-            value: list.choices.state,
-            options: complaintStates.map((value) => ({ value, label: complaintStateTitles[value] })),
-          },
-        ]}
+        value={list.choices.state}
+        all="Toutes"
+        states={complaintStates}
+        titles={complaintStateTitles}
       />
       <DataTable
         query={query}
