@@ -106,7 +106,9 @@ function Pages({ data, place, isToSort, version }: Props & { isToSort: boolean; 
         rowId={({ id }) => id}
         loading="Chargement des pages…"
         empty={
-          <EmptyState title={isToSort ? 'Rien n’attend' : 'Aucune page'}>
+          <EmptyState
+            title={isToSort ? 'Rien n’attend' : state ? 'Aucune page dans cet état' : 'Aucune page'}
+          >
             {isToSort
               ? 'Les pages illisibles, inconnues ou lues deux fois différemment viendront ici.'
               : 'Les pages des numérisations viendront ici, à mesure qu’elles sont lues.'}
