@@ -66,7 +66,8 @@ export async function closedConcours(
     const { campaign, content, version } = draft;
     const whole = {
       ...content,
-      declared: { ...content.declared, birthDate: '1998-04-12' },
+      person: { ...content.person, birthPlace: 'Kayes', phone: '+22376123456' },
+      declared: { ...content.declared, birthDate: '1998-04-12', gender: 'femme' },
       categoryId: campaign.categories[0]?.id ?? null,
       centreId: campaign.centres[0]?.id ?? null,
       termsAccepted: true,
