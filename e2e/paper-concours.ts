@@ -1,4 +1,4 @@
-import { drawSheet, layoutOf, type SheetLayout } from '@baara/answer-sheets';
+import { drawSheet, layoutOf, type Shape, type SheetLayout } from '@baara/answer-sheets';
 import { renderPage } from '@baara/answer-sheets/measures/render';
 import type { APIRequestContext } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,6 +55,7 @@ export async function closedConcours(
       retentionMonths: 24,
     },
     categories: [{ name: 'Greffiers', description: '', quota: 1, jobCategoryId: null, reserved: [] }],
+    documents: [{ name: 'Diplôme', description: '', isRequired: false, categoryIds: [] }],
     centres: [{ name: 'Lycée Askia-Mohamed', city: 'Bamako', address: '' }],
     calendar: { startsOn: dayFromNow(0), endsOn: dayFromNow(20), closesAt: null, milestones: [] },
   });
@@ -245,14 +246,14 @@ export async function scannedSheet(sheet: PrintedSheet, marks: readonly Mark[]):
   const [shapes = []] = drawSheet(layout, code, { ...texts, isSeveral: false }, () => sheet.check);
   const [page] = layout.pages;
   const { radiusX, radiusY } = layout.bubble;
-  const filled = (page?.rows ?? []).flatMap((row, place) => {
+  const filled = (page?.rows ?? []).flatMap((row, place): Shape[] => {
     const mark = marks[place] ?? null;
     if (mark === null) return [];
     const y = page?.lines[row.line] ?? 0;
     const x = row.bubbles[typeof mark === 'number' ? mark : mark.half] ?? 0;
     return typeof mark === 'number'
-      ? [{ kind: 'oval' as const, x, y, radiusX, radiusY }]
-      : [{ kind: 'box' as const, x: x - radiusX, y: y - 1, width: radiusX, height: 2 }];
+      ? [{ kind: 'oval', x, y, radiusX, radiusY }]
+      : [{ kind: 'box', x: x - radiusX, y: y - 1, width: radiusX, height: 2 }];
   });
   const { data, width, height } = await renderPage([...shapes, ...filled]);
   return sharp(data, { raw: { width, height, channels: 1 } })

@@ -77,7 +77,7 @@ export const choicesInWords = (choices: readonly number[]): string =>
 
 export const sheetMessages = {
   NOT_ON_PAPER: 'Les feuilles de réponses sont celles d’un QCM qui n’est pas en ligne',
-  PAPER_NOT_FROZEN: 'Figez d’abord le sujet de l’épreuve : les feuilles ont ses questions',
+  PAPER_NOT_FROZEN: 'Figez d’abord le sujet de l’épreuve : chaque feuille a une ligne par question',
   DRAW_AWAITED: 'Le tirage public des questions n’a pas encore eu lieu : les sujets en viennent',
   TOO_MANY_CHOICES: 'Une feuille a cinq cases au plus par question : une question du sujet a plus de choix',
   NO_SHEETS: 'Préparez d’abord les feuilles : aucune n’a encore été imprimée pour cette épreuve',

@@ -377,7 +377,7 @@ it('says whose sheet misses, by room and seat, and which contradict the roll', a
   // Signed, the report gives who is away their mark; the sheet of somebody absent counts until it is taken away.
   const settled = [{ ...rollMark(list, exam.files[1]?.id ?? '', 'excluded', 3) }];
   await server.call('POST', `${day}/marks`, ministry.owner, { marks: settled, events: [] });
-  const { sha256 } = (await server.call<RoomDay>('GET', day, ministry.owner)).body.data.report;
+  const { reportSha256: sha256 } = (await server.call<RoomDay>('GET', day, ministry.owner)).body.data;
   const signed = { signedName: 'Moussa Keïta', sha256 };
   expect((await server.call('POST', `${day}/report`, ministry.owner, signed)).status).toBe(200);
   expect(await markOf(1)).toMatchObject({ state: 'excluded', source: 'sheet' });

@@ -20,7 +20,7 @@ const marking = (own: Partially<Marking> = {}) =>
     campaign: { id: uuid(1), title: 'Concours des douanes' },
     test: { id: uuid(2), name: 'Dissertation', maxScore: 20 },
     unsigned: [],
-    markers: [{ id: uuid(3), name: 'Awa Koné' }],
+    markers: [sample(Marking.shape.markers.element, { id: uuid(3), name: 'Awa Koné' })],
     copies: { total: 40, marked: 12, completedAt: null, sealedAt: null },
     ...own,
   });
