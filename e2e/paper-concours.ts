@@ -207,8 +207,9 @@ export async function printSheets(
     const [, set = '', number = '', check = ''] =
       /([A-Z0-9]{4})-([A-Z0-9]{6})-\d([A-Z0-9]{4}) · page/.exec(page) ?? [];
     const [, version = ''] = /sujet ([A-D])/.exec(page) ?? [];
-    const [candidate = ''] = /GRE27-\d{6}/.exec(page) ?? [];
+    const [candidate = ''] = /GRE27\W\d{6}/.exec(page.replaceAll(/\s/g, '')) ?? [];
     expect([set.length, number.length, check.length]).toEqual([4, 6, 4]);
+    if (process.env['C18']) console.log(page);
     return { candidate, version, set, number, check };
   });
 }

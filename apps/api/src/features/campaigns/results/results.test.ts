@@ -4,8 +4,10 @@ import { resultSteps } from '@baara/contract/campaigns/results-words';
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useWorkspace } from '../../../testing/workspace.ts';
+import { analyseQuestions, registerAnalysisJobs } from '../question-analysis/question-analysis.jobs.ts';
 import { findPaper } from '../tests/papers.queries.ts';
 import { freezeTest, makeQuestions } from '../tests/test.factory.ts';
 import { useConcours } from './concours.factory.ts';
@@ -182,6 +184,7 @@ describe('the ranking', () => {
       .where('test_id', '=', testId)
       .where('state', '=', 'marked')
       .execute();
+    await runJob(registerAnalysisJobs, server.services, analyseQuestions.name, {});
     const jury = await joinTeam('jury_chair');
     await call('POST', '/results/decision', { reason: 'Délibération du jury' });
     await confirm(jury);
