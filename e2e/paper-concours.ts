@@ -209,7 +209,6 @@ export async function printSheets(
     const [, version = ''] = /sujet ([A-D])/.exec(page) ?? [];
     const [candidate = ''] = /GRE27\W\d{6}/.exec(page.replaceAll(/\s/g, '')) ?? [];
     expect([set.length, number.length, check.length]).toEqual([4, 6, 4]);
-    if (process.env['C18']) console.log(page);
     return { candidate, version, set, number, check };
   });
 }

@@ -106,5 +106,7 @@ export const sheetMessages = {
   WITHDRAWN: 'Lecture annulée',
   SCAN_WITHDRAWN: 'Les lectures de ce fichier sont annulées',
   CHOSEN: 'Choix enregistré',
+  CONFLICT_ADVICE: 'Comparez les deux images, puis choisissez celle qui compte.',
+  NOT_A_SCAN: 'Ce fichier n’est pas accepté. Formats acceptés : PDF, JPG, PNG.',
   PICTURE_NOT_FOUND: 'Cette image n’existe plus',
 } as const;

@@ -224,6 +224,8 @@ export const SheetDoubt = z.object({
   choices: z.int(),
   isMultiple: z.boolean(),
   answer: Choices.nullable(),
+  /** Where its bubbles stand in its picture, from 0 to 1. */
+  bubbles: z.array(z.number()),
   /** The row as it was scanned, and its page. */
   picture: z.string().nullable(),
   pagePicture: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { MOST_CHOICES } from '@baara/answer-sheets';
+import { bubblesInPicture, MOST_CHOICES } from '@baara/answer-sheets';
 import type { ScanPage, SheetDoubts, SheetsOverview } from '@baara/contract/campaigns/sheets';
 import {
   pagesToSort,
@@ -175,11 +175,17 @@ export async function readDoubts(
 
 export function doubtViews(place: TestPlace, test: TestOfSheets | null) {
   const rules = new Map<number, ReturnType<typeof rowRules>>();
+  const layouts = new Map(
+    (test?.set.layout.pages ?? []).flatMap(({ rows }) => rows.map((row) => [row.question, row] as const)),
+  );
   return (rows: readonly DoubtRow[]) =>
     rows.map((row) => {
       const version = row.version ?? 0;
       const known = rules.get(version) ?? (test ? rowRules(test.paper, version) : []);
       rules.set(version, known);
-      return doubtView(row, place, known[row.question - 1] ?? { isSeveral: false, choices: MOST_CHOICES });
+      const rule = known[row.question - 1] ?? { isSeveral: false, choices: MOST_CHOICES };
+      const layout = layouts.get(row.question);
+      const bubbles = layout ? bubblesInPicture(layout).slice(0, rule.choices) : [];
+      return doubtView(row, place, { ...rule, bubbles });
     });
 }

@@ -15,6 +15,12 @@ import type { MarkEntry } from './use-mark-entry.ts';
 
 type Column = TableColumn<MarkedFile>;
 
+/** Who is away has no sheet and no copy: the roll said so. */
+const originOf = ({ source, state }: NonNullable<MarkedFile['mark']>): string =>
+  state !== 'marked' && (source === 'sheet' || (source === 'written' && state === 'absent'))
+    ? 'Appel'
+    : markSourceTitles[source];
+
 type Actions = { entry: MarkEntry; onEnd: () => void; onCorrect: (file: MarkedFile) => void };
 
 /** The files of a test with their marks, entered in the list while these are open; then with the complaints about them. */
@@ -79,7 +85,7 @@ export function markColumns(
       cell: ({ mark: stored }) =>
         stored && (
           <>
-            {markSourceTitles[stored.source]}
+            {originOf(stored)}
             <span className="text-ink-soft"> · {shortMoment(stored.at)}</span>
             {stored.author && <span className="block text-ink-soft">{stored.author}</span>}
           </>

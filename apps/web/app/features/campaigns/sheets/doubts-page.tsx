@@ -136,7 +136,7 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
     else setTicked(ticked.includes(choice) ? ticked.filter((one) => one !== choice) : [...ticked, choice]);
   };
   return (
-    <Card className="grid max-w-2xl gap-4">
+    <Card className="grid max-w-lg gap-4">
       <div>
         <h2 className="text-l">Question {question}</h2>
         <p>
@@ -145,13 +145,27 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
         </p>
       </div>
       {picture ? (
-        <img
-          src={picture}
-          alt={`Ligne de la question ${question}, comme elle a été numérisée`}
-          width={705}
-          height={150}
-          className="h-auto w-full rounded-md border border-line bg-sunken"
-        />
+        <div>
+          <img
+            src={picture}
+            alt={`Ligne de la question ${question}, comme elle a été numérisée`}
+            width={705}
+            height={150}
+            className="h-auto w-full rounded-md border border-line bg-sunken"
+          />
+          {/* The sheet prints them above the first row of five alone. */}
+          <div aria-hidden className="relative h-6 font-semibold">
+            {doubt.bubbles.map((part, choice) => (
+              <span
+                key={letterOfChoice(choice)}
+                className="absolute -translate-x-1/2"
+                style={{ left: `${100 * part}%` }}
+              >
+                {letterOfChoice(choice)}
+              </span>
+            ))}
+          </div>
+        </div>
       ) : (
         <p className="text-ink-soft">Cette ligne n’a pas d’image : ouvrez la page entière.</p>
       )}

@@ -184,13 +184,13 @@ function List({
         <table className="mt-3 w-full rounded-lg border border-line bg-surface text-left">
           <thead className="text-s text-ink-soft">
             <tr>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Rang
               </th>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Dossier
               </th>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Résultat
               </th>
             </tr>
@@ -198,11 +198,11 @@ function List({
           <tbody>
             {people.map(({ fileNumber, rank, outcome, waitingPlace, reserve }) => (
               <tr key={fileNumber} className="border-t border-line">
-                <td className="px-4 py-2 tabular-nums">{formatNumber(rank)}</td>
-                <th scope="row" className="px-4 py-2 font-semibold whitespace-nowrap">
+                <td className="px-4 py-2 tabular-nums max-sm:px-2.5">{formatNumber(rank)}</td>
+                <th scope="row" className="px-4 py-2 font-semibold whitespace-nowrap max-sm:px-2.5">
                   {fileNumber}
                 </th>
-                <td className="px-4 py-2">
+                <td className="px-4 py-2 max-sm:px-2.5">
                   {waitingPlace === null
                     ? outcomeTitles[outcome]
                     : `Liste d’attente, place ${formatNumber(waitingPlace)}`}
