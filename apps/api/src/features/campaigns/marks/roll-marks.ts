@@ -7,7 +7,7 @@ import { recordMarks } from './record-marks.ts';
 
 /** What the signed reports of rooms say of who is not there becomes marks, in tests that are answered on paper. */
 
-export type Away = 'absent' | 'excluded';
+type Away = 'absent' | 'excluded';
 
 const awayMark = (applicationId: string, state: Away): MarkRow => ({
   applicationId,
