@@ -240,7 +240,7 @@ export const SheetDoubts = z.object({
   /** What this person settled last, the last one first. */
   settled: z.array(SheetDoubt),
   waiting: z.int(),
-  /** Sheets of which a page was read. */
+  /** Sheets with a page that was read. */
   read: z.int(),
   isSealed: z.boolean(),
   abilities: z.object({ settle: z.boolean() }),

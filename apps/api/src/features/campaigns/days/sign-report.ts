@@ -17,8 +17,8 @@ import { currentReport } from './room-report.ts';
 const wordsOf = (name: string): string => normalize(name).split(' ').toSorted().join(' ');
 
 /**
- * Signs a room's report by the name of one's account: the very report that was read. From then on it does not change, and who is absent
- * or excluded in it has that mark in a test on paper.
+ * Signs a room's report by the name of one's account: the very report that was read. From then on it does not change. Its
+ * absent and excluded candidates have that mark in a test on paper.
  * @throws 404; 403; 409 REPORT_SIGNED, REPORT_CHANGED, or why it cannot be signed yet; 422 for another name.
  */
 export async function signReport(

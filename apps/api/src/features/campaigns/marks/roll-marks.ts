@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { MarkRow } from './marks.queries.ts';
 import { recordMarks } from './record-marks.ts';
 
-/** What the signed reports of rooms say of who is not there becomes marks, in tests that are answered on paper. */
+/** Absences and exclusions of the signed reports of rooms become marks, in tests that are answered on paper. */
 
 type Away = 'absent' | 'excluded';
 
@@ -19,7 +19,7 @@ const awayMark = (applicationId: string, state: Away): MarkRow => ({
 });
 
 /**
- * Those whom a report has as absent get that mark, unless they have one; those whom it has as excluded get it in any case.
+ * Candidates that a report has as absent get that mark, unless they have one; excluded ones get theirs in any case.
  * Does nothing for another test than a paper one, and once its marks are closed.
  */
 export async function recordAway(

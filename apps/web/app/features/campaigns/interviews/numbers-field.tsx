@@ -9,7 +9,7 @@ import { readNumbers } from './read-numbers.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** File numbers, pasted or read of a column of a spreadsheet; what is read joins what is there, to be looked at. */
+/** File numbers, pasted or read of a column of a spreadsheet; numbers of a file are added to the text, where people check them. */
 export function NumbersField({ value, error, onChange }: Props) {
   const reading = useMutation({
     mutationFn: async (file: File) => ({ name: file.name, numbers: await readNumbers(file) }),
