@@ -42,7 +42,6 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-sessions': ['campaigns'],
   'campaign-day': ['campaigns'],
   'concours-verifier': ['campaigns'],
-  'concours-results': ['campaigns'],
   'campaign-camera': ['campaigns'],
   'campaign-online-test': ['campaigns'],
   approvals: ['companies/approvals', 'offers/recruiter-offers'],
