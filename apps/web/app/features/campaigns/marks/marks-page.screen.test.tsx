@@ -183,27 +183,6 @@ test('a test whose marks are closed is read, and corrected by two people', async
   expect(await within(dialog).findByText('Écrivez le motif.')).toBeTruthy();
 });
 
-test('a complaint stands beside its mark, and is in sight while the mark is corrected', async () => {
-  const contested = {
-    ...file(1, given(800, 'Moi')),
-    complaint: { state: 'open' as const, text: 'Une page manque.', hasCorrection: false },
-  };
-  const answered = {
-    ...file(2, given(900, 'Moi')),
-    complaint: { state: 'accepted' as const, text: 'Addition.', hasCorrection: true },
-  };
-  pages([contested, answered], {
-    sealedAt: '2026-12-02T10:00:00.000Z',
-    abilities: { enter: false, seal: false, correct: true, names: true },
-  });
-  const { user } = show();
-  expect(await screen.findByText('Correction proposée')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Corriger la note de SAN26-000001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Corriger une note' });
-  expect(within(dialog).getByText('Une page manque.')).toBeTruthy();
-  expect(within(dialog).getByLabelText<HTMLInputElement>('Dossier').value).toBe('SAN26-000001');
-});
-
 test('a list without files and one without a match say so; one that fails is tried again', async () => {
   fake.fail(listMarks);
   const { user } = show();

@@ -178,23 +178,6 @@ test('a row is settled by a letter, then the next one is shown; the last ones ca
   expect(await screen.findByRole('heading', { name: 'Question 5' })).toBeTruthy();
 });
 
-const showDoubts = () =>
-  renderScreen(<DoubtsPage />, { path: `${base}/verifier`, at: `${address}/verifier`, as: recruiter() });
-
-test('without a sheet that was read nothing is settled yet; afterwards all is', async () => {
-  fake.fail(listSheetDoubts);
-  const { user } = showDoubts();
-  const again = await screen.findByRole('button', { name: 'Réessayer' });
-  fake.answer(listSheetDoubts, { ...queue([], []), read: 0 });
-  await user.click(again);
-  expect(await screen.findByText('Aucune feuille n’est encore lue')).toBeTruthy();
-  expect(screen.queryByText('Toutes les lignes sont réglées')).toBeNull();
-  cleanup();
-  fake.answer(listSheetDoubts, { ...queue([], []), read: 30 });
-  showDoubts();
-  expect(await screen.findByText('Toutes les lignes sont réglées')).toBeTruthy();
-});
-
 test('papers that wait for their public draw lead to the proof', async () => {
   fake.answer(getSheets, overview({ refusal: 'Le tirage public est attendu', isDrawAwaited: true }));
   fake.answer(listScanPages, [], { toSort });
