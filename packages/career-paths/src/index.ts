@@ -1,0 +1,16 @@
+export { nearFits, neighboursOf, pathTo, tradesToRead } from './advise.ts';
+export { fitTo, startTrades } from './fits.ts';
+export { goalProgress } from './goals.ts';
+export { MarketCount, type MarketOffer } from './market.ts';
+export { careerTrades, type CareerTrade } from './trade-list.ts';
+export { readTraining, type TrainingReading, trainingsFor } from './trainings.ts';
+export {
+  type AskedPaper,
+  type AskedSkill,
+  type GoalProgress,
+  LEAST_OFFERS,
+  type PathStep,
+  type TradeFit,
+  type TradeMarket,
+  type TrainingText,
+} from './types.ts';
