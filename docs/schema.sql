@@ -3700,6 +3700,26 @@ create table saved_search_told (
 );
 CREATE INDEX saved_search_told_candidate_idx ON public.saved_search_told USING btree (candidate_id);
 
+create table trade_markets (
+  trade text not null,
+  country text not null,
+  figures jsonb not null,
+  counted_at timestamp with time zone not null,
+  constraint trade_markets_pkey PRIMARY KEY (trade, country)
+);
+
+create table career_goals (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  trade text not null,
+  skills text[] not null,
+  created_at timestamp with time zone not null,
+  constraint career_goals_pkey PRIMARY KEY (id),
+  constraint career_goals_account_id_trade_key UNIQUE (account_id, trade),
+  constraint career_goals_trade_check CHECK (length(trade) >= 1 AND length(trade) <= 40),
+  constraint career_goals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 
 -- ── candidates of a company ──────────
 

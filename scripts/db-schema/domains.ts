@@ -137,6 +137,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'saved_searches',
     'saved_search_alerts',
     'saved_search_told',
+    'trade_markets',
+    'career_goals',
   ],
   'candidates of a company': [
     'candidate_notes',

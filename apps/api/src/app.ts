@@ -35,6 +35,7 @@ import { registerFreelanceVerification } from './features/freelance/verification
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
 import { fitsToOffer } from './features/candidates/matching/public/offer-fits.ts';
+import { registerCareerAdvisor } from './features/candidates/tools/career-advisor/career-advisor.routes.ts';
 import { registerMatching } from './features/candidates/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
 import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
@@ -313,6 +314,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerSavedSearches(app, deps);
   registerExports(app, deps);
   registerMatching(app, deps);
+  registerCareerAdvisor(app, deps);
   registerCompanies(app, deps);
   registerCompanyVerification(app, deps);
   registerCompanyAdministration(app, deps);

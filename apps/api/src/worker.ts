@@ -20,6 +20,10 @@ import { registerNotificationJobs } from './features/notifications/notifications
 import { catchUpOnOfferPack, registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
 import { catchUpOnCvs, registerCvTextJobs } from './features/files/cv-texts/cv-texts.jobs.ts';
+import {
+  catchUpOnMarkets,
+  registerCareerJobs,
+} from './features/candidates/tools/career-advisor/career-advisor.jobs.ts';
 import { registerMatchingJobs } from './features/candidates/matching/matching.jobs.ts';
 import { registerInterviewJobs } from './features/applications/interviews/interviews.jobs.ts';
 import { registerFileJobs } from './features/files/files.jobs.ts';
@@ -79,6 +83,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferJobs(deps.queue, deps);
   registerApplicationJobs(deps.queue, deps);
   registerMatchingJobs(deps.queue, deps);
+  registerCareerJobs(deps.queue, deps);
   registerInterviewJobs(deps.queue, deps);
   registerFileJobs(deps.queue, deps);
   registerEvaluationJobs(deps.queue, deps);
@@ -130,6 +135,7 @@ export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'd
   await catchUpOnCvs(queue, db);
   await catchUpOnAnswerRates(queue, db);
   await catchUpOnOfferPack(queue, db);
+  await catchUpOnMarkets(queue, db);
   await prepareCertificateKey(queue, db);
 }
 

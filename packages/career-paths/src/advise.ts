@@ -1,4 +1,4 @@
-import { type CandidateReading, nearTrades, tradeNearness } from '@baara/matching';
+import { type CandidateReading, tradeNearness } from '@baara/matching';
 import { careerTrades } from './trade-list.ts';
 import { fitTo, nearnessTo, startTrades } from './fits.ts';
 import type { AskedSkill, PathStep, TradeFit, TradeMarket } from './types.ts';
@@ -46,10 +46,11 @@ const worth = (fit: TradeFit): number =>
 const ownedShare = ({ skills }: TradeFit): number =>
   skills.filter(({ state }) => state === 'owned').length / Math.max(1, skills.length);
 
-/** Of no person: the trades near one, the nearest first. */
-export const neighboursOf = (trade: string, most: number): { trade: string; nearness: number }[] =>
-  nearTrades([trade], undefined)
-    .filter((one) => one.trade !== trade && careerTrades.has(one.trade))
+/** Of no person: the keys of the trades near one, the nearest first. */
+export const neighboursOf = (trade: string, most: number): string[] =>
+  [...careerTrades.keys()]
+    .filter((key) => key !== trade && tradeNearness(key, trade) >= LEAST_NEARNESS)
+    .toSorted((one, other) => tradeNearness(other, trade) - tradeNearness(one, trade))
     .slice(0, most);
 
 /** So near, a trade is reached at once. */

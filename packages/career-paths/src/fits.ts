@@ -153,3 +153,10 @@ function paperOf(reading: OfferReading, candidate: CandidateReading): AskedPaper
     state: standing === 'may' ? 'stated' : standing === 'to check' ? 'to check' : 'missing',
   };
 }
+
+/** What the law asks for a trade, with its article; null when anybody may practise it. */
+export function demandedPaper(key: string): string | null {
+  const trade = careerTrades.get(key);
+  const regulated = trade && regulatedTradeOf(readingOf(trade, trade.skills));
+  return regulated ? regulated.demanded.replaceAll("'", '’') : null;
+}

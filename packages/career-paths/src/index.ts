@@ -1,8 +1,8 @@
 export { nearFits, neighboursOf, pathTo, tradesToRead } from './advise.ts';
-export { fitTo, startTrades } from './fits.ts';
+export { demandedPaper, fitTo, startTrades } from './fits.ts';
 export { goalProgress } from './goals.ts';
 export { MarketCount, type MarketOffer } from './market.ts';
-export { careerTrades, type CareerTrade } from './trade-list.ts';
+export { careerTrades, tradesNamed } from './trade-list.ts';
 export { readTraining, type TrainingReading, trainingsFor } from './trainings.ts';
 export {
   type AskedPaper,

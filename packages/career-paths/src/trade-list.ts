@@ -1,3 +1,5 @@
+import { readTitle } from '@baara/matching';
+
 /**
  * What each trade of `@baara/matching` is called, and the skills of the taxonomy it usually asks, the most decisive
  * first: key; title, both genders; skills. Compiled by hand; a test compares it with both.
@@ -212,3 +214,15 @@ export const careerTrades: ReadonlyMap<string, CareerTrade> = new Map(
       return [key, { key, title, shortTitle: title.split(' / ')[0] ?? title, skills: skillsOf(skills) }];
     }),
 );
+
+const plainOf = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
+
+/** The keys of the trades that a text names, the likeliest first: as titles are read, then by the letters of theirs. */
+export function tradesNamed(text: string): string[] {
+  const searched = plainOf(text.trim());
+  if (searched === '') return [];
+  const spelt = [...careerTrades.values()].filter(({ title }) => plainOf(title).includes(searched));
+  const read = readTitle(text).trades.filter((key) => careerTrades.has(key));
+  return [...new Set([...read, ...spelt.map(({ key }) => key)])];
+}

@@ -13,7 +13,7 @@ export { regulatedTradeOf, standingOf } from './regulated.ts';
 export { skillEvidence } from './skills-part.ts';
 export { significantStems, skillWeight } from './skills.ts';
 export { stemsOf } from './stems.ts';
-export { categoryOfTrade, nearTrades, readTitle, tradeNearness } from './trades.ts';
+export { categoryOfTrade, readTitle, tradeNearness } from './trades.ts';
 export { type RaiseStep, whatWouldRaise } from './raise.ts';
 export type { GradedSet, MatchCandidate, MatchExperience, MatchOffer } from './types.ts';
 export { offerNeeds, type OfferNeeds, type TradeRow, tradeRows } from './retrieval.ts';

@@ -1482,6 +1482,14 @@ export interface CandidateTags {
   name: string;
 }
 
+export interface CareerGoals {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  skills: string[];
+  trade: string;
+}
+
 export interface CaseEvents {
   account_id: string | null;
   actor_id: string | null;
@@ -3086,6 +3094,13 @@ export interface TopUps {
   state: Generated<string>;
 }
 
+export interface TradeMarkets {
+  counted_at: Timestamp;
+  country: string;
+  figures: Json;
+  trade: string;
+}
+
 export interface TrainingCertificateKeys {
   created_at: Timestamp;
   id: string;
@@ -3472,6 +3487,7 @@ export interface DB {
   candidate_taggings: CandidateTaggings;
   candidate_tags: CandidateTags;
   candidates: Candidates;
+  career_goals: CareerGoals;
   case_events: CaseEvents;
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
@@ -3613,6 +3629,7 @@ export interface DB {
   tickets: Tickets;
   tls_certificates: TlsCertificates;
   top_ups: TopUps;
+  trade_markets: TradeMarkets;
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;
   training_certificates: TrainingCertificates;

@@ -85,6 +85,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'moderation.forget': 'Ménage des signalements',
   'moderation.read-offers-again': 'Relecture des offres',
   'notifications.purge': 'Ménage des notifications',
+  'career.markets': 'Ce que le marché demande et paie, par métier',
   'offers.expire': 'Expiration des offres',
   'offers.pack': 'Paquet des offres à lire hors ligne',
   'reporting.answer-rates': 'Part des candidats auxquels chaque entreprise répond',

@@ -1,3 +1,4 @@
+import { careerTrades } from '@baara/career-paths';
 import { cvReadingOf } from '@baara/contract/files/cv-texts';
 import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
@@ -176,6 +177,14 @@ export const candidateSections: readonly ExportSection[] = [
       select o.title as "Offre", c.name as "Entreprise", i.invited_at as "Reçue le"
       from offer_invitations i join offers o on o.id = i.offer_id join companies c on c.id = i.company_id
       where i.candidate_id = ${id} order by i.invited_at`,
+  ),
+  section(
+    'Mes objectifs de métier',
+    ['career_goals'],
+    (id) => sql`
+      select trade as "Métier", skills as "Compétences demandées", created_at as "Suivi depuis le"
+      from career_goals where account_id = ${id} order by created_at`,
+    { Métier: Object.fromEntries([...careerTrades].map(([key, { title }]) => [key, title])) },
   ),
   section(
     'Entreprises qui ont ouvert mon profil',
