@@ -120,7 +120,6 @@ const futurePages = [
   '/applicant/cover-letter-generator',
   '/applicant/interview-coach',
   '/applicant/cv-analysis',
-  '/applicant/career-advisor',
   '/freelance/settings',
   '/freelance/messages',
   '/freelance/contracts',

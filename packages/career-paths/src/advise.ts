@@ -27,10 +27,7 @@ const wishedTrades = ({ desired }: CandidateReading): string[] =>
  * Trades that a person could go to, the readiest first: those they wish, then those near what they do, by nearness and
  * by the skills in common. What they practise already is left out.
  */
-export function nearFits(
-  candidate: CandidateReading,
-  markets: ReadonlyMap<string, TradeMarket>,
-): TradeFit[] {
+export function nearFits(candidate: CandidateReading, markets: ReadonlyMap<string, TradeMarket>): TradeFit[] {
   const starts = new Set(startTrades(candidate));
   return tradesToRead(candidate)
     .filter((key) => !starts.has(key))

@@ -56,7 +56,8 @@ function askedBy(
   const isSkill = (name: string): boolean => ofLaw === 0 || !LICENCE.test(name);
   const skills = trade.skills.filter(isSkill);
   const common = (market?.skills ?? []).filter(
-    ({ name, offers }) => offers >= (market?.offers ?? 0) * LEAST_SHARE && skillWeight(name) >= LEAST_WEIGHT && isSkill(name),
+    ({ name, offers }) =>
+      offers >= (market?.offers ?? 0) * LEAST_SHARE && skillWeight(name) >= LEAST_WEIGHT && isSkill(name),
   );
   const others = skills.filter((skill) => !common.some(({ name }) => sameName(name, skill)));
   return [...common, ...others.map((name) => ({ name, offers: null }))].slice(0, MOST_SKILLS);

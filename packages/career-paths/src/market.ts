@@ -96,7 +96,12 @@ export class MarketCount {
 }
 
 const keyOf = (name: string): string =>
-  name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s-]+/g, ' ');
+  name
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ');
 
 /** The first writing of a name is the one shown. */
 function count(names: Names, name: string): void {

@@ -36,6 +36,7 @@ export const publicPatterns = {
   coverLetterGenerator: '/cover-letter-generator',
   interviewCoach: '/interview-coach',
   careerAdvisor: '/career-advisor',
+  ownCareerAdvisor: '/applicant/career-advisor',
   news: '/news',
   article: '/actualites/:slug',
   interestedCompanies: '/profil-interesse',

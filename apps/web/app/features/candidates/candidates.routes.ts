@@ -13,6 +13,7 @@ export const candidatesWorkspaceRoutes: RouteConfigEntry[] = [
   ...listAt('new-candidates-list', 'new-candidates-list'),
   route('recruiter/offers/:id/matching-candidates', file('matching/matching-candidates')),
   route('recruiter/offers/:id/recommended-candidates', file('matching/recommended-candidates')),
+  route('applicant/career-advisor', file('tools/career-advisor/career-advisor')),
   route('recruiter/saved-searches', file('saved-searches/saved-searches')),
   // The id may be missing from a link made by hand: the screen says so.
   route('recruiter/candidates/:id?/drive', file('documents/candidate-drive')),

@@ -95,7 +95,12 @@ export type CareerHome = z.infer<typeof CareerHome>;
 
 const step = { trade: TradeName };
 export const CareerStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('learn'), ...step, skills: z.array(z.string()), trainings: z.array(TrainingLink) }),
+  z.object({
+    kind: z.literal('learn'),
+    ...step,
+    skills: z.array(z.string()),
+    trainings: z.array(TrainingLink),
+  }),
   z.object({ kind: z.literal('prove'), ...step, skills: z.array(z.string()) }),
   z.object({ kind: z.literal('paper'), ...step, demanded: z.string() }),
   z.object({
@@ -132,7 +137,11 @@ export const CareerTradeDetail = z.object({
 });
 export type CareerTradeDetail = z.infer<typeof CareerTradeDetail>;
 
-const tradeKey = z.string(messages.TRADE_REQUIRED).trim().min(1, messages.TRADE_REQUIRED).max(40, messages.TRADE_NOT_FOUND);
+const tradeKey = z
+  .string(messages.TRADE_REQUIRED)
+  .trim()
+  .min(1, messages.TRADE_REQUIRED)
+  .max(40, messages.TRADE_NOT_FOUND);
 const tradeText = requiredText(messages.TRADE_REQUIRED, 120);
 
 export const getCareerHome = endpoint('GET /career-advisor', {
@@ -145,7 +154,8 @@ export const findCareerTrades = endpoint('GET /career-advisor/trades', {
   data: z.array(TradeName),
 });
 export const getCareerTrade = endpoint('GET /career-advisor/trades/:key', {
-  summary: 'Un métier : ce que j’ai, ce qui manque, qui l’enseigne, ce que le marché demande et paie, et un chemin.',
+  summary:
+    'Un métier : ce que j’ai, ce qui manque, qui l’enseigne, ce que le marché demande et paie, et un chemin.',
   params: z.object({ key: tradeKey }),
   data: CareerTradeDetail,
 });
@@ -179,8 +189,8 @@ export const CareerTaste = z.object({
 });
 export type CareerTaste = z.infer<typeof CareerTaste>;
 
-export const tasteCareer = endpoint('GET /career-tastes', {
+export const tasteCareer = endpoint('POST /career-tastes', {
   summary: 'Les métiers proches d’un métier et ce que le marché demande, sans compte. N’enregistre rien.',
-  query: z.object({ trade: tradeText }),
+  body: z.object({ trade: tradeText }),
   data: CareerTaste,
 });

@@ -53,6 +53,22 @@ export function ProfileStrength({
   );
 }
 
+/** Leads to the trades near the profile, and to what is left for a goal. */
+export function CareerLead() {
+  return (
+    <DashboardSection title="Et après ?">
+      <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+        <p className="text-s text-ink-soft">
+          Les métiers proches du vôtre, ce qui manque pour chacun, et ce que le marché paie.
+        </p>
+        <Link to={paths.ownCareerAdvisor()} className={buttonClass('outline', 'py-2 whitespace-normal!')}>
+          Voir les métiers à ma portée
+        </Link>
+      </div>
+    </DashboardSection>
+  );
+}
+
 type RowProps = { offer: OfferSummary; children?: ReactNode };
 
 /** An offer in the narrow column. */

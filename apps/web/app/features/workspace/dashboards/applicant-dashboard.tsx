@@ -14,7 +14,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { ApplicationRows } from '../../applications/public/my-list/application-rows.tsx';
 import { TodoRows } from '../../applications/public/my-list/todo-rows.tsx';
-import { ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
+import { CareerLead, ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { type Dashboard, dashboardQuery, readDashboard } from './dashboard.api.ts';
@@ -67,6 +67,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           <NewOffers offers={dashboard.newOffers} />
           {lead && applicant?.completion.next && <ProfileStrength completion={applicant.completion} />}
           {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
+          {applicant && <CareerLead />}
         </div>
       </div>
       <DashboardSection title="Mes chiffres">

@@ -145,6 +145,11 @@ const applicantScreens: readonly Screen[] = [
     words: 'congés solde arrêt maladie responsable employeur',
   },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
+  {
+    label: 'Conseiller carrière',
+    to: paths.ownCareerAdvisor(),
+    words: 'métiers proches orientation objectif évoluer reconversion',
+  },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },

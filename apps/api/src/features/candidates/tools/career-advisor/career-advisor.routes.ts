@@ -39,8 +39,8 @@ export function registerCareerAdvisor(app: FastifyInstance, { db, now }: { db: D
     return { message: messages.GOAL_REMOVED };
   });
 
-  route(app, contract.tasteCareer, { access: 'public' }, async ({ query, request }) => {
+  route(app, contract.tasteCareer, { access: 'public' }, async ({ body, request }) => {
     await takeHit(db, `career-taste:${networkOf(request.ip)}`, tasted, now(), messages.TOO_MANY);
-    return { data: await tasteCareer(db, query.trade) };
+    return { data: await tasteCareer(db, body.trade) };
   });
 }

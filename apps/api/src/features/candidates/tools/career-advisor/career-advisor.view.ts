@@ -23,7 +23,9 @@ import type { GoalRow, TrainingRow } from './career-advisor.queries.ts';
 /** A key that left the list names itself: a goal of before stays readable. */
 export function tradeName(key: string): TradeName {
   const trade = careerTrades.get(key);
-  return trade ? { key, title: typographic(trade.title), search: trade.shortTitle } : { key, title: key, search: key };
+  return trade
+    ? { key, title: typographic(trade.title), search: trade.shortTitle }
+    : { key, title: key, search: key };
 }
 
 const typographic = (text: string): string => text.replaceAll("'", '’');

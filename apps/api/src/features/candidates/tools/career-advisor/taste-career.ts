@@ -8,7 +8,8 @@ const MOST_FOUND = 6;
 const MOST_NEAR = 5;
 
 /** Trades that a text names, the likeliest first. */
-export const findTrades = (text: string): TradeName[] => tradesNamed(text).slice(0, MOST_FOUND).map(tradeName);
+export const findTrades = (text: string): TradeName[] =>
+  tradesNamed(text).slice(0, MOST_FOUND).map(tradeName);
 
 /** What anybody may read of a trade: about the trade alone, and stored nowhere. */
 export async function tasteCareer(db: Db, text: string): Promise<CareerTaste> {
