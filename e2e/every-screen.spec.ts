@@ -124,6 +124,8 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
     { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },
+    { path: '/applicant/career-advisor', shows: 'Métiers à votre portée' },
+    { path: '/applicant/career-advisor?metier=commercial', shows: 'Ce que le métier demande' },
   ]);
 });
 
