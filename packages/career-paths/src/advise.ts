@@ -32,7 +32,7 @@ export function nearFits(candidate: CandidateReading, markets: ReadonlyMap<strin
   return tradesToRead(candidate)
     .filter((key) => !starts.has(key))
     .flatMap((key) => fitTo(key, candidate, markets.get(key)) ?? [])
-    .filter(({ isPractised, isWished }) => !isPractised || isWished)
+    .filter(({ isPractised }) => !isPractised)
     .toSorted((one, other) => worth(other) - worth(one))
     .slice(0, MOST_SHOWN);
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
+import { moreLink } from '../../../../ui/workspace/panel.tsx';
 import { careerHomeQuery } from './career-advisor.api.ts';
 import { Goals } from './goals.tsx';
 import { NearTrades } from './near-trades.tsx';
@@ -36,7 +37,7 @@ export function AdvisorHome() {
 }
 
 function Content({ home }: { home: CareerHome }) {
-  const { near, goals, country, hasSkills, abilities } = home;
+  const { near, goals, country, hasSkills, abilities, starts } = home;
   const hasGoals = goals.length > 0;
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -62,8 +63,23 @@ function Content({ home }: { home: CareerHome }) {
           </div>
         )}
         <TradeChoice />
+        {starts.length > 0 && <OwnTrades starts={starts} />}
       </div>
     </div>
+  );
+}
+
+/** The market of what one does already. */
+function OwnTrades({ starts }: { starts: CareerHome['starts'] }) {
+  return (
+    <nav aria-label="Votre métier aujourd’hui" className="grid gap-1">
+      <h2 className="text-m font-semibold">Votre métier aujourd’hui</h2>
+      {starts.map(({ key, title }) => (
+        <Link key={key} to={paths.ownCareerAdvisor({ metier: key })} className={moreLink}>
+          Ce que le marché demande et paie : {title}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
