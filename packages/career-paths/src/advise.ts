@@ -44,7 +44,7 @@ const ownedShare = ({ skills }: TradeFit): number =>
   skills.filter(({ state }) => state === 'owned').length / Math.max(1, skills.length);
 
 /** Of no person: the keys of the trades near one, the nearest first. */
-export const neighboursOf = (trade: string, most: number): string[] =>
+export const tradesNear = (trade: string, most: number): string[] =>
   [...careerTrades.keys()]
     .filter((key) => key !== trade && tradeNearness(key, trade) >= LEAST_NEARNESS)
     .toSorted((one, other) => tradeNearness(other, trade) - tradeNearness(one, trade))

@@ -9,7 +9,7 @@ import {
   MarketCount,
   type MarketOffer,
   nearFits,
-  neighboursOf,
+  tradesNear,
   pathTo,
   readTraining,
   startTrades,
@@ -83,9 +83,9 @@ describe('the list of trades', () => {
     expect([tradesNamed('  '), tradesNamed('bonjour')]).toEqual([[], []]);
   });
 
-  it('gives each trade neighbours, none of them itself', () => {
-    for (const key of careerTrades.keys()) expect(neighboursOf(key, 5)).not.toContain(key);
-    expect(neighboursOf('comptable', 3)).toEqual(['finance', 'audit', 'tresorerie']);
+  it('gives each trade near trades, none of them itself', () => {
+    for (const key of careerTrades.keys()) expect(tradesNear(key, 5)).not.toContain(key);
+    expect(tradesNear('comptable', 3)).toEqual(['finance', 'audit', 'tresorerie']);
   });
 });
 
@@ -251,8 +251,8 @@ describe('trainings and goals', () => {
 
   it('a goal is ticked off by the profile, then by a finished training, and by the paper', () => {
     const asked = ['Encaissement', 'Négociation', 'CRM'];
-    const begun = goalProgress('commercial', asked, { candidate: seller, finished: [] });
-    expect([begun.done, begun.total, begun.skills.map(({ by }) => by)]).toEqual([
+    const first = goalProgress('commercial', asked, { candidate: seller, finished: [] });
+    expect([first.done, first.total, first.skills.map(({ by }) => by)]).toEqual([
       1,
       3,
       ['profile', null, null],

@@ -1,4 +1,4 @@
-export { nearFits, neighboursOf, pathTo, tradesToRead } from './advise.ts';
+export { nearFits, tradesNear, pathTo, tradesToRead } from './advise.ts';
 export { demandedPaper, fitTo, startTrades } from './fits.ts';
 export { goalProgress } from './goals.ts';
 export { MarketCount, type MarketOffer } from './market.ts';

@@ -55,10 +55,10 @@ export type TradeFit = {
 
 export type PathStep =
   | { kind: 'learn'; trade: string; skills: readonly string[] }
-  /** Nothing is missing: what is left is to show it. */
+  /** Nothing is missing: the person shows what they can. */
   | { kind: 'prove'; trade: string; skills: readonly string[] }
   | { kind: 'paper'; trade: string; demanded: string }
-  /** `skills`: what the person brings to it; `missing`: what is left to learn there. */
+  /** `skills`: what the person brings to it; `missing`: skills to learn there. */
   | { kind: 'trade'; trade: string; skills: readonly string[]; missing: readonly string[] };
 
 /** A training as the person who chooses one reads it. */

@@ -106,7 +106,7 @@ export const CareerStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trade'),
     ...step,
-    /** What the person brings to it, and what is left to learn there. */
+    /** Skills that the person brings to it, and those they would learn there. */
     skills: z.array(z.string()),
     missing: z.array(z.string()),
     offers: z.int().nullable(),

@@ -53,7 +53,7 @@ export function ProfileStrength({
   );
 }
 
-/** Leads to the trades near the profile, and to what is left for a goal. */
+/** Leads to the trades near the profile, and to the progress of the goals. */
 export function CareerLead() {
   return (
     <DashboardSection title="Et après ?">

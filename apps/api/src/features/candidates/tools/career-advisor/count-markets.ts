@@ -18,7 +18,7 @@ export async function countMarkets(db: Db, now: Date, signal: AbortSignal): Prom
       for (const row of batch) count.add(marketOffer(row));
       return batch;
     });
-    // Half a count would say that the market shrank: what was counted before stays.
+    // Half a count would say that the market shrank: the last count stays.
     if (signal.aborted) return;
     if (rows.length < BATCH) break;
     after = rows.at(-1)?.id ?? after;

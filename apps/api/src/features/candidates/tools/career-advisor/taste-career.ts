@@ -1,5 +1,5 @@
 import type { CareerTaste, TradeName } from '@baara/contract/candidates/tools/career-advisor';
-import { careerTrades, demandedPaper, neighboursOf, tradesNamed } from '@baara/career-paths';
+import { careerTrades, demandedPaper, tradesNear, tradesNamed } from '@baara/career-paths';
 import type { Db } from '../../../../platform/db/database.ts';
 import { marketView, shownOffers, tradeName } from './career-advisor.view.ts';
 import { HOME_COUNTRY, readMarkets } from './read-advice.ts';
@@ -16,7 +16,7 @@ export async function tasteCareer(db: Db, text: string): Promise<CareerTaste> {
   const [key] = tradesNamed(text);
   const trade = key === undefined ? undefined : careerTrades.get(key);
   if (key === undefined || !trade) return { trade: null, skills: [], market: null, paper: null, near: [] };
-  const near = neighboursOf(key, MOST_NEAR);
+  const near = tradesNear(key, MOST_NEAR);
   const { markets, countedAt } = await readMarkets(db, HOME_COUNTRY, [key, ...near]);
   return {
     trade: tradeName(key),

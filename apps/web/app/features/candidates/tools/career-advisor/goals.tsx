@@ -13,7 +13,7 @@ import { DashboardSection } from '../../../../ui/workspace/panel.tsx';
 import { StepBar } from '../../../../ui/workspace/step-bar.tsx';
 import { careerKey, leaveGoal } from './career-advisor.api.ts';
 
-/** The trades a person works towards, each with what is gained and what is left. */
+/** The trades a person works towards, each with its gained and its missing skills. */
 export function Goals({ goals }: { goals: readonly CareerGoal[] }) {
   return (
     <DashboardSection title={goals.length > 1 ? 'Vos objectifs' : 'Votre objectif'}>
