@@ -48,6 +48,7 @@ const seller = read({
 });
 
 const offer: MarketOffer = {
+  companyId: 'one',
   title: 'Comptable',
   country: 'ML',
   city: 'Bamako',
@@ -61,7 +62,9 @@ const offer: MarketOffer = {
 };
 function marketOf(...offers: Partial<MarketOffer>[]): TradeMarket | undefined {
   const count = new MarketCount();
-  for (const fields of offers) count.add({ ...offer, ...fields });
+  // Of two employers in turn, unless a test says otherwise.
+  for (const [place, fields] of offers.entries())
+    count.add({ ...offer, companyId: place % 2 === 0 ? 'one' : 'other', ...fields });
   return count.markets()[0];
 }
 const five = (fields: Partial<MarketOffer> = {}) => Array.from({ length: 5 }, () => fields);
@@ -221,6 +224,11 @@ describe('the market', () => {
     expect([four?.salary, four?.skills, four?.cities, four?.contracts]).toEqual([null, [], [], []]);
     const market = marketOf(...five({ city: null }), { city: 'Ségou', salaryMin: null, salaryMax: null });
     expect([market?.offers, market?.salary?.offers, market?.cities]).toEqual([6, 5, []]);
+  });
+
+  it('shows nothing that one employer alone writes', () => {
+    const one = marketOf(...five({ companyId: 'one', skills: ['Appelez le 76 00 00 00'] }));
+    expect([one?.offers, one?.salary, one?.skills, one?.cities]).toEqual([5, null, [], []]);
   });
 
   it('counts no learner’s pay, no offer twice for a skill written twice, one currency', () => {

@@ -3,6 +3,8 @@ import { LEAST_OFFERS, type TradeMarket } from './types.ts';
 
 /** What an offer says that is counted; a hidden salary is given as null. */
 export type MarketOffer = {
+  /** Whose offer it is. */
+  companyId: string;
   title: string;
   country: string;
   city: string | null;
@@ -16,13 +18,13 @@ export type MarketOffer = {
   currency: string;
 };
 
-type Names = Map<string, { name: string; offers: number }>;
+type Names = Map<string, { name: string; offers: number; companies: Set<string> }>;
 type Tally = {
   trade: string;
   country: string;
   offers: number;
   /** By currency. */
-  salaries: Map<string, number[]>;
+  salaries: Map<string, { values: number[]; companies: Set<string> }>;
   skills: Names;
   cities: Names;
   contracts: Names;
@@ -33,6 +35,8 @@ type Tally = {
 /** Learners are paid less than the trade. */
 const LEARNERS: ReadonlySet<string> = new Set(['STAGE', 'APPRENTISSAGE']);
 const MOST_NAMES = 12;
+/** What one employer writes five times is a habit of theirs, and might be an advertisement. */
+const LEAST_COMPANIES = 2;
 const MOST_SKILLS_OF_OFFER = 30;
 
 /** Counts offers by the trade of their title and their country; a title that names no trade is counted nowhere. */
@@ -47,17 +51,18 @@ export class MarketCount {
     for (const skill of new Map(
       offer.skills.slice(0, MOST_SKILLS_OF_OFFER).map((name) => [keyOf(name), name]),
     ).values())
-      count(tally.skills, skill);
-    if (offer.city) count(tally.cities, offer.city);
-    if (offer.contractType) count(tally.contracts, offer.contractType);
-    if (offer.studyLevel !== null) count(tally.levels, String(offer.studyLevel));
+      count(tally.skills, skill, offer);
+    if (offer.city) count(tally.cities, offer.city, offer);
+    if (offer.contractType) count(tally.contracts, offer.contractType, offer);
+    if (offer.studyLevel !== null) count(tally.levels, String(offer.studyLevel), offer);
     // Codes 0 and 1 both mean a beginner.
-    if (offer.seniority !== null) count(tally.years, String(Math.max(1, offer.seniority)));
+    if (offer.seniority !== null) count(tally.years, String(Math.max(1, offer.seniority)), offer);
     const salary = salaryOf(offer);
     if (salary !== null) {
-      const known = tally.salaries.get(offer.currency);
-      if (known) known.push(salary);
-      else tally.salaries.set(offer.currency, [salary]);
+      const known = tally.salaries.get(offer.currency) ?? { values: [], companies: new Set<string>() };
+      known.values.push(salary);
+      known.companies.add(offer.companyId);
+      tally.salaries.set(offer.currency, known);
     }
   }
 
@@ -104,19 +109,24 @@ const keyOf = (name: string): string =>
     .replace(/[\s-]+/g, ' ');
 
 /** The first writing of a name is the one shown. */
-function count(names: Names, name: string): void {
+function count(names: Names, name: string, { companyId }: MarketOffer): void {
   const key = keyOf(name);
   if (key === '') return;
-  const known = names.get(key);
-  if (known) known.offers += 1;
-  else names.set(key, { name: name.trim(), offers: 1 });
+  const known = names.get(key) ?? { name: name.trim(), offers: 0, companies: new Set<string>() };
+  known.offers += 1;
+  known.companies.add(companyId);
+  names.set(key, known);
 }
+
+const isEnough = (offers: number, companies: ReadonlySet<string>): boolean =>
+  offers >= LEAST_OFFERS && companies.size >= LEAST_COMPANIES;
 
 const frequent = (names: Names): { name: string; offers: number }[] =>
   [...names.values()]
-    .filter(({ offers }) => offers >= LEAST_OFFERS)
+    .filter(({ offers, companies }) => isEnough(offers, companies))
     .toSorted((one, other) => other.offers - one.offers || one.name.localeCompare(other.name, 'fr'))
-    .slice(0, MOST_NAMES);
+    .slice(0, MOST_NAMES)
+    .map(({ name, offers }) => ({ name, offers }));
 
 /** The middle of what an offer announces. */
 function salaryOf({ contractType, salaryMin, salaryMax }: MarketOffer): number | null {
@@ -126,10 +136,11 @@ function salaryOf({ contractType, salaryMin, salaryMax }: MarketOffer): number |
 }
 
 /** Quartiles of the currency most used, rounded to what people say. */
-function salaryFigures(salaries: ReadonlyMap<string, number[]>): TradeMarket['salary'] {
-  const [most] = [...salaries].toSorted(([, one], [, other]) => other.length - one.length);
-  if (most === undefined || most[1].length < LEAST_OFFERS) return null;
-  const [currency, values] = most;
+function salaryFigures(salaries: Tally['salaries']): TradeMarket['salary'] {
+  const [most] = [...salaries].toSorted(([, one], [, other]) => other.values.length - one.values.length);
+  if (most === undefined) return null;
+  const [currency, { values, companies }] = most;
+  if (!isEnough(values.length, companies)) return null;
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): number => {
     const place = (sorted.length - 1) * share;

@@ -43,7 +43,17 @@ export function selectMarketOffers(
     .where('suspended_at', 'is', null)
     .where('published_at', '>=', since)
     .where('published_at', '<=', until)
-    .select(['id', 'title', 'country', 'city', 'skills', 'contract_type', 'study_level', 'seniority'])
+    .select([
+      'id',
+      'company_id',
+      'title',
+      'country',
+      'city',
+      'skills',
+      'contract_type',
+      'study_level',
+      'seniority',
+    ])
     .select(['salary_min', 'salary_max', 'salary_visible', 'currency'])
     .orderBy('id')
     .limit(limit)

@@ -24,13 +24,15 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 
 let server: TestApp;
 let companyId: string;
+let otherId: string;
 let person: Person;
 
 const count = () => runJob(registerCareerJobs, { ...server.services }, 'career.markets');
 
-/** Offers of one title, each with the fields of its place. */
+/** Offers of one title, of two companies in turn, each with the fields of its place. */
 async function makeOffers(title: string, fields: readonly object[]): Promise<void> {
-  for (const one of fields) await makeOffer(server.db, companyId, { title, ...one });
+  for (const [place, one] of fields.entries())
+    await makeOffer(server.db, place % 2 === 0 ? companyId : otherId, { title, ...one });
 }
 
 const paid = (salary: number) => ({ salary_min: salary, salary_max: salary });
@@ -39,6 +41,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await makeCategories(server.db);
   companyId = await makeCompany(server.db);
+  otherId = await makeCompany(server.db, 'Mali Agro');
   const skills = ['Prospection', 'Négociation'];
   await makeOffers('Commercial', [
     { skills, ...paid(100_000) },

@@ -28,6 +28,7 @@ export async function countMarkets(db: Db, now: Date, signal: AbortSignal): Prom
 
 /** A hidden salary takes no part: a figure would reveal it. */
 const marketOffer = (row: MarketOfferRow) => ({
+  companyId: row.company_id,
   title: row.title,
   country: row.country,
   city: row.city,
