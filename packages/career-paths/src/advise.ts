@@ -52,7 +52,6 @@ export const tradesNear = (trade: string, most: number): string[] =>
 
 /** So near, a trade is reached at once. */
 const AT_ONCE = 0.5;
-const LEAST_LEG = 0.4;
 const MOST_LEARNT = 3;
 
 /**
@@ -106,7 +105,7 @@ function tradeBetween(
   const legs = [...careerTrades.keys()]
     .filter((key) => key !== goal.trade && !starts.includes(key) && !candidate.trades.includes(key))
     .map((key) => ({ key, leg: Math.min(nearnessTo(key, starts), tradeNearness(key, goal.trade)) }))
-    .filter(({ leg }) => leg >= LEAST_LEG && leg > goal.nearness)
+    .filter(({ leg }) => leg >= LEAST_NEARNESS && leg > goal.nearness)
     .toSorted((one, other) => other.leg - one.leg);
   for (const { key } of legs) {
     const fit = fitTo(key, candidate, markets.get(key));

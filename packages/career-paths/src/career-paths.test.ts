@@ -173,7 +173,7 @@ describe('a path', () => {
     const far = path('chef-agence');
     expect(far.map(({ kind, trade }) => [kind, trade]).at(-1)).toEqual(['trade', 'chef-agence']);
     expect(far).toHaveLength(3);
-    expect(far[1]).toMatchObject({ kind: 'trade' });
+    expect(far[1]).toMatchObject({ kind: 'trade', trade: 'clientele-banque' });
   });
 
   it('goes by the diploma of a regulated trade, and through no trade whose diploma is missing', () => {
