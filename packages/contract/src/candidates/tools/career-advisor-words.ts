@@ -21,4 +21,5 @@ export const nearnessTitles = {
   'very-near': 'Très proche de votre métier',
   near: 'Proche de votre métier',
   further: 'Plus loin de votre métier',
+  far: 'Loin de votre métier',
 } as const;

@@ -44,7 +44,7 @@ export type CareerTraining = z.infer<typeof TrainingLink>;
 export const NearTrade = z.object({
   trade: TradeName,
   /** Null when the profile names no trade to compare with. */
-  nearness: z.enum(['very-near', 'near', 'further']).nullable(),
+  nearness: z.enum(['very-near', 'near', 'further', 'far']).nullable(),
   /** Among the jobs the person wishes. */
   isWished: z.boolean(),
   /** Names of skills: stated by the profile; close to what it states or usual in their trade; neither. */

@@ -64,11 +64,14 @@ export function marketView(country: string, market: TradeMarket | undefined, cou
 
 const VERY_NEAR = 0.65;
 const NEAR = 0.5;
+/** Under it a trade begins anew. */
+const FURTHER = 0.35;
 
 export function nearnessView(nearness: number, hasStart: boolean): NearTrade['nearness'] {
   if (!hasStart) return null;
   if (nearness >= VERY_NEAR) return 'very-near';
-  return nearness >= NEAR ? 'near' : 'further';
+  if (nearness >= NEAR) return 'near';
+  return nearness >= FURTHER ? 'further' : 'far';
 }
 
 export const paperView = (paper: AskedPaper | null) =>

@@ -179,6 +179,12 @@ describe('one trade', () => {
     expect(screen.getByRole('link', { name: 'Bamako' }).getAttribute('href')).toContain('cities=Bamako');
   });
 
+  test('that nothing leads to says that it begins anew', async () => {
+    fake.answer(getCareerTrade, { ...detail, nearness: 'far' });
+    show('?metier=commercial');
+    expect(await screen.findByText(/ce serait un nouveau départ/)).toBeTruthy();
+  });
+
   test('without enough offers shows no figure', async () => {
     const weak = { ...market, offers: null, salary: null, skills: [], cities: [] };
     fake.answer(getCareerTrade, { ...detail, market: weak });

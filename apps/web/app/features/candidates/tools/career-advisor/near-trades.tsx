@@ -33,7 +33,9 @@ function Row({ near, country, isMain }: { near: NearTrade; country: string; isMa
           {goalId && <Tag tone="primary">Votre objectif</Tag>}
           {isWished && !goalId && <Tag tone="primary">Métier recherché</Tag>}
           {nearness && (
-            <Tag tone={nearness === 'further' ? 'neutral' : 'good'}>{nearnessTitles[nearness]}</Tag>
+            <Tag tone={nearness === 'very-near' || nearness === 'near' ? 'good' : 'neutral'}>
+              {nearnessTitles[nearness]}
+            </Tag>
           )}
         </p>
         <SkillLines near={near} />

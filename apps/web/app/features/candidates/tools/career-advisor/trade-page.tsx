@@ -8,6 +8,7 @@ import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
+import { Notice } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { AskedSkills } from './asked-skills.tsx';
@@ -52,6 +53,14 @@ function Trade({ detail }: { detail: CareerTradeDetail }) {
       {steps.length > 0 && (
         <section aria-label="Votre chemin" className="mb-6">
           <h2 className="mb-3 text-l">Votre chemin</h2>
+          {isFar(detail) && (
+            <div className="mb-3">
+              <Notice tone="info">
+                Aucun métier de notre liste ne fait le pont avec le vôtre : ce serait un nouveau départ,
+                souvent par des études. Regardez le niveau que le marché demande avant de choisir.
+              </Notice>
+            </div>
+          )}
           <PathSteps steps={steps} />
         </section>
       )}
@@ -62,6 +71,10 @@ function Trade({ detail }: { detail: CareerTradeDetail }) {
     </>
   );
 }
+
+/** Neither near nor reached through another trade. */
+const isFar = ({ nearness, steps }: CareerTradeDetail): boolean =>
+  nearness === 'far' && steps.filter(({ kind }) => kind === 'trade').length === 1;
 
 function sentenceOf({ isPractised, nearness, starts }: CareerTradeDetail): string {
   if (isPractised) return 'Votre profil nomme déjà ce métier : voici ce que le marché en demande.';
