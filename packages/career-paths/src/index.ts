@@ -6,11 +6,9 @@ export { careerTrades, tradesNamed } from './trade-list.ts';
 export { readTraining, type TrainingReading, trainingsFor } from './trainings.ts';
 export {
   type AskedPaper,
-  type AskedSkill,
   type GoalProgress,
   LEAST_OFFERS,
   type PathStep,
   type TradeFit,
   type TradeMarket,
-  type TrainingText,
 } from './types.ts';

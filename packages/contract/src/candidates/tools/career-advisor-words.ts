@@ -12,8 +12,6 @@ export const careerMessages = {
 
 /** Goals that a person may follow at once. */
 export const MOST_CAREER_GOALS = 5;
-/** Under so many offers, no figure of the market is shown. */
-export const LEAST_MARKET_OFFERS = 5;
 /** What the figures of the market are counted on. */
 export const MARKET_MONTHS = 12;
 

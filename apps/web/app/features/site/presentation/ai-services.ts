@@ -58,6 +58,3 @@ const all: (RelatedPage & { id: AiServiceName })[] = [
 
 export const otherServices = (service: AiServiceName): RelatedPage[] =>
   all.filter(({ id }) => id !== service);
-
-/** Names of those that are still to open. */
-export const servicesToCome = all.filter(({ id }) => !isOpenService(id)).map(({ name }) => name);
