@@ -2236,7 +2236,7 @@ create table notification_preferences (
   is_enabled boolean not null,
   updated_at timestamp with time zone default now() not null,
   constraint notification_preferences_pkey PRIMARY KEY (account_id, kind, channel),
-  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text, 'sms'::text])),
+  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text, 'sms'::text, 'whatsapp'::text, 'push'::text])),
   constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -2271,12 +2271,16 @@ create table sms_messages (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
+  channel text default 'sms'::text not null,
+  price_xof integer,
   constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'whatsapp'::text])),
   constraint sms_messages_check CHECK ((sealed IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text]))),
   constraint sms_messages_check1 CHECK ((error IS NOT NULL) = (state = 'failed'::text)),
-  constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
+  constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'ceiling'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
   constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
-  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text])),
+  constraint sms_messages_price_xof_check CHECK (price_xof >= 0),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text, 'offer-alert'::text])),
   constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
   constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -2284,8 +2288,51 @@ CREATE INDEX sms_messages_account_idx ON public.sms_messages USING btree (accoun
 CREATE INDEX sms_messages_age_idx ON public.sms_messages USING btree (created_at);
 CREATE INDEX sms_messages_batch_idx ON public.sms_messages USING btree (batch_id, purpose, state) WHERE (batch_id IS NOT NULL);
 CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX sms_messages_price_idx ON public.sms_messages USING btree (purpose, created_at) WHERE (price_xof IS NOT NULL);
 CREATE INDEX sms_messages_sent_idx ON public.sms_messages USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX sms_messages_subject_idx ON public.sms_messages USING btree (subject_id, created_at);
+
+create table push_keys (
+  fingerprint text not null,
+  public_key text not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint push_keys_pkey PRIMARY KEY (fingerprint)
+);
+
+create table push_subscriptions (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  key_fingerprint text not null,
+  endpoint_hash bytea not null,
+  sealed bytea not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES push_keys(fingerprint) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_account_idx ON public.push_subscriptions USING btree (account_id);
+CREATE INDEX push_subscriptions_key_idx ON public.push_subscriptions USING btree (key_fingerprint);
+CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
+
+create table push_messages (
+  id uuid default uuidv7() not null,
+  subscription_id uuid not null,
+  title text not null,
+  url text,
+  tries smallint default 0 not null,
+  next_try_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_messages_due_idx ON public.push_messages USING btree (next_try_at);
+CREATE INDEX push_messages_subscription_idx ON public.push_messages USING btree (subscription_id);
 
 create table announcements (
   id uuid default uuidv7() not null,
@@ -2497,6 +2544,64 @@ create table bookmarks (
   constraint bookmarks_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 CREATE INDEX bookmarks_offer_idx ON public.bookmarks USING btree (offer_id);
+
+create table offer_alerts (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  query text not null,
+  frequency text not null,
+  is_on boolean default true not null,
+  since timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint offer_alerts_pkey PRIMARY KEY (id),
+  constraint offer_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
+  constraint offer_alerts_kind_check CHECK (kind = ANY (ARRAY['search'::text, 'nearby'::text])),
+  constraint offer_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_alerts_account_idx ON public.offer_alerts USING btree (account_id);
+CREATE UNIQUE INDEX offer_alerts_nearby_key ON public.offer_alerts USING btree (account_id) WHERE (kind = 'nearby'::text);
+CREATE UNIQUE INDEX offer_alerts_query_key ON public.offer_alerts USING btree (account_id, query) WHERE (kind = 'search'::text);
+CREATE INDEX offer_alerts_wave_idx ON public.offer_alerts USING btree (frequency, id) WHERE is_on;
+
+create table offer_alert_sends (
+  account_id uuid not null,
+  offer_id integer not null,
+  alert_id uuid,
+  is_quiet boolean not null,
+  sent_at timestamp with time zone not null,
+  constraint offer_alert_sends_pkey PRIMARY KEY (account_id, offer_id),
+  constraint offer_alert_sends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offer_alert_sends_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES offer_alerts(id) ON DELETE SET NULL,
+  constraint offer_alert_sends_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_alert_sends_age_idx ON public.offer_alert_sends USING btree (sent_at);
+CREATE INDEX offer_alert_sends_alert_idx ON public.offer_alert_sends USING btree (alert_id);
+CREATE INDEX offer_alert_sends_offer_idx ON public.offer_alert_sends USING btree (offer_id);
+
+create table offer_alert_waves (
+  frequency text not null,
+  offers_from timestamp with time zone not null,
+  offers_until timestamp with time zone,
+  after_id uuid,
+  due_at timestamp with time zone not null,
+  constraint offer_alert_waves_pkey PRIMARY KEY (frequency),
+  constraint offer_alert_waves_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))
+);
+
+create table offer_dismissals (
+  account_id uuid not null,
+  offer_id integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint offer_dismissals_pkey PRIMARY KEY (account_id, offer_id),
+  constraint offer_dismissals_reason_check CHECK (reason = ANY (ARRAY['place'::text, 'trade'::text, 'salary'::text, 'contract'::text, 'level'::text, 'company'::text, 'other'::text])),
+  constraint offer_dismissals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offer_dismissals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_dismissals_offer_idx ON public.offer_dismissals USING btree (offer_id);
 
 create table hiring_team_members (
   offer_id integer not null,

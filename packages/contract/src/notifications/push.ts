@@ -1,52 +1,49 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Instant, Uuid } from '../protocol/fields.ts';
 
 export const pushMessages = {
   SUBSCRIBED: 'Cet appareil vous préviendra.',
   UNSUBSCRIBED: 'Cet appareil ne vous préviendra plus.',
+  OTHERS_UNSUBSCRIBED: 'Vos autres appareils ne vous préviendront plus.',
   ENDPOINT_INVALID: 'Ce navigateur ne donne pas d’adresse que nous puissions joindre.',
+  TOO_MANY: 'Vingt appareils vous préviennent déjà. Arrêtez-en avant d’en ajouter.',
 } as const;
 
 /** What waits for a phone that is off is dropped after this. */
 export const PUSH_EXPIRES_HOURS = 12;
+export const MOST_PUSH_DEVICES = 20;
 
-export const getPushKey = endpoint('GET /push/key', {
-  summary: 'La clé publique avec laquelle un navigateur s’abonne.',
-  data: z.object({ publicKey: z.string() }),
+/** Which of my browsers are notified. */
+export const PushState = z.object({
+  /** What a browser subscribes with. */
+  publicKey: z.string(),
+  /** The one of this session. */
+  isOnHere: z.boolean(),
+  others: z.int(),
 });
+export type PushState = z.infer<typeof PushState>;
 
-/** A browser that is notified. */
-export const PushDevice = z.object({
-  id: z.string(),
-  /** « Chrome, Android ». */
-  device: z.string(),
-  isThisSession: z.boolean(),
-  createdAt: Instant,
-  lastSentAt: Instant.nullable(),
-});
-export type PushDevice = z.infer<typeof PushDevice>;
-
-export const listPushDevices = endpoint('GET /push/subscriptions', {
-  summary: 'Mes appareils prévenus par notification.',
-  data: z.array(PushDevice),
+export const getPushState = endpoint('GET /push', {
+  summary: 'Lesquels de mes appareils sont prévenus, et la clé avec laquelle un navigateur s’abonne.',
+  data: PushState,
 });
 
 /** Base64url as browsers write it. */
 const key = (bytes: number) =>
   z
-    .string()
+    .string(pushMessages.ENDPOINT_INVALID)
     .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), pushMessages.ENDPOINT_INVALID);
 
-export const subscribeToPush = endpoint('PUT /push/subscriptions', {
-  summary: 'Prévient ce navigateur ; le même deux fois n’en fait qu’un.',
+export const subscribeToPush = endpoint('PUT /push/subscription', {
+  summary: 'Prévient ce navigateur tant que cette session dure ; deux fois n’en font qu’une.',
   body: z.object({
-    endpoint: z.string().max(1000, pushMessages.ENDPOINT_INVALID),
+    endpoint: z.string(pushMessages.ENDPOINT_INVALID).max(1000, pushMessages.ENDPOINT_INVALID),
     keys: z.object({ p256dh: key(65), auth: key(16) }),
   }),
-  data: PushDevice,
+  data: PushState,
 });
-export const unsubscribeFromPush = endpoint('DELETE /push/subscriptions/:id', {
-  summary: 'Ne prévient plus cet appareil.',
-  params: z.object({ id: Uuid }),
+export const unsubscribeFromPush = endpoint('DELETE /push/subscription', {
+  summary: 'Ne prévient plus ce navigateur, ou plus que lui.',
+  query: z.object({ which: z.enum(['here', 'others']).default('here') }),
+  data: PushState,
 });

@@ -2438,6 +2438,42 @@ export interface Notifications {
   url: string | null;
 }
 
+export interface OfferAlerts {
+  account_id: string;
+  created_at: Timestamp;
+  frequency: string;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  last_sent_at: Timestamp | null;
+  name: string;
+  query: string;
+  since: Timestamp;
+}
+
+export interface OfferAlertSends {
+  account_id: string;
+  alert_id: string | null;
+  is_quiet: boolean;
+  offer_id: number;
+  sent_at: Timestamp;
+}
+
+export interface OfferAlertWaves {
+  after_id: string | null;
+  due_at: Timestamp;
+  frequency: string;
+  offers_from: Timestamp;
+  offers_until: Timestamp | null;
+}
+
+export interface OfferDismissals {
+  account_id: string;
+  created_at: Timestamp;
+  offer_id: number;
+  reason: string;
+}
+
 export interface OfferInvitations {
   candidate_id: string;
   company_id: string;
@@ -2689,6 +2725,35 @@ export interface ProspectDrafts {
   sha256: Buffer | null;
   source: Generated<string>;
   status: string;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  fingerprint: string;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushMessages {
+  expires_at: Timestamp;
+  id: Generated<string>;
+  next_try_at: Timestamp;
+  subscription_id: string;
+  title: string;
+  tries: Generated<number>;
+  url: string | null;
+}
+
+export interface PushSubscriptions {
+  account_id: string;
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  key_fingerprint: string;
+  last_sent_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: string;
+  user_agent: string | null;
 }
 
 export interface QualificationCriteria {
@@ -2962,6 +3027,7 @@ export interface SlowStatements {
 export interface SmsMessages {
   account_id: string;
   batch_id: string | null;
+  channel: Generated<string>;
   created_at: Timestamp;
   error: string | null;
   expires_at: Timestamp;
@@ -2969,6 +3035,7 @@ export interface SmsMessages {
   id: string;
   next_try_at: Timestamp;
   parts: number;
+  price_xof: number | null;
   purpose: string;
   sealed: Buffer | null;
   sent_at: Timestamp | null;
@@ -3557,6 +3624,10 @@ export interface DB {
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_alert_sends: OfferAlertSends;
+  offer_alert_waves: OfferAlertWaves;
+  offer_alerts: OfferAlerts;
+  offer_dismissals: OfferDismissals;
   offer_invitations: OfferInvitations;
   offer_letters: OfferLetters;
   offer_links: OfferLinks;
@@ -3574,6 +3645,9 @@ export interface DB {
   process_instances: ProcessInstances;
   profile_views: ProfileViews;
   prospect_drafts: ProspectDrafts;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   qualification_criteria: QualificationCriteria;
   qualification_scores: QualificationScores;
   rate_limits: RateLimits;
