@@ -25,6 +25,7 @@ import { registerInterviewJobs } from './features/applications/interviews/interv
 import { registerFileJobs } from './features/files/files.jobs.ts';
 import { fileURLToPath } from 'node:url';
 import { registerExportJobs } from './features/files/exports/exports.jobs.ts';
+import { registerOfferAlertJobs } from './features/offers/alerts/offer-alerts.jobs.ts';
 import { registerSavedSearchJobs } from './features/candidates/saved-searches/saved-searches.jobs.ts';
 import { registerFeeJobs } from './features/campaigns/fees/fees.jobs.ts';
 import { registerPaymentJobs } from './features/money/payments/payments.jobs.ts';
@@ -93,6 +94,7 @@ export function registerJobs(deps: JobDeps): void {
   registerCandidateJobs(deps.queue, deps);
   registerExportJobs(deps.queue, { ...deps, exportProgram });
   registerSavedSearchJobs(deps.queue, deps);
+  registerOfferAlertJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
   registerStatisticsJobs(deps.queue, deps);

@@ -78,7 +78,8 @@ export async function notify(
     await insertPushes(tx, pushes, { at, expiresAt: new Date(at.getTime() + PUSH_EXPIRES_MS) });
   }
   for (const { notification, recipient } of deliverable)
-    if (!notification.isQuiet && wants(recipient.choices, notification.kind, 'email')) await post(tx, mailer, notification, recipient);
+    if (!notification.isQuiet && wants(recipient.choices, notification.kind, 'email'))
+      await post(tx, mailer, notification, recipient);
 }
 
 async function post(

@@ -56,7 +56,11 @@ async function sendPushes(deps: PushJobDeps, signal: AbortSignal): Promise<void>
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:baara@${new URL(publicUrl).hostname}`;
 
-async function sendOne({ db, config, now, log }: PushJobDeps, key: PushKey, push: ClaimedPush): Promise<void> {
+async function sendOne(
+  { db, config, now, log }: PushJobDeps,
+  key: PushKey,
+  push: ClaimedPush,
+): Promise<void> {
   const at = now();
   const { id, subscriptionId, title, url, tries, sealed, endpointHash, keyFingerprint, expiresAt } = push;
   const opened =

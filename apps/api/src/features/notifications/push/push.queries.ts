@@ -97,7 +97,10 @@ export type ClaimedPush = {
 };
 
 /** Takes what is due, the oldest first; drops what came too late, and what is for a session that ended. */
-export async function claimPushes(db: Db, { most, now }: { most: number; now: Date }): Promise<ClaimedPush[]> {
+export async function claimPushes(
+  db: Db,
+  { most, now }: { most: number; now: Date },
+): Promise<ClaimedPush[]> {
   await sql`
     delete from push_messages m using push_subscriptions s, sessions
     where m.subscription_id = s.id and sessions.id = s.session_id and m.next_try_at <= ${now}

@@ -85,7 +85,7 @@ async function runWave(
   if (!begun) return 0;
   const offers = await readNewOffers(db, begun);
   let sent = 0;
-  for (let wave = begun; offers.size > 0; ) {
+  for (let wave = begun; offers.size > 0;) {
     if (signal?.aborted) return sent;
     const alerts = await selectWaveAlerts(db, wave, PAGE);
     const last = alerts.at(-1);

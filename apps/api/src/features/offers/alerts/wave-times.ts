@@ -11,7 +11,6 @@ export function nextDue(frequency: OfferAlertFrequency, after: Date): Date {
   const next = new Date(after);
   next.setUTCHours(HOUR, 0, 0, 0);
   if (next <= after) next.setTime(next.getTime() + DAY_MS);
-  if (frequency === 'weekly')
-    next.setTime(next.getTime() + ((MONDAY - next.getUTCDay() + 7) % 7) * DAY_MS);
+  if (frequency === 'weekly') next.setTime(next.getTime() + ((MONDAY - next.getUTCDay() + 7) % 7) * DAY_MS);
   return next;
 }

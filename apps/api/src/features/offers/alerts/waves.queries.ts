@@ -176,6 +176,8 @@ export async function markAlertsSent(tx: Db, ids: readonly string[], at: Date): 
 export async function deleteOldSends(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from offer_alert_sends where (account_id, offer_id) in (
-      select account_id, offer_id from offer_alert_sends where sent_at < ${before} limit ${limit})`.execute(db);
+      select account_id, offer_id from offer_alert_sends where sent_at < ${before} limit ${limit})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

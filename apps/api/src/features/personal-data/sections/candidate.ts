@@ -1,3 +1,4 @@
+import { dismissalReasonTitles, offerAlertFrequencyTitles } from '@baara/contract/offers/alerts/alert-words';
 import { cvReadingOf } from '@baara/contract/files/cv-texts';
 import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
@@ -138,6 +139,37 @@ export const candidateSections: readonly ExportSection[] = [
     (id) => sql`
       select o.title as "Offre", b.created_at as "Ajoutée le"
       from bookmarks b join offers o on o.id = b.offer_id where b.account_id = ${id} order by b.created_at`,
+  ),
+  section(
+    'Mes alertes d’offres',
+    ['offer_alerts'],
+    (id) => sql`
+      select name as "Alerte", query as "Recherche", frequency as "Fréquence", is_on as "Active",
+        last_sent_at as "Dernier envoi", created_at as "Créée le"
+      from offer_alerts where account_id = ${id} order by created_at`,
+    { Fréquence: offerAlertFrequencyTitles },
+  ),
+  section(
+    'Offres que mes alertes m’ont envoyées',
+    ['offer_alert_sends'],
+    (id) => sql`
+      select o.title as "Offre", s.sent_at as "Envoyée le"
+      from offer_alert_sends s join offers o on o.id = s.offer_id where s.account_id = ${id} order by s.sent_at`,
+  ),
+  section(
+    'Offres que j’ai mises de côté (« Pas pour moi »)',
+    ['offer_dismissals'],
+    (id) => sql`
+      select o.title as "Offre", d.reason as "Ce qui ne va pas", d.created_at as "Mise de côté le"
+      from offer_dismissals d join offers o on o.id = d.offer_id where d.account_id = ${id} order by d.created_at`,
+    { 'Ce qui ne va pas': dismissalReasonTitles },
+  ),
+  section(
+    'Navigateurs que la plateforme prévient',
+    ['push_subscriptions'],
+    (id) => sql`
+      select user_agent as "Navigateur", created_at as "Depuis le", last_sent_at as "Dernier message"
+      from push_subscriptions where account_id = ${id} order by created_at`,
   ),
   section(
     'Offres que j’ai consultées',
