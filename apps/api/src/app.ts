@@ -101,6 +101,7 @@ import { registerAnnouncements } from './features/notifications/announcements/an
 import { registerTaxonomy } from './features/settings/taxonomy/taxonomy.routes.ts';
 import { registerHiringTeam } from './features/offers/hiring-team/hiring-team.routes.ts';
 import { registerWikiResources } from './features/settings/wiki-resources/wiki-resources.routes.ts';
+import { calendarSources } from './calendar-sources.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Events } from './platform/events/events.ts';
@@ -297,7 +298,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTickets(app, deps);
   registerEmployments(app, deps);
   registerLeaveRules(app, deps);
-  registerCalendar(app, deps);
+  registerCalendar(app, { ...deps, sources: calendarSources });
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
   registerFreelance(app, deps);

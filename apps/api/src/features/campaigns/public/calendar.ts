@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { CalendarSource, DatedEntry } from '../../applications/calendar/public/calendar-sources.ts';
+
+const DAY_MS = 86_400_000;
+type Range = { from: Date; to: Date };
+type Row = Omit<DatedEntry, 'type' | 'isAllDay' | 'url'> & { applicationId: string };
+
+/** What a person's files of concours say of days: papers asked for, written tests, interviews. Never before convocations. */
+export const campaignsCalendar: CalendarSource = async (db, accountId, range) => {
+  const [papers, sittings, interviews] = await Promise.all([
+    selectPapers(db, accountId, range),
+    selectSittings(db, accountId, range),
+    selectInterviews(db, accountId, range),
+  ]);
+  const entryOf =
+    (isAllDay: boolean) =>
+    ({ applicationId, ...row }: Row): DatedEntry => ({
+      ...row,
+      type: 'concours',
+      isAllDay,
+      url: `/massrecruitment/application/${applicationId}`,
+    });
+  return [...papers.map(entryOf(true)), ...[...sittings, ...interviews].map(entryOf(false))];
+};
+
+async function selectPapers(db: Db, accountId: string, { from, to }: Range): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select 'pieces-' || a.id as id, a.id as "applicationId", 'Pièces à envoyer : ' || c.title as title,
+      a.requested_until::timestamptz as "startsAt", a.requested_until::timestamptz + interval '1 day' as "endsAt",
+      null as place, a.status_changed_at as "updatedAt"
+    from campaign_applications a join campaigns c on c.id = a.campaign_id
+    where a.candidate_id = ${accountId} and a.shown_status = 'INFO_REQUESTED' and a.status = 'INFO_REQUESTED'
+      and c.cancelled_at is null
+      and a.requested_until >= ${new Date(from.getTime() - DAY_MS)}::date and a.requested_until < ${to}::date`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function selectSittings(db: Db, accountId: string, { from, to }: Range): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select 'epreuve-' || s.id as id, a.id as "applicationId", c.title || ' : ' || s.name as title,
+      (s.day + s.starts_at) at time zone 'UTC' as "startsAt", (s.day + s.ends_at) at time zone 'UTC' as "endsAt",
+      r.name || ', place ' || seat.seat as place, s.convocations_at as "updatedAt"
+    from campaign_applications a
+    join campaigns c on c.id = a.campaign_id
+    join campaign_seats seat on seat.application_id = a.id
+    join campaign_sessions s on s.id = seat.session_id
+    join campaign_rooms r on r.id = seat.room_id
+    where a.candidate_id = ${accountId} and s.convocations_at is not null and c.cancelled_at is null
+      and a.status <> 'WITHDRAWN' and (s.day + s.starts_at) at time zone 'UTC' < ${to}
+      and (s.day + s.ends_at) at time zone 'UTC' > ${from}`.execute(db);
+  return rows;
+}
+
+async function selectInterviews(db: Db, accountId: string, { from, to }: Range): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select 'entretien-' || slot.id as id, a.id as "applicationId", c.title || ' : entretien' as title,
+      slot.starts_at as "startsAt", slot.ends_at as "endsAt", p.place, i.convocations_at as "updatedAt"
+    from campaign_applications a
+    join campaigns c on c.id = a.campaign_id
+    join campaign_interview_slots slot on slot.application_id = a.id
+    join campaign_interviews i on i.test_id = slot.test_id
+    left join campaign_interview_panels p on p.id = slot.panel_id
+    where a.candidate_id = ${accountId} and i.convocations_at is not null and c.cancelled_at is null
+      and a.status <> 'WITHDRAWN' and slot.starts_at < ${to} and slot.ends_at > ${from}`.execute(db);
+  return rows;
+}
