@@ -19,6 +19,7 @@ export const publicPatterns = {
   resetPassword: '/reset-password',
   invitation: '/invitation/:token',
   offers: '/offres',
+  offersForMe: '/offres-pour-moi',
   offer: '/job-details/:id',
   offerBySlug: '/recruitment-offers/:slug',
   company: '/entreprises/:slug',

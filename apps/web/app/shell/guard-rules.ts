@@ -32,6 +32,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/mes-formations', 'signed'],
   ['/demandes-rh/*', 'signed'],
   ['/bookmarks_offres', 'signed'],
+  ['/offres-pour-moi', { roles: ['applicant'] }],
   ['/messages/*', 'signed'],
   ['/assistance/*', 'signed'],
   ['/annonces/:id', 'signed'],

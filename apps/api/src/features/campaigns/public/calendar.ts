@@ -13,16 +13,18 @@ export const campaignsCalendar: CalendarSource = async (db, accountId, range) =>
     selectSittings(db, accountId, range),
     selectInterviews(db, accountId, range),
   ]);
-  const entryOf =
-    (isAllDay: boolean) =>
-    ({ applicationId, ...row }: Row): DatedEntry => ({
-      ...row,
-      type: 'concours',
-      isAllDay,
-      url: `/massrecruitment/application/${applicationId}`,
-    });
-  return [...papers.map(entryOf(true)), ...[...sittings, ...interviews].map(entryOf(false))];
+  return [
+    ...papers.map((row) => entryOf(row, true)),
+    ...[...sittings, ...interviews].map((row) => entryOf(row, false)),
+  ];
 };
+
+const entryOf = ({ applicationId, ...row }: Row, isAllDay: boolean): DatedEntry => ({
+  ...row,
+  type: 'concours',
+  isAllDay,
+  url: `/massrecruitment/application/${applicationId}`,
+});
 
 async function selectPapers(db: Db, accountId: string, { from, to }: Range): Promise<Row[]> {
   const { rows } = await sql<Row>`

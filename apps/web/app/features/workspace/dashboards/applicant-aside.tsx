@@ -14,6 +14,7 @@ import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { StepBar } from '../../../ui/workspace/step-bar.tsx';
 import { rowList } from '../../applications/public/my-list/row-list.ts';
 import { MatchTag } from '../../offers/content/public/offer-tags.tsx';
+import { DismissButton } from '../../offers/for-me/public/dismiss-button.tsx';
 import type { Dashboard } from './dashboard.api.ts';
 
 /** What stands beside a candidate's applications: offers, their profile, favourites that close. */
@@ -107,11 +108,7 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
     <DashboardSection
       title="Des offres pour vous"
       more={
-        <Link
-          to={paths.offers({ includeExpired: 'false' })}
-          className={moreLink}
-          aria-label="Tout voir : les offres ouvertes"
-        >
+        <Link to={paths.offersForMe()} className={moreLink} aria-label="Tout voir : les offres pour moi">
           Tout voir
         </Link>
       }
@@ -136,6 +133,7 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
                   </span>
                 </p>
               )}
+              <DismissButton offerId={offer.id} title={offer.title} />
             </OfferRow>
           ))}
         </ul>
