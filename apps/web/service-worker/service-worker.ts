@@ -53,7 +53,8 @@ self.addEventListener('message', (event) => {
 type Pushed = { title: string; url: string | null; tag: string };
 
 self.addEventListener('push', (event) => {
-  const { title, url, tag } = event.data?.json() as Pushed;
+  if (!event.data) return;
+  const { title, url, tag } = event.data.json() as Pushed;
   // The same message sent twice takes its own place.
   event.waitUntil(
     self.registration.showNotification('Baara', {

@@ -75,7 +75,8 @@ export async function sendTexts(
   at: Date,
   ceiling?: Ceiling,
 ): Promise<void> {
-  if (!config.sms || texts.length === 0) return;
+  const { sms } = config;
+  if (!sms || texts.length === 0) return;
   const ids = [...new Set(texts.map(({ to }) => to.id))];
   const recipients = await selectRecipients(tx, ids);
   const sent = await countTextsSince(tx, ids, new Date(at.getTime() - DAY_MS));
@@ -87,13 +88,13 @@ export async function sendTexts(
   const rows = texts.flatMap((written) => {
     const { to, phone, text, purpose, kind = 'application', subjectId, batchId = null, expiresAt } = written;
     const recipient = recipients.get(to.id);
-    const channel = recipient && channelOf(recipient, kind, config.sms);
+    const channel = recipient && channelOf(recipient, kind, sms);
     if (!recipient || !channel) return [];
     const number = smsNumberOf(phone);
     const before = sent.get(to.id) ?? 0;
     sent.set(to.id, before + 1);
     const parts = countParts(text);
-    const price = (gatewayOf(config.sms, channel)?.priceXof ?? 0) * (channel === 'sms' ? parts : 1);
+    const price = (gatewayOf(sms, channel)?.priceXof ?? 0) * (channel === 'sms' ? parts : 1);
     const error: SmsError | null =
       number === null ? 'number' : before >= MOST_A_DAY ? 'limit' : price > left ? 'ceiling' : null;
     if (!error) left -= price;

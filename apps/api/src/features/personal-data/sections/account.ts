@@ -23,6 +23,8 @@ const channelTitles: Record<NotificationChannel, string> = {
   app: 'Cloche du site',
   email: 'Email',
   sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  push: 'Notification de l’appareil',
 };
 const subjectTitles = Object.fromEntries(
   notificationKinds.map((kind) => [kind, kindText(kind, 'applicant').title]),
