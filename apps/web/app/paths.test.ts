@@ -20,6 +20,7 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',

@@ -267,29 +267,30 @@ describe('a wave', () => {
   });
 });
 
+const whatsapp = { url: 'http://127.0.0.1:9/whatsapp', token: 'x', secret: null, priceXof: 15 };
+const send = (fields: Partial<typeof gateway.config> = {}) =>
+  sendOfferAlerts(t.db, {
+    ...t.services,
+    config: { ...t.config, sms: { ...gateway.config, ...fields } },
+  });
+const texts = async (who = me) =>
+  t.db
+    .selectFrom('sms_messages')
+    .where('account_id', '=', who.accountId)
+    .select(['channel', 'state', 'error', 'price_xof', 'purpose'])
+    .orderBy('created_at')
+    .execute();
+const wish = (channel: string, who = me) =>
+  t.call('PUT', '/notification-preferences', who, { kind: 'offer', channel, isEnabled: true });
+const phone = async (who = me) => {
+  await t.db
+    .updateTable('accounts')
+    .set({ phone: '+223 76 41 09 88' })
+    .where('id', '=', who.accountId)
+    .execute();
+};
+
 describe('texts of alerts', () => {
-  const whatsapp = { url: 'http://127.0.0.1:9/whatsapp', token: 'x', secret: null, priceXof: 15 };
-  const send = (fields: Partial<typeof gateway.config> = {}) =>
-    sendOfferAlerts(t.db, {
-      ...t.services,
-      config: { ...t.config, sms: { ...gateway.config, ...fields } },
-    });
-  const texts = async (who = me) =>
-    t.db
-      .selectFrom('sms_messages')
-      .where('account_id', '=', who.accountId)
-      .select(['channel', 'state', 'error', 'price_xof', 'purpose'])
-      .orderBy('created_at')
-      .execute();
-  const wish = (channel: string, who = me) =>
-    t.call('PUT', '/notification-preferences', who, { kind: 'offer', channel, isEnabled: true });
-  const phone = async (who = me) => {
-    await t.db
-      .updateTable('accounts')
-      .set({ phone: '+223 76 41 09 88' })
-      .where('id', '=', who.accountId)
-      .execute();
-  };
   beforeEach(() => t.db.deleteFrom('sms_messages').execute());
 
   it('leave for those who ask, once a day, by WhatsApp for those who prefer it', async () => {
@@ -330,23 +331,23 @@ describe('texts of alerts', () => {
   });
 });
 
-describe('recommended offers', () => {
-  const recommended = async (who = me) =>
-    (
-      await t.call<OfferSummary[], { dismissed: number; needsProfile: boolean }>(
-        'GET',
-        '/recommended-offers',
-        who,
-      )
-    ).body;
-  const skilled = () =>
-    candidate({
-      headline: 'Comptable',
-      desired_jobs: ['Comptable'],
-      skills: ['Sage Saari', 'SYSCOHADA'],
-      desired_places: [city],
-    });
+const recommended = async (who = me) =>
+  (
+    await t.call<OfferSummary[], { dismissed: number; needsProfile: boolean }>(
+      'GET',
+      '/recommended-offers',
+      who,
+    )
+  ).body;
+const skilled = () =>
+  candidate({
+    headline: 'Comptable',
+    desired_jobs: ['Comptable'],
+    skills: ['Sage Saari', 'SYSCOHADA'],
+    desired_places: [city],
+  });
 
+describe('recommended offers', () => {
   it('say why they suit, and change with « pas pour moi », which is undone', async () => {
     const who = await skilled();
     const skills = ['Sage Saari', 'SYSCOHADA'];

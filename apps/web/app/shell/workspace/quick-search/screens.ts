@@ -145,6 +145,8 @@ const applicantScreens: readonly Screen[] = [
     words: 'congés solde arrêt maladie responsable employeur',
   },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
+  { label: 'Offres pour moi', to: paths.offersForMe(), words: 'recommandées suggestions' },
+  { label: 'Mes alertes d’offres', to: paths.offersForMe({ vue: 'alertes' }), words: 'prévenir nouvelles' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },
