@@ -7,7 +7,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** Whether this very browser has a subscription, whoever made it. */
+/** Whether this browser has a subscription, of any account. */
 export async function hasSubscription(): Promise<boolean> {
   if (pushAbility() !== 'possible' || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();

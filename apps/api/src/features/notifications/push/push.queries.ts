@@ -33,7 +33,7 @@ export type NewSubscription = Session & {
   at: Date;
 };
 
-/** In the place of this session's, and of whoever was notified in this browser before. */
+/** Replaces this session's, and that of another account in the same browser. */
 export async function saveSubscription(tx: Db, subscription: NewSubscription): Promise<void> {
   const { accountId, sessionId, endpointHash, keyFingerprint, sealed, userAgent, at } = subscription;
   await tx

@@ -114,7 +114,7 @@ describe('a push message', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('respects the choice of the kind, and what is quiet', async () => {
+  it('respects the choice of the kind, and the quiet ones are written for the bell alone', async () => {
     await subscribe();
     const off = { kind: 'message', channel: 'push', isEnabled: false };
     const { body } = await t.call<{ kind: string; push: boolean | null }[]>(

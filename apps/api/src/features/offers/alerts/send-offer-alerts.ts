@@ -52,7 +52,7 @@ const MOST_NEW_OFFERS = 10_000;
 /** An offer that was being published while a wave began may be seen only after. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** A little less than a day: who is written to at eight is written to the next day at eight. */
+/** A little less than a day: somebody texted at eight is texted the next day at eight. */
 const TEXT_EVERY_MS = 20 * 3_600_000;
 const OFFERS_IN_MAIL = 8;
 
@@ -81,11 +81,11 @@ async function runWave(
   frequency: OfferAlertFrequency,
   signal: Pick<AbortSignal, 'aborted'> | undefined,
 ): Promise<number> {
-  const begun = await beginWave(db, frequency, deps.now());
-  if (!begun) return 0;
-  const offers = await readNewOffers(db, begun);
+  const first = await beginWave(db, frequency, deps.now());
+  if (!first) return 0;
+  const offers = await readNewOffers(db, first);
   let sent = 0;
-  for (let wave = begun; offers.size > 0;) {
+  for (let wave = first; offers.size > 0;) {
     if (signal?.aborted) return sent;
     const alerts = await selectWaveAlerts(db, wave, PAGE);
     const last = alerts.at(-1);
@@ -102,7 +102,7 @@ async function runWave(
     sent += written;
     wave = { ...wave, afterId: last.id };
   }
-  await endWave(db, begun, deps.now());
+  await endWave(db, first, deps.now());
   return sent;
 }
 

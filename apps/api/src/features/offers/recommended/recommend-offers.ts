@@ -7,9 +7,9 @@ import { readViewer } from '../read-viewer.ts';
 import { dislikePoints } from './dislikes.ts';
 import { findWishes, selectDislikes, selectTraits, type Wishes } from './dismissals.queries.ts';
 
-/** Offers that are scored at most: the newest of each way to look. */
+/** Offers that are scored at most: the newest of each search. */
 const MOST_SCORED = 200;
-const OF_A_WAY = 60;
+const OF_A_SEARCH = 60;
 const MOST_JOBS = 3;
 
 /**
@@ -59,19 +59,19 @@ async function findCandidates(
       sort: 'created_at',
       order: 'desc',
       offset: 0,
-      limit: OF_A_WAY,
+      limit: OF_A_SEARCH,
     });
     return ids.slice(0, exactTotal);
   };
   const jobs = [...new Set([...desired_jobs, headline ?? ''].map((job) => job.trim()).filter(Boolean))];
   const cities = [...new Set([city ?? '', ...desired_places].map((place) => place.trim()).filter(Boolean))];
   const categories = category_id === null ? [] : [category_id];
-  const ways = [
+  const searches = [
     ...(categories.length > 0 ? [search({ categories, countries: [country] })] : []),
     ...jobs.slice(0, MOST_JOBS).map((job) => search({}, job.slice(0, 100))),
     ...(cities.length > 0 ? [search({ cities })] : []),
     ...(categories.length > 0 ? [search({ categories })] : []),
     search({ countries: [country] }),
   ];
-  return [...new Set((await Promise.all(ways)).flat())].slice(0, MOST_SCORED);
+  return [...new Set((await Promise.all(searches)).flat())].slice(0, MOST_SCORED);
 }

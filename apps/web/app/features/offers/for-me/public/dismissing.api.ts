@@ -12,7 +12,7 @@ function useRefresh() {
     Promise.all([forMeRoot, dashboardRoot].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** « Pas pour moi » taken back. */
+/** Undoes « Pas pour moi ». */
 export function useRestoreOffer(offerId: number) {
   const refresh = useRefresh();
   return useMutation({
