@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { generateRequestDetails, type PushSubscription } from 'web-push';
+import webPush, { type PushSubscription } from 'web-push';
 import { publicLookup, refusePrivateHost } from '../../../platform/http/outside-address.ts';
 import type { PushKey } from './push-keys.ts';
 
@@ -25,7 +25,7 @@ export async function postPush(
   key: PushKey,
   { subject, allowsLocal }: { subject: string; allowsLocal: boolean },
 ): Promise<number | null> {
-  const { endpoint, method, headers, body } = generateRequestDetails(subscription, payload, {
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject, publicKey: key.publicKey, privateKey: key.privateKey },
     TTL: ttl,
     topic,

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -36,7 +36,7 @@ export async function pushKey(db: Db, secret: string, at: Date): Promise<PushKey
     await sql`select pg_advisory_xact_lock(hashtext('push.key'))`.execute(tx);
     const made = await findKey(tx, secret);
     if (made) return made;
-    const { publicKey, privateKey } = generateVAPIDKeys();
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const fingerprint = createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
     await tx.deleteFrom('push_keys').execute();
     await tx
