@@ -3,6 +3,9 @@
  * that are named nowhere, and names of what is a `DataTable` by now.
  */
 export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/offers/for-me/alert-list.tsx': "a candidate's own few alerts, each with its menu",
+  'apps/web/app/features/offers/for-me/dismissed-list.tsx': 'offers to read, each with its reason',
+  'apps/web/app/features/offers/for-me/recommended-list.tsx': 'offers to read, each with its reason',
   'apps/web/app/features/monitoring/incidents-page.tsx':
     'incidents with their news to read, one under the other',
   'apps/web/app/features/employment/public/leave-rules-tab.tsx':
