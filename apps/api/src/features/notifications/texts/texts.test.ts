@@ -187,18 +187,18 @@ describe('who gets one', () => {
   });
 });
 
-describe('WhatsApp', () => {
-  const wishWhatsapp = () => {
-    const preference = { kind: 'application', channel: 'whatsapp', isEnabled: true };
-    return server.call('PUT', '/notification-preferences', candidate, preference);
-  };
-  const whatsapp = () => ({
-    url: gateway.config.url.replace('/sms', '/whatsapp'),
-    token: 'jeton-whatsapp',
-    secret: 'un-autre-secret-de-passerelle-whatsapp',
-    priceXof: 15,
-  });
+const wishWhatsapp = () => {
+  const preference = { kind: 'application', channel: 'whatsapp', isEnabled: true };
+  return server.call('PUT', '/notification-preferences', candidate, preference);
+};
+const whatsapp = () => ({
+  url: gateway.config.url.replace('/sms', '/whatsapp'),
+  token: 'jeton-whatsapp',
+  secret: 'un-autre-secret-de-passerelle-whatsapp',
+  priceXof: 15,
+});
 
+describe('WhatsApp', () => {
   it('takes the texts of those who chose it, by its own gateway alone', async () => {
     await wishWhatsapp();
     await write();
