@@ -124,6 +124,8 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
     { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },
+    { path: '/offres-pour-moi', shows: 'Offres pour moi' },
+    { path: '/offres-pour-moi?vue=alertes', shows: 'Notifications sur cet appareil' },
   ]);
 });
 
