@@ -9,6 +9,7 @@ import {
 } from '@baara/contract/notifications/push';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
+import { asEvidence } from '../../../platform/db/connection-share.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import { refusePrivateHost } from '../../../platform/http/outside-address.ts';
@@ -26,7 +27,8 @@ export function registerPush(app: FastifyInstance, { db, now, config }: PushDeps
   const access = 'signed';
   const stateOf = async (actor: Actor): Promise<PushState> => {
     const [{ publicKey }, { here, others }] = await Promise.all([
-      pushKey(db, secret, now()),
+      // The first who asks makes it, and asks by a GET.
+      asEvidence(() => pushKey(db, secret, now())),
       countSubscriptions(db, actor, now()),
     ]);
     return { publicKey, isOnHere: here > 0, others };

@@ -172,7 +172,7 @@ describe('a wave', () => {
     expect(mail?.subject).toBe(`1 nouvelle offre pour « À ${city} »`);
     const shown = { productName: 'Baara', publicUrl: 'https://baara.example' };
     expect(renderMail(mail as NonNullable<typeof mail>, shown).text).toMatch(
-      /Sahel Énergie · Ville\d+.* · CDI\n200.000 à 300.000/,
+      /Sahel Énergie · Ville\d+.* · CDI\n200.000.–.300.000/,
     );
     expect(mail?.optOut).toMatchObject({ topic: `offer-alert.${id}`, managePath: '/profil/notifications' });
 
