@@ -100,7 +100,7 @@ async function load(db: Db, yesterday: Date): Promise<number[]> {
       status: 'active',
       published_at: new Date(yesterday.getTime() + 3_600_000 + index * 1000),
       expires_at: new Date(yesterday.getTime() + 30 * 86_400_000),
-      search_terms: offerSearchTerms({ ...offer, category_id: null }, 'Sahel Énergie', null),
+      search_terms: offerSearchTerms(offer, 'Sahel Énergie', null),
     };
   });
   const rows = await db.insertInto('offers').values(offers).returning('id').execute();
