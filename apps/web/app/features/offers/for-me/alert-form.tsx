@@ -12,7 +12,6 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { alertsKey, changingAlert, creatingAlert } from './for-me.api.ts';
 
 const frequencies = offerAlertFrequencies.map((value) => ({
@@ -46,8 +45,7 @@ export default function AlertForm({ alert, given, onClose }: Props) {
       return { name: name.trim() || offerAlertName(query), query, frequency };
     },
     fieldOf: { ALERT_EXISTS: 'search', query: 'search' },
-    onSuccess: ({ message }) => {
-      if (message) toast.success(message);
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: alertsKey });
       onClose();
     },

@@ -67,7 +67,7 @@ describe('offers for a candidate', () => {
     fake.answer(dismissOffer, undefined, { message: 'Les offres de ce lieu passeront après les autres.' });
     fake.answer(restoreOffer, undefined, { message: 'L’offre vous est de nouveau proposée.' });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Pas pour moi : Comptable' }));
+    await user.click(await screen.findByRole('button', { name: /Pas pour moi\s: Comptable/ }));
     await user.click(await screen.findByRole('button', { name: 'Le lieu' }));
     expect(await screen.findByText('Les offres de ce lieu passeront après les autres.')).toBeTruthy();
     expect(fake.calls(dismissOffer).map(({ body }) => body)).toEqual([{ reason: 'place' }]);
@@ -87,7 +87,7 @@ describe('offers for a candidate', () => {
     fake.answer(restoreOffer, undefined, { message: 'L’offre vous est de nouveau proposée.' });
     const { user } = show('?vue=ecartees');
     expect(await screen.findByText(/Motif.:.Le salaire/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Proposer de nouveau : Comptable' }));
+    await user.click(screen.getByRole('button', { name: /Proposer de nouveau\s: Comptable/ }));
     expect(await screen.findByText('L’offre vous est de nouveau proposée.')).toBeTruthy();
   });
 });
@@ -114,9 +114,9 @@ describe('alerts', () => {
     alerts([alert]);
     fake.answer(changeOfferAlert, { ...alert, isOn: false }, { message: 'Votre alerte est modifiée.' });
     const { user } = show('?vue=alertes');
-    expect(await screen.findByText(/Chaque matin/)).toBeTruthy();
+    expect(await screen.findByText('Chaque matin')).toBeTruthy();
     expect(screen.getByText(/WhatsApp du 30 novembre 2026.:.reçu sur le téléphone/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Actions : Comptable, Bamako' }));
+    await user.click(screen.getByRole('button', { name: /Actions\s: Comptable, Bamako/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Arrêter' }));
     expect(await screen.findByText('Votre alerte est modifiée.')).toBeTruthy();
     expect(fake.calls(changeOfferAlert).map(({ body }) => body)).toEqual([{ isOn: false }]);
